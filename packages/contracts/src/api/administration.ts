@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import { answer, listAnswer } from '../envelope';
+import { id, idText, money, moment, moneyInput, optionalText, text } from '../primitives';
+
+export const articleSchema = z.object({
+  id,
+  /** The administration number: text, unique in the company. */
+  article_id: z.string(),
+  name: z.string(),
+  /** May be negative: more was sold than was booked in. */
+  quantity: z.int(),
+  type: z.string(),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+export const articleInputSchema = z.object({
+  name: text(120),
+  article_id: text(40),
+  type: z.optional(text(40)),
+});
+export type ArticleInput = z.infer<typeof articleInputSchema>;
+
+export const addQuantitySchema = z.object({
+  /** The administration number. */
+  article_id: text(40),
+  added_quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
+});
+export type AddQuantityInput = z.infer<typeof addQuantitySchema>;
+
+export const articleSaleInputSchema = z.object({
+  /** The row's id, not the administration number. */
+  articleId: id,
+  price: moneyInput,
+});
+export type ArticleSaleInput = z.input<typeof articleSaleInputSchema>;
+
+export const articleSaleSchema = z.object({
+  id,
+  articleId: id,
+  article_id: z.string(),
+  name: z.string(),
+  price: money,
+  createdAt: moment,
+});
+export type ArticleSale = z.infer<typeof articleSaleSchema>;
+
+export const administrationCalls = {
+  articles: defineCall({
+    method: 'GET',
+    path: 'administration/articles',
+    summary: 'Articles of the ledger with their quantity',
+    action: 'ledger.view',
+    query: z.object({ type: z.optional(optionalText(40)) }),
+    answer: listAnswer(articleSchema),
+  }),
+  addArticle: defineCall({
+    method: 'POST',
+    path: 'administration/articles',
+    summary: 'Add an article to the ledger',
+    action: 'ledger.edit',
+    body: articleInputSchema,
+    answer: answer(z.object({ id })),
+  }),
+  editArticle: defineCall({
+    method: 'PUT',
+    path: 'administration/articles/:id',
+    summary: 'Change name and administration number',
+    action: 'ledger.edit',
+    params: z.object({ id: idText }),
+    body: z.extend(articleInputSchema, { id: z.optional(id) }),
+    answer: answer(articleSchema),
+  }),
+  addQuantity: defineCall({
+    method: 'POST',
+    path: 'administration/add-quantity',
+    summary: 'Add to the quantity of an article, by its administration number',
+    action: 'ledger.edit',
+    body: addQuantitySchema,
+    answer: answer(articleSchema),
+  }),
+  sales: defineCall({
+    method: 'GET',
+    path: 'administration/sales',
+    summary: 'Sales of articles, newest first',
+    action: 'ledger.view',
+    answer: listAnswer(articleSaleSchema),
+  }),
+  sell: defineCall({
+    method: 'POST',
+    path: 'administration/sales',
+    summary: 'Record the sale of one article; takes one from its quantity',
+    action: 'ledger.edit',
+    body: articleSaleInputSchema,
+    answer: answer(z.object({ saleInsertID: id, createdAt: moment })),
+  }),
+};

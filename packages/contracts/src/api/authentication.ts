@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import { answer } from '../envelope';
+import { id, moment, optionalText, text } from '../primitives';
+
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 128;
+const password = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
+const email = z.email().check(z.maxLength(254));
+
+export const loginSchema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(1_024)),
+});
+export type LoginInput = z.infer<typeof loginSchema>;
+
+export const userSchema = z.object({
+  id,
+  username: z.string(),
+  surname: z.string(),
+  email,
+  phone: z.nullable(z.string()),
+  role: z.string(),
+  created_at: moment,
+  /** Id of the shop where this person works: the default for receiving, transfer and sale. */
+  location: z.nullable(id),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const sessionCompanySchema = z.object({
+  id,
+  name: z.string(),
+  /** IANA name; days and years are computed in it. */
+  timezone: z.string(),
+});
+export type SessionCompany = z.infer<typeof sessionCompanySchema>;
+
+export const signedInSchema = z.object({ user: userSchema, company: sessionCompanySchema });
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+export const profileSchema = z.object({
+  phone: z.optional(optionalText(40)),
+  location: z.optional(z.nullable(id)),
+});
+export type ProfileInput = z.infer<typeof profileSchema>;
+
+export const passwordSchema = z.object({ current: text(1_024), next: password });
+export type PasswordInput = z.infer<typeof passwordSchema>;
+
+export const authenticationCalls = {
+  login: defineCall({
+    method: 'POST',
+    path: 'authentication/login',
+    summary: 'Sign in; data is the bearer token',
+    action: null,
+    body: loginSchema,
+    answer: answer(z.string()),
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: 'authentication/logout',
+    summary: 'Revoke the token that asks',
+    action: 'session.use',
+    answer: answer(z.null()),
+    added: true,
+  }),
+  user: defineCall({
+    method: 'GET',
+    path: 'authentication/user',
+    summary: 'Who is signed in, and for which company',
+    action: 'session.use',
+    answer: answer(signedInSchema),
+  }),
+  editUser: defineCall({
+    method: 'PUT',
+    path: 'authentication/user',
+    summary: "Change one's own phone and shop",
+    action: 'profile.edit',
+    body: profileSchema,
+    answer: answer(userSchema),
+    added: true,
+  }),
+  changePassword: defineCall({
+    method: 'PUT',
+    path: 'authentication/password',
+    summary: "Change one's own password; every other session ends",
+    action: 'profile.edit',
+    body: passwordSchema,
+    answer: answer(z.null()),
+    added: true,
+  }),
+  verifyToken: defineCall({
+    method: 'GET',
+    path: 'verify/token',
+    summary: 'Whether the bearer token is valid; 200 in any case',
+    action: null,
+    answer: z.object({ success: z.literal(true), isValid: z.boolean() }),
+  }),
+};

@@ -1,0 +1,262 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import {
+  BANKS,
+  MAX_BASKET_LINES,
+  MAX_RECEIVED_UNITS,
+  MAX_ROWS,
+  PAYMENT_TYPES,
+  PRODUCT_TYPES,
+  SALE_TYPES,
+} from '../constants';
+import { answer, listAnswer } from '../envelope';
+import {
+  barcode,
+  countText,
+  day,
+  id,
+  idText,
+  money,
+  moment,
+  moneyInput,
+  optionalText,
+  quantity,
+  text,
+} from '../primitives';
+
+/** One unit in stock, by names as people read them. `date` is the day it was received. */
+export const productRowSchema = z.object({
+  id,
+  brand: z.string(),
+  color: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  specific_type: z.nullable(z.string()),
+  code: z.string(),
+  /** Accessories have a name instead of size, colour and type. */
+  name: z.nullable(z.string()),
+  type: z.enum(PRODUCT_TYPES),
+  location: z.nullable(z.string()),
+  price: money,
+  date: day,
+  barcode,
+});
+export type ProductRow = z.infer<typeof productRowSchema>;
+
+export const PRODUCT_SORTS = [
+  'date',
+  'code',
+  'brand',
+  'type',
+  'color',
+  'number',
+  'location',
+  'price',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+const filterFields = {
+  type: z.optional(z.enum(PRODUCT_TYPES)),
+  start_date: z.optional(day),
+  end_date: z.optional(day),
+  /** Substring, case-insensitive. */
+  code: z.optional(optionalText(60)),
+  brand: z.optional(optionalText(80)),
+  /** A location's id. */
+  location: z.optional(idText),
+  /** Exact. */
+  barcode: z.optional(optionalText(40)),
+};
+const sortFields = {
+  sort: z.optional(z.enum(PRODUCT_SORTS)),
+  dir: z.optional(z.enum(['asc', 'desc'])),
+};
+
+export const productFilterSchema = z.object({ ...filterFields, ...sortFields });
+export const productQuerySchema = z.object({
+  ...filterFields,
+  ...sortFields,
+  limit: z.optional(countText(MAX_ROWS)),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+});
+/** The filter of a stock list as a client writes it. */
+export interface ProductFilter {
+  type?: (typeof PRODUCT_TYPES)[number];
+  start_date?: string;
+  end_date?: string;
+  code?: string;
+  brand?: string;
+  location?: number;
+  barcode?: string;
+  sort?: ProductSort;
+  dir?: 'asc' | 'desc';
+}
+
+/** One unit whether in stock or sold, so that a scan can say why it is not for sale. */
+export const unitStateSchema = z.extend(productRowSchema, {
+  sold: z.nullable(z.object({ at: moment, by: z.string(), price: money, receipt_number: z.int() })),
+});
+export type UnitState = z.infer<typeof unitStateSchema>;
+
+export const MOVEMENT_KINDS = ['received', 'transferred', 'sold', 'returned'] as const;
+export const movementSchema = z.object({
+  id,
+  kind: z.enum(MOVEMENT_KINDS),
+  /** When it happened. */
+  at: moment,
+  /** When it was recorded. */
+  recorded_at: moment,
+  by: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  price: z.nullable(money),
+});
+export type Movement = z.infer<typeof movementSchema>;
+
+/** The same product by size and location, with how many are in stock. */
+export const siblingSchema = z.object({
+  number: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  count: z.int(),
+});
+export type Sibling = z.infer<typeof siblingSchema>;
+
+const receivedPrices = { importPrice: moneyInput, stockPrice: moneyInput };
+const sizedProduct = {
+  ...receivedPrices,
+  code: text(60),
+  brand: id,
+  type: id,
+  color: id,
+  sizes: z.array(z.object({ size: id, quantity })).check(z.maxLength(200)),
+};
+/** §7's body; which fields count is decided by `productType`. Ids stand for brand, type, colour. */
+export const productInputSchema = z.discriminatedUnion('productType', [
+  z.object({ productType: z.literal('shoes'), ...sizedProduct }),
+  z.object({ productType: z.literal('textile'), ...sizedProduct }),
+  z.object({
+    productType: z.literal('accessories'),
+    ...receivedPrices,
+    code: text(60),
+    name: text(120),
+    brand: id,
+    quantity: z.int().check(z.minimum(1), z.maximum(MAX_RECEIVED_UNITS)),
+  }),
+]);
+export type ProductInput = z.input<typeof productInputSchema>;
+export type ParsedProductInput = z.output<typeof productInputSchema>;
+
+export const receivedSchema = z.object({
+  /** The receipt's id. */
+  id,
+  items: z.array(z.object({ id, barcode })),
+});
+export type Received = z.infer<typeof receivedSchema>;
+
+export const transferSchema = z.object({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_ROWS)),
+  /** A location's id. */
+  location: id,
+});
+export type TransferInput = z.infer<typeof transferSchema>;
+
+export const sellItemSchema = z.object({
+  id,
+  /** What the seller saw; the server compares it with its own. Euros. */
+  regular_price: moneyInput,
+  /** What the customer pays. Euros. */
+  price: moneyInput,
+  paymentType: z.enum(PAYMENT_TYPES),
+  /** Required when `paymentType` is bank, ignored when cash. */
+  bank: z.optional(z.nullable(z.union([z.enum(BANKS), z.literal('')]))),
+  /** The product's type. */
+  type: z.optional(z.enum(PRODUCT_TYPES)),
+  sale_type: z.enum(SALE_TYPES),
+});
+export const basketSchema = z
+  .array(sellItemSchema)
+  .check(z.minLength(1), z.maxLength(MAX_BASKET_LINES));
+export type SellItem = z.input<typeof sellItemSchema>;
+export type ParsedSellItem = z.output<typeof sellItemSchema>;
+
+export const soldSchema = z.object({
+  /** The sale header's id. */
+  id,
+  receipt_number: z.int(),
+  total: money,
+  ids: z.array(id),
+});
+export type Sold = z.infer<typeof soldSchema>;
+
+const unitParams = z.object({ id: idText });
+
+export const productCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: 'products/products',
+    summary: 'Unsold units by filter, page by page',
+    action: 'products.view',
+    query: productQuerySchema,
+    answer: listAnswer(productRowSchema),
+  }),
+  receive: defineCall({
+    method: 'POST',
+    path: 'products/products',
+    summary: 'Receive units of a product',
+    action: 'products.receive',
+    body: productInputSchema,
+    answer: answer(receivedSchema),
+  }),
+  sell: defineCall({
+    method: 'PUT',
+    path: 'products/products',
+    summary: 'Sell a basket, whole or not at all',
+    action: 'products.sell',
+    body: basketSchema,
+    answer: answer(soldSchema),
+  }),
+  transfer: defineCall({
+    method: 'PUT',
+    path: 'products/transfer',
+    summary: 'Move units to a location, all or none',
+    action: 'products.transfer',
+    body: transferSchema,
+    answer: answer(z.object({ ids: z.array(id), location: id })),
+  }),
+  ids: defineCall({
+    method: 'GET',
+    path: 'products/ids',
+    summary: 'The ids that a filter matches, at most 5,000',
+    action: 'products.view',
+    query: productFilterSchema,
+    answer: answer(z.array(id)),
+    added: true,
+  }),
+  byBarcode: defineCall({
+    method: 'GET',
+    path: 'products/barcode/:code',
+    summary: 'One unit, in stock or sold',
+    action: 'products.view',
+    params: z.object({ code: optionalText(40) }),
+    answer: answer(unitStateSchema),
+    added: true,
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: 'products/:id/history',
+    summary: "A unit's movements, oldest first",
+    action: 'products.view',
+    params: unitParams,
+    answer: answer(z.array(movementSchema)),
+    added: true,
+  }),
+  siblings: defineCall({
+    method: 'GET',
+    path: 'products/:id/siblings',
+    summary: 'The same product in stock by size and location',
+    action: 'products.view',
+    params: unitParams,
+    answer: answer(z.array(siblingSchema)),
+    added: true,
+  }),
+};

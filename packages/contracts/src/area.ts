@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+export const LANGUAGES = ['en', 'sq', 'tr', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text in each language of the product. */
+export const localizedSchema = z.object({
+  en: z.string().check(z.minLength(1)),
+  sq: z.string().check(z.minLength(1)),
+  tr: z.string().check(z.minLength(1)),
+  ar: z.string().check(z.minLength(1)),
+});
+export type Localized = z.infer<typeof localizedSchema>;
+
+const routePath = z.string().check(z.regex(/^(\/[a-zA-Z0-9-]+)+$/, 'A path like /add/products'));
+
+/** A link below an entry of the sidebar. */
+const childSchema = z.object({ path: routePath, label: localizedSchema });
+
+export const areaRouteSchema = z.object({
+  /** Without the layout prefix (/admin or /rtl), which is the shell's. */
+  path: routePath,
+  /** A key of the module's `pages`. */
+  page: z.string().check(z.minLength(1)),
+  label: localizedSchema,
+  /** In the source: a name of bootstrap-icons. In the registry: path data of a 16 × 16 SVG. */
+  icon: z.string().check(z.minLength(1)),
+  /** Needs a token: without one the shell goes to the sign-in. */
+  guarded: z.boolean(),
+  /** Stands in the sidebar. */
+  sidebar: z.boolean(),
+  /** Place among all routes of the sidebar and of quick search; small first. */
+  order: z.int(),
+  keywords: z.optional(z.array(z.string())),
+  /** Stands in quick search, where label and path may differ from the route's own. */
+  search: z.optional(z.object({ label: localizedSchema, path: routePath })),
+  /** Sends on to another path; skipped by the sidebar. */
+  redirect: z.optional(routePath),
+  children: z.optional(z.array(childSchema)),
+  /** The action that a person must be allowed (`Action`). */
+  requires: z.optional(z.string()),
+});
+export type AreaRoute = z.infer<typeof areaRouteSchema>;
+
+/** `area.json`: what the shell knows of an area before it runs any of its code. */
+export const areaSchema = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9]*$/, 'Lower-case letters and digits')),
+  routes: z.array(areaRouteSchema).check(z.minLength(1)),
+});
+export type Area = z.infer<typeof areaSchema>;
+
+export const registryEntrySchema = z.object({
+  area: areaSchema,
+  release: z.string().check(z.minLength(1)),
+  /** URL of the release's mf-manifest.json, relative to the registry or absolute. */
+  manifest: z.string().check(z.minLength(1)),
+});
+export type RegistryEntry = z.infer<typeof registryEntrySchema>;
+
+/** `GET /areas.json`. */
+export const registrySchema = z.object({
+  host: z.optional(z.object({ release: z.string() })),
+  areas: z.array(registryEntrySchema),
+});
+export type Registry = z.infer<typeof registrySchema>;
+
+/** `GET /config.json`. */
+export const clientConfigSchema = z.object({
+  apiBaseUrl: z.string(),
+  features: z.record(z.string(), z.boolean()),
+});
+export type ClientConfig = z.infer<typeof clientConfigSchema>;
+
+/** Texts of one language by i18next namespace. */
+export type Texts = Record<string, object>;
+
+/**
+ * What an area exposes as `./area`: its pages and its texts, each loaded when first needed.
+ * `Component` is the page's component type; this package knows no UI library.
+ */
+export interface AreaModule<Component = unknown> {
+  pages: Record<string, () => Promise<{ default: Component }>>;
+  texts: (language: Language) => Promise<Texts>;
+}

@@ -1,0 +1,61 @@
+/** §9, and the constants that the specification itself calls odd. */
+export const PRODUCT_TYPES = ['shoes', 'textile', 'accessories'] as const;
+export const SIZED_TYPES = ['shoes', 'textile'] as const;
+export const PAYMENT_TYPES = ['cash', 'bank'] as const;
+export const BANKS = ['NLB', 'PCB', 'TEB'] as const;
+export const SALE_TYPES = ['store', 'online'] as const;
+export const TRANSACTION_TYPES = ['outcome', 'income'] as const;
+export const FIGURE_TYPES = ['sales', 'shoes', 'textile', 'quantity', 'online', 'bank'] as const;
+
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+export type SizedType = (typeof SIZED_TYPES)[number];
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+export type Bank = (typeof BANKS)[number];
+export type SaleType = (typeof SALE_TYPES)[number];
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+export type FigureType = (typeof FIGURE_TYPES)[number];
+
+/** The fixed list of §3, for a server without a list of its own. Prices in euros. */
+export const FIXED_TRANSACTION_SUBTYPES = [
+  { id: 1, name: 'Taxes', price: '60.00' },
+  { id: 2, name: 'Energy', price: null },
+  { id: 3, name: 'Administration', price: null },
+] as const;
+
+/** Milliseconds unless the name says otherwise. */
+export const NOTIFICATION_DURATION = 7_000;
+export const UNUSED_CACHE_RETENTION = 60_000;
+export const QUICK_SEARCH_THRESHOLD = 0.3;
+export const QUICK_SEARCH_FOCUS_DELAY = 100;
+export const PRINT_DELAY = 300;
+
+export const BARCODE_FORMAT = 'CODE128';
+export const LABEL_COLUMNS = 3;
+export const NARROW_SCREEN_WIDTH_PX = 993;
+export const DASHBOARD_YEARS = 6;
+/** §2: the single-year series keeps this name whatever year it draws. */
+export const SINGLE_YEAR_SERIES_NAME = '2024';
+/** §2: one chart's y-axis stands at 0 to 50. */
+export const FIXED_AXIS_MAXIMUM = 50;
+export const MONTH_LABELS = [
+  'JAN',
+  'FEB',
+  'MAR',
+  'APR',
+  'MAY',
+  'JUN',
+  'JUL',
+  'AUG',
+  'SEP',
+  'OCT',
+  'NOV',
+  'DEC',
+] as const;
+
+/** Limits of one call. */
+export const MAX_ROWS = 5_000;
+export const MAX_RECEIVED_UNITS = 1_000;
+export const MAX_BASKET_LINES = 200;
+
+/** One prefix for everything that is kept in the browser. */
+export const STORAGE_PREFIX = 'backoffice.';

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+import { ERROR_STATUS, type ErrorCode } from './errors';
+
+/** `{ success: true, data, message? }`, the form of every answer that is not a failure. */
+export const answer = <T extends z.ZodMiniType>(data: T) =>
+  z.object({ success: z.literal(true), data, message: z.optional(z.string()) });
+
+/**
+ * What stands beside a list. `total` is counted on the first page of a filter only (else null) and
+ * capped: `capped` says that there are more than `total`. `next` is the cursor of the next page.
+ */
+export const pageInfoSchema = z.object({
+  total: z.nullable(z.int()),
+  capped: z.optional(z.boolean()),
+  next: z.nullable(z.string()),
+});
+export type PageInfo = z.infer<typeof pageInfoSchema>;
+
+export const listAnswer = <T extends z.ZodMiniType>(row: T) =>
+  z.object({
+    success: z.literal(true),
+    data: z.array(row),
+    message: z.optional(z.string()),
+    page: z.optional(pageInfoSchema),
+  });
+
+/** A unit that could not be sold or moved, and why. */
+export const conflictSchema = z.object({
+  id: z.int(),
+  code: z.nullable(z.string()),
+  sold_at: z.nullable(z.string()),
+  sold_by: z.nullable(z.string()),
+});
+export type Conflict = z.infer<typeof conflictSchema>;
+
+export const failureSchema = z.object({
+  success: z.literal(false),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  /** Field → what is wrong with it. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  conflicts: z.optional(z.array(conflictSchema)),
+  requestId: z.optional(z.string()),
+});
+export type Failure = z.infer<typeof failureSchema>;

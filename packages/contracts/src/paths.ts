@@ -1,0 +1,30 @@
+import type { PanelKind, PanelTable } from './api/panels';
+
+/** Where each call lives below the API's base, for the client; the server's calls use the same. */
+export const PATHS = {
+  login: 'authentication/login',
+  logout: 'authentication/logout',
+  user: 'authentication/user',
+  password: 'authentication/password',
+  verifyToken: 'verify/token',
+  companyUser: 'company/user',
+  company: 'company/company',
+  employees: 'company/employees',
+  panel: (name: PanelTable | PanelKind) => `panels/${name}`,
+  products: 'products/products',
+  productIds: 'products/ids',
+  unitByBarcode: (barcode: string) => `products/barcode/${encodeURIComponent(barcode)}`,
+  unitHistory: (id: number) => `products/${id}/history`,
+  unitSiblings: (id: number) => `products/${id}/siblings`,
+  transfer: 'products/transfer',
+  salesOfDay: 'transactions/sales',
+  yearlyFigures: 'transactions/years',
+  transactions: 'transactions',
+  transaction: (id: number) => `transactions/${id}`,
+  transactionSubtypes: 'transactions/subtypes',
+  articles: 'administration/articles',
+  article: (id: number) => `administration/articles/${id}`,
+  addQuantity: 'administration/add-quantity',
+  articleSales: 'administration/sales',
+  clientErrors: 'client-errors',
+} as const;

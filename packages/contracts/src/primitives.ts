@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** What PostgreSQL and people can take: no NUL, no half of a surrogate pair. */
+const isPlainText = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+/** Trimmed text of 1 to `max` characters. */
+export const text = (max = 120) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isPlainText, 'Invalid text'));
+
+/** Trimmed text of 0 to `max` characters. */
+export const optionalText = (max = 500) =>
+  z.string().check(z.trim(), z.maxLength(max), z.refine(isPlainText, 'Invalid text'));
+
+/** A row's id: a positive whole number, short enough to read aloud. */
+export const id = z.int().check(z.positive());
+
+/** An id as it stands in a path or a query. */
+export const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not an id')),
+  z.transform(Number),
+);
+
+/** A whole number as it stands in a query. */
+export const countText = (max: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,7}$/, 'Not a whole number')), z.transform(Number)),
+    z.int().check(z.minimum(1), z.maximum(max)),
+  );
+
+/** A calendar day in the company's time zone, `YYYY-MM-DD`. */
+export const day = z.iso.date().check(z.refine((value) => value >= '1900-01-01', 'Before 1900'));
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime({ offset: true });
+
+/** Euros in an answer: a decimal string with two places, "45.50". */
+export const money = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
+
+const MONEY_TEXT = /^\d{1,8}(\.\d{1,2})?$/;
+
+/**
+ * Euros in a request: a number or a decimal string, not negative, at most 99,999,999.99 and no
+ * fraction of a cent. Parsed to a decimal string with two places; never through a binary float.
+ */
+export const moneyInput = z.pipe(
+  z
+    .union([z.number(), z.string()])
+    .check(
+      z.refine(
+        (value) => MONEY_TEXT.test(String(value).trim()),
+        'Not an amount in euros and cents',
+      ),
+    ),
+  z.transform((value) => {
+    const [euros = '0', cents = ''] = String(value).trim().split('.');
+    return `${Number(euros)}.${cents.padEnd(2, '0')}`;
+  }),
+);
+
+/** How many units one line may bring or move. */
+export const quantity = z.int().check(z.minimum(0), z.maximum(1_000));
+
+/** Twelve digits: scanners emulate keyboards, and layouts garble anything else. */
+export const barcode = z.string().check(z.regex(/^\d{12}$/));
