@@ -1,0 +1,76 @@
+import type { Language } from '@backoffice/contracts';
+
+import { currentLanguage } from './language';
+import type { MoneyValue } from './money';
+
+/** What stands where there is no value. */
+export const NO_VALUE = '–';
+
+/** English as in the euro area; Arabic with Latin digits, as on the labels and receipts. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-IE',
+  sq: 'sq-XK',
+  tr: 'tr-TR',
+  ar: 'ar-u-nu-latn',
+};
+
+/** The Intl locale of the language on screen. */
+export const currentLocale = (): string => LOCALES[currentLanguage()];
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = currentLocale() + JSON.stringify(options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(currentLocale(), options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = currentLocale() + JSON.stringify(options);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(currentLocale(), options);
+  dateFormats.set(key, format);
+  return format;
+}
+
+/**
+ * Euros with two places: "45.50" → "€45.50". A decimal string is formatted as it is, never through
+ * a binary float. Nothing, or what is no number, gives a dash.
+ */
+export function formatMoney(value: MoneyValue | null | undefined): string {
+  if (value === null || value === undefined || value === '') return NO_VALUE;
+  if (Number.isNaN(Number(value))) return NO_VALUE;
+  const format = numberFormat({ style: 'currency', currency: 'EUR' });
+  return format.format(value as Intl.StringNumericLiteral);
+}
+
+/** A number in the language's grouping; a dash for none. */
+export function formatNumber(
+  value: number | null | undefined,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return NO_VALUE;
+  return numberFormat(options).format(value);
+}
+
+/** A calendar day `YYYY-MM-DD`: "21 Nov 2026". */
+export function formatDay(
+  day: string | null | undefined,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
+  const date = new Date(`${day ?? ''}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day || NO_VALUE;
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(date);
+}
+
+/** A moment (ISO 8601) as day and time in a time zone; without one, in the browser's. */
+export function formatMoment(
+  moment: string | null | undefined,
+  timeZone?: string,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+): string {
+  const date = new Date(moment ?? '');
+  if (Number.isNaN(date.getTime())) return moment || NO_VALUE;
+  return dateFormat({ ...options, timeZone }).format(date);
+}

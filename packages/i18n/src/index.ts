@@ -1,0 +1,21 @@
+export { LANGUAGES, type Language } from '@backoffice/contracts';
+export { default as i18next } from 'i18next';
+
+export {
+  NO_VALUE,
+  currentLocale,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+} from './formats';
+export {
+  CHOOSABLE_LANGUAGES,
+  LANGUAGE_NAMES,
+  currentLanguage,
+  directionOf,
+  isLanguage,
+  type Direction,
+} from './language';
+export { centsOf, moneyOfCents, sumMoney, type MoneyValue } from './money';
+export { addTexts, changeLanguage, initI18n } from './texts';

@@ -1,0 +1,26 @@
+import { LANGUAGES, type Language } from '@backoffice/contracts';
+import i18next from 'i18next';
+
+/** The languages that a person can choose; Arabic is what stands under /rtl. */
+export const CHOOSABLE_LANGUAGES = ['en', 'sq', 'tr'] as const satisfies readonly Language[];
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  sq: 'Shqip',
+  tr: 'Türkçe',
+  ar: 'العربية',
+};
+
+export type Direction = 'ltr' | 'rtl';
+
+export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr');
+
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value);
+
+/** The language on screen; English before `initI18n`. */
+export function currentLanguage(): Language {
+  const language: unknown = i18next.language;
+  return isLanguage(language) ? language : 'en';
+}
