@@ -1,0 +1,34 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+
+import { installedVersion } from './installed-version.mjs';
+import { hostShares, remoteShares } from './shared-modules.mjs';
+
+/** Global name of an area's container. An element's id may shadow a global: hence no dashes. */
+export const containerName = (area) => `backoffice_${area}`;
+
+/** Types would be fetched from remotes, and the plugin's own dev client opens a socket. */
+const common = { dts: false, dev: false, shareStrategy: 'loaded-first' };
+
+/** Federation of the host: it provides, and learns of remotes only when it runs. */
+export function hostFederation(directory) {
+  return new ModuleFederationPlugin({
+    ...common,
+    name: containerName('host'),
+    shared: hostShares((name) => installedVersion(name, directory)),
+    manifest: true,
+    experiments: { provideExternalRuntime: true },
+  });
+}
+
+/** Federation of a remote: one exposed module, nothing shared of its own. */
+export function remoteFederation(directory, area) {
+  return new ModuleFederationPlugin({
+    ...common,
+    name: containerName(area),
+    filename: 'remote-entry.[contenthash:8].js',
+    exposes: { './area': './src/area.tsx' },
+    shared: remoteShares((name) => installedVersion(name, directory)),
+    manifest: true,
+    experiments: { externalRuntime: true },
+  });
+}

@@ -1,0 +1,51 @@
+const { join } = require('node:path');
+
+/** Compiled one file at a time: types are checked once, by the compiler, for the whole workspace. */
+const compilerOptions = {
+  target: 'ES2023',
+  module: 'CommonJS',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  esModuleInterop: true,
+  isolatedModules: true,
+  verbatimModuleSyntax: false,
+};
+
+function config(directory, testEnvironment) {
+  return {
+    displayName: require(join(directory, 'package.json')).name.replace('@backoffice/', ''),
+    rootDir: directory,
+    testEnvironment,
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
+    moduleNameMapper: { '\\.(css|scss)$': join(__dirname, 'jest/css-module.cjs') },
+    transform: {
+      '\\.tsx?$': [
+        require.resolve('ts-jest'),
+        {
+          tsconfig: compilerOptions,
+          diagnostics: false,
+          astTransformers: { before: [join(__dirname, 'jest/import-meta.cjs')] },
+        },
+      ],
+    },
+    restoreMocks: true,
+  };
+}
+
+/** Settings of a package whose tests need no browser. */
+exports.nodeTests = (directory) => config(directory, 'node');
+
+/** Settings of a package with screens: jsdom, and the set-up that makes noise fail a test. */
+exports.browserTests = (directory) => ({
+  ...config(directory, require.resolve('./jest/browser-environment.cjs')),
+  setupFilesAfterEnv: [join(__dirname, '../testing/src/jest-setup.ts')],
+});
+
+/** Settings of plain modules that Node runs as they are; needs `--experimental-vm-modules`. */
+exports.moduleTests = (directory) => ({
+  ...config(directory, 'node'),
+  testMatch: ['<rootDir>/**/*.test.mjs'],
+  transform: {},
+});

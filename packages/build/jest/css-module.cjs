@@ -1,0 +1,7 @@
+/** Every class of a CSS module is its own name. */
+module.exports = new Proxy(
+  {},
+  {
+    get: (_, name) => (name === '__esModule' ? false : name === 'default' ? module.exports : name),
+  },
+);

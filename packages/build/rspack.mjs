@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+import { AreaJsonPlugin } from './area-json-plugin.mjs';
+import { CompressPlugin } from './compress-plugin.mjs';
+import { containerName, hostFederation, remoteFederation } from './federation.mjs';
+import { rules } from './rules.mjs';
+
+const require = createRequire(import.meta.url);
+/** The oldest browsers that the styles (cascade layers, :has) and the scripts are made for. */
+const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
+/**
+ * Settings of the host. Its libraries are a file of their own, so that a new host leaves them in
+ * the browser's cache.
+ *
+ * @param {string} directory the host's folder
+ * @param {{ development?: boolean }} [options]
+ */
+export function hostConfig(directory, { development = false } = {}) {
+  const config = baseConfig(directory, 'host', development);
+  config.entry = { main: './src/index.ts' };
+  // Not relative: the page is also opened at /admin/add/products.
+  config.output.publicPath = '/';
+  config.optimization.splitChunks = {
+    cacheGroups: {
+      libraries: { test: /[\\/]node_modules[\\/].*\.m?js$/, chunks: 'initial', name: 'libraries' },
+    },
+  };
+  config.plugins.push(
+    hostFederation(directory),
+    new rspack.HtmlRspackPlugin({ template: './public/index.html', scriptLoading: 'defer' }),
+    new rspack.CopyRspackPlugin({
+      patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
+    }),
+  );
+  return config;
+}
+
+/**
+ * Settings of a remote; it is named by its `area.json`.
+ *
+ * @param {string} directory the remote's folder
+ * @param {{ development?: boolean }} [options]
+ */
+export function remoteConfig(directory, { development = false } = {}) {
+  const { name } = JSON.parse(readFileSync(join(directory, 'area.json'), 'utf8'));
+  const config = baseConfig(directory, name, development);
+  config.entry = {};
+  config.output.publicPath = development ? `/remotes/${name}/dev/` : 'auto';
+  config.plugins.push(remoteFederation(directory, name), new AreaJsonPlugin(directory));
+  return config;
+}
+
+function baseConfig(directory, name, development) {
+  const hash = development ? '' : '.[contenthash:8]';
+  return {
+    name,
+    context: directory,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    output: {
+      path: join(directory, 'dist'),
+      clean: true,
+      uniqueName: containerName(name),
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      cssFilename: `[name]${hash}.css`,
+      assetModuleFilename: 'assets/[name].[hash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'] },
+    resolveLoader: { modules: [join(import.meta.dirname, 'node_modules')] },
+    module: { rules: rules({ development, targets: TARGETS, require }) },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
+      ],
+    },
+    performance: false,
+    lazyCompilation: false,
+    plugins: [
+      new rspack.CssExtractRspackPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+      }),
+      ...(development
+        ? [new ReactRefreshRspackPlugin({ library: containerName(name) })]
+        : [new CompressPlugin()]),
+    ],
+  };
+}

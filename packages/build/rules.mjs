@@ -1,0 +1,62 @@
+import { rspack } from '@rspack/core';
+
+/** How each kind of file is read. Styles are extracted also in development: the CSP asks for it. */
+export function rules({ development, targets, require }) {
+  const extract = { loader: rspack.CssExtractRspackPlugin.loader };
+  const css = (options) => ({ loader: require.resolve('css-loader'), options });
+  return [
+    {
+      test: /\.[jt]sx?$/,
+      exclude: /node_modules/,
+      loader: 'builtin:swc-loader',
+      options: {
+        env: { targets },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: { runtime: 'automatic', development, refresh: development },
+          },
+        },
+      },
+      type: 'javascript/auto',
+    },
+    {
+      test: /\.module\.css$/,
+      use: [
+        extract,
+        css({
+          modules: {
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: development ? '[name]__[local]__[hash:base64:5]' : '[hash:base64:8]',
+          },
+        }),
+      ],
+      type: 'javascript/auto',
+    },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [extract, css({ modules: false })],
+      type: 'javascript/auto',
+    },
+    {
+      test: /\.scss$/,
+      use: [
+        extract,
+        css({ modules: false, importLoaders: 1 }),
+        {
+          loader: require.resolve('sass-loader'),
+          options: {
+            api: 'modern',
+            implementation: require.resolve('sass'),
+            // Bootstrap 5.3 still uses what newer Sass deprecates.
+            sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
+          },
+        },
+      ],
+      type: 'javascript/auto',
+    },
+    { test: /\.(woff2?|png|jpe?g|webp|avif|svg|mp3|wav)$/, type: 'asset/resource' },
+  ];
+}

@@ -1,0 +1,57 @@
+/**
+ * What exists once in the page, and the package whose installed version stands for it. The host
+ * provides all of it. A key that ends in a slash means everything below that name.
+ */
+export const SHARED_MODULES = [
+  { key: 'react', package: 'react' },
+  { key: 'react/', package: 'react' },
+  { key: 'react-dom', package: 'react-dom' },
+  { key: 'react-dom/', package: 'react-dom' },
+  { key: 'react-router-dom', package: 'react-router-dom' },
+  { key: '@tanstack/react-query', package: '@tanstack/react-query' },
+  { key: 'i18next', package: 'i18next' },
+  { key: 'react-i18next', package: 'react-i18next' },
+  { key: 'react-toastify', package: 'react-toastify' },
+  { key: '@backoffice/api-client', package: '@backoffice/api-client' },
+  { key: '@backoffice/ui/notify', package: '@backoffice/ui' },
+  { key: '@backoffice/ui/scanner', package: '@backoffice/ui' },
+];
+
+/**
+ * The host's side: every module, in its own bundle, at the installed version. Not strict: a strict
+ * host answers a mismatch with a blank page, and the host is the one that provides.
+ *
+ * @param {(name: string) => string | undefined} versionOf installed version of a package
+ */
+export function hostShares(versionOf) {
+  return Object.fromEntries(
+    SHARED_MODULES.map(({ key, package: name }) => {
+      const version = versionOf(name);
+      if (!version) throw new Error(`The host shares ${key}, but ${name} is not installed`);
+      return [key, { singleton: true, eager: true, version, requiredVersion: false }];
+    }),
+  );
+}
+
+/**
+ * A remote's side: the same modules without a copy of them. A host that is too old is refused for
+ * this remote alone. What the remote cannot reach is left out.
+ *
+ * @param {(name: string) => string | undefined} versionOf installed version of a package
+ */
+export function remoteShares(versionOf) {
+  return Object.fromEntries(
+    SHARED_MODULES.flatMap(({ key, package: name }) => {
+      const version = versionOf(name);
+      if (!version) return [];
+      const requiredVersion = compatibleRange(version);
+      return [[key, { singleton: true, import: false, strictVersion: true, requiredVersion }]];
+    }),
+  );
+}
+
+/** `19.3.1` → `^19.3.0`: patches do not change what a module offers. */
+export function compatibleRange(version) {
+  const [major, minor] = version.split('.');
+  return `^${major}.${minor}.0`;
+}

@@ -1,0 +1,57 @@
+import { compatibleRange, hostShares, remoteShares, SHARED_MODULES } from './shared-modules.mjs';
+
+const installed = (name) => (name.startsWith('@backoffice/') ? '1.4.2' : '19.3.1');
+
+describe('shared modules', () => {
+  test('the host provides each of them once, at the installed version, and refuses nobody', () => {
+    const shares = hostShares(installed);
+    expect(Object.keys(shares)).toEqual([
+      'react',
+      'react/',
+      'react-dom',
+      'react-dom/',
+      'react-router-dom',
+      '@tanstack/react-query',
+      'i18next',
+      'react-i18next',
+      'react-toastify',
+      '@backoffice/api-client',
+      '@backoffice/ui/notify',
+      '@backoffice/ui/scanner',
+    ]);
+    for (const share of Object.values(shares)) {
+      expect(share).toMatchObject({ singleton: true, eager: true, requiredVersion: false });
+      expect(share).not.toHaveProperty('strictVersion');
+    }
+    expect(shares.react.version).toBe('19.3.1');
+    expect(shares['@backoffice/ui/notify'].version).toBe('1.4.2');
+  });
+
+  test('a remote carries none of them and insists on a host that is new enough', () => {
+    for (const [key, share] of Object.entries(remoteShares(installed))) {
+      const requiredVersion = key.startsWith('@backoffice/') ? '^1.4.0' : '^19.3.0';
+      const expected = { singleton: true, import: false, strictVersion: true, requiredVersion };
+      expect(share).toEqual(expected);
+    }
+  });
+
+  test('a remote asks for what it can reach only; a host that lacks a module fails its build', () => {
+    const none = () => undefined;
+    expect(remoteShares(none)).toEqual({});
+    expect(() => hostShares(none)).toThrow('The host shares react, but react is not installed');
+  });
+
+  test('every key belongs to the package that gives its version', () => {
+    for (const { key, package: name } of SHARED_MODULES) {
+      expect(key === name || key.startsWith(`${name}/`)).toBe(true);
+    }
+  });
+
+  test.each([
+    ['19.3.1', '^19.3.0'],
+    ['5.108.0', '^5.108.0'],
+    ['2.0.0-beta.1', '^2.0.0'],
+  ])('%s is met by %s', (version, range) => {
+    expect(compatibleRange(version)).toBe(range);
+  });
+});
