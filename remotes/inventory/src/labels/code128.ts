@@ -1,0 +1,44 @@
+import JsBarcode from 'jsbarcode';
+
+import { BARCODE_FORMAT } from '@backoffice/contracts';
+
+/** A dark bar, in modules (the width of the narrowest bar) from the code's first bar. */
+export interface Bar {
+  start: number;
+  width: number;
+}
+
+export interface Code128 {
+  bars: Bar[];
+  /** Modules from the first bar to the end of the last one, without quiet zones. */
+  modules: number;
+}
+
+/** Modules of white that the standard asks for on both sides. */
+export const QUIET_ZONE = 10;
+
+/** A dot of the usual label printer (203 dpi): bars of whole dots print without a grey edge. */
+const DOT = 0.125;
+const WIDEST_MODULE = 3 * DOT;
+
+/**
+ * Encodes a text of ASCII characters as CODE128 (§9).
+ * @throws when a character has no place in CODE128
+ */
+export function encodeCode128(text: string): Code128 {
+  const target: { encodings?: { data: string }[] } = {};
+  JsBarcode(target, text, { format: BARCODE_FORMAT });
+  const data = (target.encodings ?? []).map((encoding) => encoding.data).join('');
+  const bars = [...data.matchAll(/1+/g)].map((run) => ({ start: run.index, width: run[0].length }));
+  return { bars, modules: data.length };
+}
+
+/**
+ * The width of one module in millimetres for a code that has to fit into `available` millimetres
+ * with its quiet zones: whole dots where there is room for them, else whatever fits.
+ */
+export function moduleWidth(modules: number, available: number): number {
+  const fitting = available / (modules + 2 * QUIET_ZONE);
+  if (fitting >= WIDEST_MODULE) return WIDEST_MODULE;
+  return fitting >= DOT ? Math.floor(fitting / DOT) * DOT : fitting;
+}

@@ -1,0 +1,78 @@
+/** One kind of label stock. All lengths are millimetres. */
+export interface LabelPreset {
+  id: LabelPresetId;
+  /** Width and height of the sheet, or of one label of a roll. */
+  page: Size;
+  columns: number;
+  rows: number;
+  label: Size;
+  /** Left and top of the first label. */
+  origin: Point;
+  /** From one label's left to the next one's, and from top to top. */
+  pitch: Point;
+  /** What stays blank inside a label, so that nothing is lost on paper fed a little askew. */
+  padding: Point;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const LABEL_PRESET_IDS = ['a4-3x7', 'a4-3x8', 'letter-3x10', 'roll-57x32'] as const;
+export type LabelPresetId = (typeof LABEL_PRESET_IDS)[number];
+
+const A4: Size = { width: 210, height: 297 };
+const LETTER: Size = { width: 215.9, height: 279.4 };
+
+/** The stock that shops buy: each table's numbers are printed on the packet of the sheets. */
+export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
+  'a4-3x7': {
+    id: 'a4-3x7',
+    page: A4,
+    columns: 3,
+    rows: 7,
+    label: { width: 63.5, height: 38.1 },
+    origin: { x: 7.25, y: 15.15 },
+    pitch: { x: 66, y: 38.1 },
+    padding: { x: 2, y: 2.5 },
+  },
+  'a4-3x8': {
+    id: 'a4-3x8',
+    page: A4,
+    columns: 3,
+    rows: 8,
+    label: { width: 70, height: 37 },
+    origin: { x: 0, y: 0.5 },
+    pitch: { x: 70, y: 37 },
+    // These sheets have no margin of their own, and printers leave 4 to 5 mm at the edge blank.
+    padding: { x: 6, y: 5 },
+  },
+  'letter-3x10': {
+    id: 'letter-3x10',
+    page: LETTER,
+    columns: 3,
+    rows: 10,
+    label: { width: 66.675, height: 25.4 },
+    origin: { x: 4.7625, y: 12.7 },
+    pitch: { x: 69.85, y: 25.4 },
+    padding: { x: 2, y: 1.5 },
+  },
+  'roll-57x32': {
+    id: 'roll-57x32',
+    page: { width: 57, height: 32 },
+    columns: 1,
+    rows: 1,
+    label: { width: 57, height: 32 },
+    origin: { x: 0, y: 0 },
+    pitch: { x: 57, y: 32 },
+    padding: { x: 2.5, y: 2 },
+  },
+};
+
+/** How many labels one sheet holds. */
+export const labelsPerSheet = ({ columns, rows }: LabelPreset): number => columns * rows;
