@@ -1,0 +1,3 @@
+import { hostConfig } from '@backoffice/build/rspack.mjs';
+
+export default hostConfig(import.meta.dirname);
