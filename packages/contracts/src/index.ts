@@ -14,3 +14,4 @@ export * from './errors';
 export * from './messages';
 export * from './paths';
 export * from './primitives';
+export * from './size-order';
