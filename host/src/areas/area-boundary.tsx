@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react';
+
+import { AreaUnavailable } from './area-unavailable';
+import { AreaLoadError } from './load-area';
+import { createReference, reportAreaError } from './report-area-error';
+
+interface AreaBoundaryProps {
+  area: string;
+  /** Called before the content is rendered anew. */
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+interface AreaBoundaryState {
+  failure?: { error: Error; reference: string };
+}
+
+/** Keeps what breaks in an area inside it: the shell and the other areas go on. */
+export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
+  override state: AreaBoundaryState = {};
+
+  static getDerivedStateFromError(thrown: unknown): AreaBoundaryState {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    return { failure: { error, reference: createReference() } };
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    const { failure } = this.state;
+    if (failure) reportAreaError(this.props.area, failure.reference, thrown);
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry();
+    this.setState({ failure: undefined });
+  };
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return (
+      <AreaUnavailable
+        arrived={!(failure.error instanceof AreaLoadError)}
+        reference={failure.reference}
+        onRetry={this.retry}
+      />
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { currentLanguage } from '@backoffice/i18n';
+import { Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AreaBoundary } from './area-boundary';
+import { AreaPending } from './area-pending';
+import { areaPages } from './installed-areas';
+
+interface AreaPageProps {
+  area: string;
+  /** A key of the area's `pages`. */
+  page: string;
+}
+
+/**
+ * A page of an area with its texts. Whatever goes wrong with it, on the way or while it renders,
+ * stays inside and can be tried again.
+ *
+ * Await `prepareAreaPage` in the route's loader, so that a page that arrives quickly replaces the
+ * one before it without a flash of nothing.
+ */
+export function AreaPage({ area, page }: AreaPageProps) {
+  useTranslation();
+  const forget = () => areaPages().forget(area, page, currentLanguage());
+  return (
+    <AreaBoundary key={`${area}/${page}`} area={area} onRetry={forget}>
+      <Suspense fallback={<AreaPending />}>
+        <ArrivedPage area={area} page={page} />
+      </Suspense>
+    </AreaBoundary>
+  );
+}
+
+function ArrivedPage({ area, page }: AreaPageProps) {
+  const Page = use(areaPages().page(area, page, currentLanguage()));
+  return <Page />;
+}

@@ -1,0 +1,32 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+
+/** What loading an area needs of the federation's runtime. */
+export interface FederationLoader {
+  registerRemotes: (
+    remotes: { name: string; entry: string }[],
+    options?: { force?: boolean },
+  ) => void;
+  loadRemote: (id: string) => Promise<unknown>;
+}
+
+/** Milliseconds for one file of a remote. */
+const TIME_LIMIT = 8_000;
+
+/**
+ * The runtime itself. Its own fetch of a manifest waits for ever and keeps an error page that
+ * happens to be JSON: both are turned into failures here.
+ */
+export function createFederationLoader(): FederationLoader {
+  registerPlugins([
+    {
+      name: 'time-limits',
+      fetch: async (url, init) => {
+        const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIME_LIMIT) });
+        if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+        return response;
+      },
+      createScript: () => ({ timeout: TIME_LIMIT }),
+    },
+  ]);
+  return { registerRemotes, loadRemote };
+}

@@ -1,0 +1,81 @@
+import type { AreaModule, RegistryEntry } from '@backoffice/contracts';
+import type { ComponentType } from 'react';
+
+import type { FederationLoader } from './federation-loader';
+
+export type LoadedArea = AreaModule<ComponentType>;
+
+/** The area's code did not arrive, or is not what an area exposes. */
+export class AreaLoadError extends Error {
+  override name = 'AreaLoadError';
+}
+
+/** Milliseconds before the second and the third attempt. */
+const PAUSES = [400, 1_500];
+
+export interface AreaLoading {
+  /** The area's module; concurrent calls share one attempt, a failure is forgotten. */
+  load: (entry: RegistryEntry) => Promise<LoadedArea>;
+}
+
+/**
+ * Loads areas by federation, with a pause and another attempt when that fails.
+ *
+ * @param allowedOrigins whence code may come; whoever writes the registry could otherwise run any
+ */
+export function createAreaLoading(
+  loader: FederationLoader,
+  allowedOrigins: readonly string[],
+  pauses: readonly number[] = PAUSES,
+): AreaLoading {
+  const modules = new Map<string, Promise<LoadedArea>>();
+  const failed = new Set<string>();
+
+  async function attempt({ area, manifest }: RegistryEntry): Promise<LoadedArea> {
+    const name = `backoffice_${area.name}`;
+    const entry = new URL(manifest, document.baseURI);
+    if (!allowedOrigins.includes(entry.origin)) {
+      throw new AreaLoadError(`Code of ${area.name} may not come from ${entry.origin}`);
+    }
+    // After a failure the runtime remembers the rejection; only a forced registration clears it.
+    loader.registerRemotes([{ name, entry: entry.href }], { force: failed.has(area.name) });
+    try {
+      const module = await loader.loadRemote(`${name}/area`);
+      return areaOf(module, area.name);
+    } catch (cause) {
+      failed.add(area.name);
+      throw cause instanceof AreaLoadError ? cause : new AreaLoadError(String(cause), { cause });
+    }
+  }
+
+  async function attemptAll(entry: RegistryEntry): Promise<LoadedArea> {
+    for (const pause of pauses) {
+      try {
+        return await attempt(entry);
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return attempt(entry);
+  }
+
+  return {
+    load(entry) {
+      const key = entry.area.name;
+      const known = modules.get(key);
+      if (known) return known;
+      const module = attemptAll(entry);
+      modules.set(key, module);
+      module.catch(() => modules.delete(key));
+      return module;
+    },
+  };
+}
+
+function areaOf(module: unknown, name: string): LoadedArea {
+  const { area } = (module ?? {}) as { area?: Partial<LoadedArea> };
+  if (!area?.pages || typeof area.texts !== 'function') {
+    throw new AreaLoadError(`${name} does not expose an area`);
+  }
+  return area as LoadedArea;
+}

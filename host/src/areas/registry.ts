@@ -1,0 +1,86 @@
+import {
+  registryEntrySchema,
+  STORAGE_PREFIX,
+  type Registry,
+  type RegistryEntry,
+} from '@backoffice/contracts';
+
+const STORAGE_KEY = `${STORAGE_PREFIX}registry`;
+const REGISTRY_PATH = '/areas.json';
+/** How long the answer may take before the last good registry does, and before it is given up. */
+const PATIENCE = 1_500;
+const TIME_LIMIT = 8_000;
+
+/** Where a registry comes from; replaced in tests. */
+export interface RegistrySource {
+  fetch: typeof fetch;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  patience?: number;
+  timeLimit?: number;
+}
+
+const browser = (): RegistrySource => ({
+  fetch: (...args) => fetch(...args),
+  storage: localStorage,
+});
+
+/**
+ * The areas that are installed. The last good list stands in when the answer is late or bad;
+ * rejects when there is neither.
+ */
+export async function readRegistry(source: RegistrySource = browser()): Promise<Registry> {
+  const { patience = PATIENCE } = source;
+  const fresh = fetchRegistry(source).then((registry) => {
+    saveRegistry(source, registry);
+    return registry;
+  });
+  const saved = savedRegistry(source);
+  if (!saved) return fresh;
+  const late = new Promise<Registry>((resolve) => setTimeout(resolve, patience, saved));
+  return Promise.race([fresh.catch(() => saved), late]);
+}
+
+/** Asks the server; rejects for no answer, a late one, and one that is no registry. */
+export async function fetchRegistry(
+  { fetch, timeLimit = TIME_LIMIT }: RegistrySource = browser(),
+): Promise<Registry> {
+  const response = await fetch(REGISTRY_PATH, { signal: AbortSignal.timeout(timeLimit) });
+  if (!response.ok) throw new Error(`The list of areas was answered with ${response.status}`);
+  return parseRegistry(await response.json());
+}
+
+/** One entry that does not follow the contract loses its own area, not the others. */
+function parseRegistry(body: unknown): Registry {
+  const { areas, host } = (body ?? {}) as { areas?: unknown; host?: { release?: unknown } };
+  if (!Array.isArray(areas)) throw new Error('The answer is no list of areas');
+  const release = host?.release;
+  return {
+    ...(typeof release === 'string' && { host: { release } }),
+    areas: areas.flatMap(parseEntry),
+  };
+}
+
+function parseEntry(entry: unknown): RegistryEntry[] {
+  const result = registryEntrySchema.safeParse(entry);
+  if (result.success) return [result.data];
+  console.error('An entry of the list of areas was refused:', result.error.issues);
+  return [];
+}
+
+function savedRegistry({ storage }: RegistrySource): Registry | undefined {
+  try {
+    const text = storage.getItem(STORAGE_KEY);
+    return text ? parseRegistry(JSON.parse(text)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A full or forbidden storage costs only the stand-in. */
+function saveRegistry({ storage }: RegistrySource, registry: Registry) {
+  try {
+    storage.setItem(STORAGE_KEY, JSON.stringify(registry));
+  } catch {
+    console.warn('The list of areas could not be kept');
+  }
+}

@@ -1,0 +1,27 @@
+import { reportClientError } from '@backoffice/api-client/resources/operations';
+
+import { registryEntry } from './registry-store';
+
+/** Without what is easily misread aloud: 0/O, 1/I/L. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A number that a person can read to support: "K7QF-2M4X". */
+export function createReference(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    ALPHABET.charAt(byte % ALPHABET.length),
+  ).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** Tells the server what broke; that this fails as well is no news to the person at the screen. */
+export function reportAreaError(area: string, reference: string, thrown: unknown): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const report = {
+    area,
+    release: registryEntry(area)?.release ?? 'none',
+    reference,
+    message: error.message.slice(0, 500),
+    ...(error.stack && { stack: error.stack.slice(0, 4_000) }),
+  };
+  reportClientError(report).catch(() => undefined);
+}
