@@ -1,0 +1,27 @@
+import { centsOf, moneyOfCents } from '@backoffice/i18n';
+
+import type { SaleLine } from './sale-draft';
+import { typedCents } from './typed-amount';
+
+/** Euros as decimal strings. `difference` is negative for a discount. */
+export interface BasketTotals {
+  total: string;
+  regular: string;
+  difference: string;
+}
+
+/** What the basket comes to; a price that cannot be read counts as the regular one. */
+export function basketTotals(lines: readonly SaleLine[]): BasketTotals {
+  let total = 0;
+  let regular = 0;
+  for (const line of lines) {
+    const regularCents = centsOf(line.unit.price);
+    regular += regularCents;
+    total += typedCents(line.price) ?? regularCents;
+  }
+  return {
+    total: moneyOfCents(total),
+    regular: moneyOfCents(regular),
+    difference: moneyOfCents(total - regular),
+  };
+}

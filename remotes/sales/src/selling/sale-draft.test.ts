@@ -1,0 +1,163 @@
+import type { ProductRow } from '@backoffice/contracts';
+
+import {
+  draftErrors,
+  emptyDraft,
+  saleDraft,
+  sellItems,
+  type SaleDraft,
+  type SaleStep,
+} from './sale-draft';
+
+const unit = (id: number, price = '59.90'): ProductRow => ({
+  id,
+  brand: 'Nike',
+  color: 'Black',
+  number: '42',
+  specific_type: 'Sneaker',
+  code: `AM${id}`,
+  name: null,
+  type: 'shoes',
+  location: 'Prishtina',
+  price,
+  date: '2026-11-21',
+  barcode: String(100_000_000_000 + id),
+});
+
+const after = (...steps: SaleStep[]): SaleDraft => steps.reduce(saleDraft, emptyDraft('first'));
+const idsOf = (draft: SaleDraft) => draft.lines.map((line) => line.unit.id);
+
+describe('the basket on the counter', () => {
+  test('a scanned unit is ticked, pays cash in the store and costs its regular price', () => {
+    const draft = after({ type: 'scanned', unit: unit(1) });
+    expect(draft.lines).toEqual([
+      { unit: unit(1), price: '59.90', paymentType: 'cash', bank: '', saleType: 'store' },
+    ]);
+    expect(draft.open).toBe(false);
+  });
+
+  test('scanning a unit twice keeps one line and brings the unit to the top', () => {
+    const draft = after(
+      { type: 'scanned', unit: unit(1) },
+      { type: 'scanned', unit: unit(2) },
+      { type: 'scanned', unit: unit(1) },
+    );
+    expect(idsOf(draft)).toEqual([1, 2]);
+    expect(draft.scanned.map((row) => row.id)).toEqual([1, 2]);
+  });
+
+  test('what was typed stays when other rows are ticked', () => {
+    const draft = after(
+      { type: 'ticked', units: [unit(1), unit(2)] },
+      { type: 'changed', id: 2, change: { price: '50', paymentType: 'bank', bank: 'NLB' } },
+      { type: 'ticked', units: [unit(2), unit(3)] },
+    );
+    expect(draft.lines.map(({ unit: { id }, price, bank }) => [id, price, bank])).toEqual([
+      [2, '50', 'NLB'],
+      [3, '59.90', ''],
+    ]);
+  });
+
+  test('one line applies a choice to all and leaves the prices alone', () => {
+    const draft = after(
+      { type: 'ticked', units: [unit(1), unit(2)] },
+      { type: 'changed', id: 1, change: { price: '1,5' } },
+      { type: 'applied', choice: { paymentType: 'bank', bank: 'TEB' } },
+      { type: 'applied', choice: { saleType: 'online' } },
+    );
+    expect(
+      draft.lines.map(({ price, paymentType, bank, saleType }) => [
+        price,
+        paymentType,
+        bank,
+        saleType,
+      ]),
+    ).toEqual([
+      ['1,5', 'bank', 'TEB', 'online'],
+      ['59.90', 'bank', 'TEB', 'online'],
+    ]);
+  });
+
+  test('an empty basket does not open', () => {
+    expect(after({ type: 'opened' }).open).toBe(false);
+    expect(after({ type: 'scanned', unit: unit(1) }, { type: 'opened' }).open).toBe(true);
+  });
+
+  test('a refusal takes out the lost units, keeps the rest as typed and takes a new key', () => {
+    const lost = {
+      id: 1,
+      code: 'AM1',
+      sold_at: '2026-11-21T10:00:00Z',
+      sold_by: 'Ana',
+      label: 'Nike AM1',
+    };
+    const draft = after(
+      { type: 'scanned', unit: unit(1) },
+      { type: 'scanned', unit: unit(2) },
+      { type: 'changed', id: 2, change: { price: '40' } },
+      { type: 'opened' },
+      { type: 'refused', key: 'second', lost: [lost] },
+    );
+    expect(idsOf(draft)).toEqual([2]);
+    expect(draft.lines[0]?.price).toBe('40');
+    expect(draft.scanned.map((row) => row.id)).toEqual([2]);
+    expect(draft).toMatchObject({ key: 'second', open: true, lost: [lost] });
+  });
+
+  test('closing keeps lines and key; emptying starts afresh', () => {
+    const open = after({ type: 'scanned', unit: unit(1) }, { type: 'opened' });
+    expect(saleDraft(open, { type: 'closed' })).toMatchObject({ key: 'first', open: false });
+    expect(idsOf(saleDraft(open, { type: 'closed' }))).toEqual([1]);
+    expect(saleDraft(open, { type: 'emptied', key: 'next' })).toEqual(emptyDraft('next'));
+  });
+});
+
+describe('what is missing before a sale', () => {
+  test.each([
+    ['59.90', 'cash', '', undefined],
+    ['0', 'cash', '', undefined],
+    ['', 'cash', '', { price: true, bank: false }],
+    ['-1', 'cash', '', { price: true, bank: false }],
+    ['abc', 'bank', 'NLB', { price: true, bank: false }],
+    ['10', 'bank', '', { price: false, bank: true }],
+    ['10', 'bank', 'PCB', undefined],
+  ] as const)('price "%s" by %s %s', (price, paymentType, bank, expected) => {
+    const { lines } = after(
+      { type: 'ticked', units: [unit(1)] },
+      { type: 'changed', id: 1, change: { price, paymentType, bank } },
+    );
+    expect(draftErrors(lines).get(1)).toEqual(expected);
+  });
+});
+
+test('the body says what §3 asks for, with exact prices and a bank only where one is paid by', () => {
+  const { lines } = after(
+    { type: 'ticked', units: [unit(1), unit(2, '7.05')] },
+    {
+      type: 'changed',
+      id: 1,
+      change: { price: '49,5', paymentType: 'bank', bank: 'NLB', saleType: 'online' },
+    },
+    { type: 'changed', id: 2, change: { bank: 'TEB' } },
+  );
+  expect(sellItems(lines)).toEqual([
+    {
+      id: 1,
+      regular_price: '59.90',
+      price: '49.50',
+      paymentType: 'bank',
+      bank: 'NLB',
+      type: 'shoes',
+      sale_type: 'online',
+    },
+    {
+      id: 2,
+      regular_price: '7.05',
+      price: '7.05',
+      paymentType: 'cash',
+      bank: undefined,
+      type: 'shoes',
+      sale_type: 'store',
+    },
+  ]);
+});

@@ -1,0 +1,8 @@
+import type { ProductRow } from '@backoffice/contracts';
+
+type Named = Pick<ProductRow, 'brand' | 'code'> &
+  Partial<Pick<ProductRow, 'color' | 'number' | 'name'>>;
+
+/** How people call a unit: "Nike AM90, Black, 42", or by name for accessories. */
+export const unitLabel = ({ brand, code, name, color, number }: Named): string =>
+  [`${brand} ${code}`, name, color, number].filter(Boolean).join(', ');
