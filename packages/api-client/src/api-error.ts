@@ -1,0 +1,71 @@
+import type { Conflict, ErrorCode } from '@backoffice/contracts';
+
+/** The server's own codes, and what can go wrong on the way to it. */
+export type ApiErrorCode =
+  ErrorCode | 'network' | 'timeout' | 'cancelled' | 'bad_answer' | 'rejected' | 'unknown';
+
+export interface ApiErrorDetails {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  code: ApiErrorCode;
+  /** What the server said in its own words; undefined when it said nothing. */
+  serverMessage?: string;
+  fields?: Record<string, string>;
+  conflicts?: Conflict[];
+  /** Seconds to wait before the next try. */
+  retryAfter?: number;
+  requestId?: string;
+  cause?: unknown;
+}
+
+/** Statuses that refuse the caller for now and say nothing about an earlier try of the same write. */
+const UNDECIDED_STATUS = new Set([401, 408, 425, 429]);
+const UNSUPPORTED_STATUS = new Set([404, 405, 501]);
+
+const FALLBACK_MESSAGE: Partial<Record<ApiErrorCode, string>> = {
+  network: 'The server cannot be reached',
+  timeout: 'The server did not answer in time',
+  cancelled: 'The call was cancelled',
+  bad_answer: 'The server answered something unexpected',
+};
+
+/** The only error that calls of the API throw. It knows no screen and no language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly serverMessage: string | undefined;
+  readonly fields: Record<string, string> | undefined;
+  readonly conflicts: Conflict[] | undefined;
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(details: ApiErrorDetails) {
+    const message =
+      details.serverMessage ?? FALLBACK_MESSAGE[details.code] ?? `Failed with ${details.status}`;
+    super(message, { cause: details.cause });
+    this.status = details.status;
+    this.code = details.code;
+    this.serverMessage = details.serverMessage;
+    this.fields = details.fields;
+    this.conflicts = details.conflicts;
+    this.retryAfter = details.retryAfter;
+    this.requestId = details.requestId;
+  }
+
+  /** No answer came: the call may or may not have had its effect. */
+  get isNetwork(): boolean {
+    return this.code === 'network' || this.code === 'timeout';
+  }
+
+  /** The server refused this very request, so it had no effect and the next try is a new one. */
+  get isDefinite(): boolean {
+    if (this.code === 'rejected') return true;
+    return this.status >= 400 && this.status < 500 && !UNDECIDED_STATUS.has(this.status);
+  }
+
+  /** What a server answers that does not know the call (some answer any path with a page). */
+  get isUnsupported(): boolean {
+    return UNSUPPORTED_STATUS.has(this.status) || this.code === 'bad_answer';
+  }
+}

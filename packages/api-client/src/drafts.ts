@@ -1,0 +1,49 @@
+import { readStored, writeStored } from './storage';
+
+/** As long as the server remembers an idempotency key: an older draft could be sent twice. */
+const MAX_AGE_MS = 48 * 60 * 60 * 1000;
+
+/** Whose draft it is; the answer of `sessionQueries.current()` fits. */
+export interface DraftOwner {
+  user: { id: number };
+  company: { id: number };
+}
+
+/** A kind of unfinished work. Raise `version` when the shape of `T` changes: older ones are dropped. */
+export interface DraftKind<T> {
+  readonly name: string;
+  readonly version: number;
+  /** Never set; ties the type to the kind. */
+  readonly shape?: T;
+}
+
+export const defineDraft = <T>(name: string, version: number): DraftKind<T> => ({ name, version });
+
+const nameFor = (kind: DraftKind<unknown>, owner: DraftOwner) =>
+  `draft.${kind.name}.${owner.company.id}.${owner.user.id}`;
+
+/** The stored draft of this person in this company, or null. At most 48 hours old. */
+export function loadDraft<T>(kind: DraftKind<T>, owner: DraftOwner): T | null {
+  const stored = readStored(nameFor(kind, owner));
+  if (stored === null) return null;
+  try {
+    const draft = JSON.parse(stored) as { version: number; savedAt: number; value: T };
+    const isUsable = draft.version === kind.version && Date.now() - draft.savedAt < MAX_AGE_MS;
+    if (isUsable) return draft.value;
+  } catch {
+    // Not ours, or cut off: as good as none.
+  }
+  clearDraft(kind, owner);
+  return null;
+}
+
+/** Keeps a draft (JSON values only). False when the browser would not keep it. */
+export const saveDraft = <T>(kind: DraftKind<T>, owner: DraftOwner, value: T): boolean =>
+  writeStored(
+    nameFor(kind, owner),
+    JSON.stringify({ version: kind.version, savedAt: Date.now(), value }),
+  );
+
+export function clearDraft(kind: DraftKind<unknown>, owner: DraftOwner): void {
+  writeStored(nameFor(kind, owner), null);
+}

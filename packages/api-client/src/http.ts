@@ -1,0 +1,103 @@
+import axios, { type AxiosAdapter } from 'axios';
+
+import { readAnswer, type Answer } from './answer';
+import { ApiError } from './api-error';
+import { clientConfig } from './config';
+import { getToken, refuseToken } from './session';
+
+/** Milliseconds; a basket of 200 lines takes well under one second. */
+const TIMEOUT = 30_000;
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface HttpOptions {
+  /** Query; undefined, null and empty text are left out. */
+  params?: object;
+  body?: unknown;
+  /** The same for every retry of one write (`DraftKey`). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Milliseconds, when 30 seconds are not right. */
+  timeout?: number;
+  /** A 401 is about what was typed, not about the session: sign-in, change of password. */
+  keepsSession?: boolean;
+}
+
+// Statuses are judged in readAnswer, so that every failure is read in one place.
+const instance = axios.create({ timeout: TIMEOUT, validateStatus: () => true });
+
+/** Answers all calls in place of the network, for tests. Returns how to put it back. */
+export function interceptHttp(adapter: AxiosAdapter): () => void {
+  const previous = instance.defaults.adapter;
+  instance.defaults.adapter = adapter;
+  return () => {
+    instance.defaults.adapter = previous;
+  };
+}
+
+const withoutEmpty = (params: object = {}) =>
+  Object.fromEntries(
+    Object.entries(params).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    ),
+  );
+
+function headersFor(token: string | null, { body, idempotencyKey }: HttpOptions) {
+  return {
+    Accept: 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+function failureOnTheWay(cause: unknown): ApiError {
+  if (axios.isCancel(cause)) return new ApiError({ status: 0, code: 'cancelled', cause });
+  const isTimeout =
+    axios.isAxiosError(cause) && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT');
+  return new ApiError({ status: 0, code: isTimeout ? 'timeout' : 'network', cause });
+}
+
+/** The whole answer: data with what stands beside it. Throws ApiError. */
+async function full<T>(
+  method: HttpMethod,
+  path: string,
+  options: HttpOptions = {},
+): Promise<Answer<T>> {
+  // Read now: a sign-out in the same tick still sends its own token.
+  const token = getToken();
+  const response = await instance
+    .request<unknown>({
+      method,
+      url: path,
+      baseURL: clientConfig().apiBaseUrl,
+      params: withoutEmpty(options.params),
+      data: options.body,
+      headers: headersFor(token, options),
+      signal: options.signal,
+      timeout: options.timeout ?? TIMEOUT,
+    })
+    .catch((cause: unknown) => {
+      throw failureOnTheWay(cause);
+    });
+  if (response.status === 401 && token && !options.keepsSession) refuseToken(token);
+  return readAnswer<T>(response);
+}
+
+const dataOf =
+  (method: HttpMethod) =>
+  async <T = unknown>(path: string, options?: HttpOptions): Promise<T> =>
+    (await full<T>(method, path, options)).data;
+
+/**
+ * The one HTTP client. Paths stand in contracts (`PATHS`), relative to the API's base URL. Each
+ * call answers the unwrapped `data` (the raw body where there is no envelope) and throws only
+ * `ApiError`. Only the resources of this package use it.
+ */
+export const http = {
+  get: dataOf('GET'),
+  post: dataOf('POST'),
+  put: dataOf('PUT'),
+  delete: dataOf('DELETE'),
+  full,
+};

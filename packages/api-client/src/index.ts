@@ -1,0 +1,22 @@
+export type { Answer } from './answer';
+export { ApiError, type ApiErrorCode, type ApiErrorDetails } from './api-error';
+export { clientConfig, configure } from './config';
+export {
+  clearDraft,
+  defineDraft,
+  loadDraft,
+  saveDraft,
+  type DraftKind,
+  type DraftOwner,
+} from './drafts';
+export { http, interceptHttp, type HttpMethod, type HttpOptions } from './http';
+export { createIdempotencyKey, DraftKey } from './idempotency';
+export { createQueryClient, type QueryClientOptions } from './query-client';
+export {
+  clearToken,
+  getToken,
+  onSessionChange,
+  setToken,
+  type SessionCause,
+  type SessionChange,
+} from './session';

@@ -1,0 +1,89 @@
+import { UNUSED_CACHE_RETENTION } from '@backoffice/contracts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from './api-error';
+import { onSessionChange, type SessionChange } from './session';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+    queryMeta: {
+      /** Its failures are the screen's own affair: `onQueryError` hears nothing. */
+      silent?: boolean;
+    };
+    mutationMeta: {
+      /** Roots of the queries that it changes; refetched after success, and after 404 and 409. */
+      invalidates?: readonly string[];
+    };
+  }
+}
+
+const MAX_RETRIES = 2;
+const NOT_WORTH_RETRYING = new Set([501, 505]);
+
+const isWorthRetrying = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.isNetwork || (error.status >= 500 && !NOT_WORTH_RETRYING.has(error.status)));
+
+/** Somebody else was faster: what the screen shows is old. */
+const isOutdated = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+export interface QueryClientOptions {
+  /** A refetch failed while older data stays on screen. (A first load shows its own page state.) */
+  onQueryError?: (error: ApiError) => void;
+  /** Milliseconds between retries of queries; by default 1 s, then 2 s. */
+  retryDelay?: number;
+}
+
+/**
+ * The one QueryClient, made once by the shell (and once per test): unused data is kept 60 s, every
+ * mount refetches (§4), queries are retried twice when the server cannot be reached or fails,
+ * mutations never. Another session empties it.
+ */
+export function createQueryClient({ onQueryError, retryDelay }: QueryClientOptions = {}) {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        const hasOlderData = query.state.data !== undefined;
+        if (hasOlderData && !query.meta?.silent && error instanceof ApiError) {
+          onQueryError?.(error);
+        }
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSettled: (_data, error, _variables, _result, mutation) => {
+        if (error && !isOutdated(error)) return;
+        for (const root of mutation.meta?.invalidates ?? []) {
+          void client.invalidateQueries({ queryKey: [root] });
+        }
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        gcTime: UNUSED_CACHE_RETENTION,
+        networkMode: 'always',
+        refetchOnMount: 'always',
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
+        ...(retryDelay !== undefined && { retryDelay }),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  onSessionChange((change) => {
+    forgetSession(client, change);
+  });
+  return client;
+}
+
+/** Nobody may see what the person before saw; screens that stay open ask again as the new one. */
+function forgetSession(client: QueryClient, { token }: SessionChange): void {
+  client.getMutationCache().clear();
+  if (token === null) {
+    client.clear();
+    return;
+  }
+  client.removeQueries({ type: 'inactive' });
+  void client.resetQueries();
+}

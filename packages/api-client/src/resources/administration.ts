@@ -1,0 +1,110 @@
+import { http } from '@backoffice/api-client';
+import {
+  PATHS,
+  type AddQuantityInput,
+  type Article,
+  type ArticleInput,
+  type ArticleSaleInput,
+} from '@backoffice/contracts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import {
+  idOf,
+  idOrNull,
+  moneyOf,
+  newIdOf,
+  numberOf,
+  recordOrEmpty,
+  rowsOf,
+  textOf,
+  textOrNull,
+  type Raw,
+} from './normalise';
+import { ROOTS } from './query-roots';
+import type { Write } from './write';
+
+/** A sold article. What §3 does not name is null on servers of §7 alone. */
+export interface LedgerSale {
+  id: number;
+  /** The article's row id. */
+  articleId: number | null;
+  /** The administration number. */
+  article_id: string | null;
+  name: string | null;
+  /** Euros. */
+  price: string;
+  createdAt: string | null;
+}
+
+const articleOf = (raw: Raw): Article => ({
+  id: idOf(raw.id),
+  article_id: textOf(raw.article_id),
+  name: textOf(raw.name),
+  quantity: numberOf(raw.quantity),
+  type: textOf(raw.type),
+});
+
+const saleOf = (raw: Raw): LedgerSale => ({
+  id: idOf(raw.id ?? raw.saleInsertID),
+  articleId: idOrNull(raw.articleId),
+  article_id: textOrNull(raw.article_id),
+  name: textOrNull(raw.name),
+  price: moneyOf(raw.price),
+  createdAt: textOrNull(raw.createdAt),
+});
+
+export const administrationQueries = {
+  /** Articles of the ledger; a quantity may be negative. */
+  articles: (type?: string) =>
+    queryOptions({
+      queryKey: [ROOTS.articles, 'list', { type }],
+      queryFn: async ({ signal }) =>
+        rowsOf(await http.get(PATHS.articles, { params: { type }, signal })).map(articleOf),
+    }),
+
+  /** Sales of articles, newest first. */
+  sales: () =>
+    queryOptions({
+      queryKey: [ROOTS.articleSales, 'list'],
+      queryFn: async ({ signal }) =>
+        rowsOf(await http.get(PATHS.articleSales, { signal })).map(saleOf),
+    }),
+};
+
+export const administrationMutations = {
+  /** Adds an article; answers its id where the server says it. 409 when the number is taken. */
+  addArticle: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<ArticleInput>) =>
+        newIdOf(await http.post(PATHS.articles, { body: input, idempotencyKey })),
+      meta: { invalidates: [ROOTS.articles] },
+    }),
+
+  editArticle: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<ArticleInput & { id: number }>) => {
+        await http.put(PATHS.article(input.id), { body: input, idempotencyKey });
+      },
+      meta: { invalidates: [ROOTS.articles, ROOTS.articleSales] },
+    }),
+
+  /** Adds to the quantity of an article, named by its administration number. */
+  addQuantity: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<AddQuantityInput>) => {
+        await http.post(PATHS.addQuantity, { body: input, idempotencyKey });
+      },
+      meta: { invalidates: [ROOTS.articles] },
+    }),
+
+  /** Records the sale of one article, named by its row id; price in euros. */
+  sell: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<ArticleSaleInput>) => {
+        const body = await http.post(PATHS.articleSales, { body: input, idempotencyKey });
+        const sale = recordOrEmpty(body);
+        return { saleInsertID: idOrNull(sale.saleInsertID), createdAt: textOrNull(sale.createdAt) };
+      },
+      meta: { invalidates: [ROOTS.articles, ROOTS.articleSales] },
+    }),
+};

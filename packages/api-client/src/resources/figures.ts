@@ -1,0 +1,45 @@
+import { http } from '@backoffice/api-client';
+import { PATHS, type FigureType, type YearFigures } from '@backoffice/contracts';
+import { queryOptions } from '@tanstack/react-query';
+
+import { moneyOf, numberOf, rowsOf, textOrNull, type Raw } from './normalise';
+import { ROOTS } from './query-roots';
+
+/** One online sale of this year, euros. `sold_at` is null where the server does not say it. */
+export interface OnlineSaleAmount {
+  sale_price: string;
+  sold_at: string | null;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => month);
+
+function yearOf(raw: Raw): YearFigures {
+  const months = Array.isArray(raw.salesArray) ? raw.salesArray : [];
+  return { year: numberOf(raw.year), salesArray: MONTHS.map((month) => numberOf(months[month])) };
+}
+
+// §8: a chart that cannot be loaded is logged by its screen and shows no message.
+const meta = { silent: true };
+
+export const figureQueries = {
+  /** Twelve monthly figures per year, January to December: euros, or units for `quantity`. */
+  years: (type: FigureType, years: readonly number[]) =>
+    queryOptions({
+      queryKey: [ROOTS.figures, 'list', { type, years }],
+      queryFn: async ({ signal }) =>
+        rowsOf(await http.post(PATHS.yearlyFigures, { body: { years, type }, signal })).map(yearOf),
+      meta,
+    }),
+
+  /** This year's online sales one by one: the same call without arguments (§7). */
+  onlineSales: () =>
+    queryOptions({
+      queryKey: [ROOTS.figures, 'list', 'online-sales'],
+      queryFn: async ({ signal }): Promise<OnlineSaleAmount[]> =>
+        rowsOf(await http.post(PATHS.yearlyFigures, { body: {}, signal })).map((raw) => ({
+          sale_price: moneyOf(raw.sale_price),
+          sold_at: textOrNull(raw.sold_at),
+        })),
+      meta,
+    }),
+};

@@ -1,0 +1,68 @@
+import { ApiError } from '@backoffice/api-client';
+
+/** A record as a server sends it: any server that honours §7, ours or another. */
+export type Raw = Record<string, unknown>;
+
+const badAnswer = () => new ApiError({ status: 200, code: 'bad_answer' });
+
+/** Rows of a list; anything but a list is a failure, so that a broken answer never looks empty. */
+export function rowsOf(value: unknown): Raw[] {
+  if (!Array.isArray(value)) throw badAnswer();
+  return value as Raw[];
+}
+
+/** One record; anything else is a failure. */
+export function recordOf(value: unknown): Raw {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badAnswer();
+  return value as Raw;
+}
+
+/** The record of an answer to a write, whose success must not depend on what stands in it. */
+export const recordOrEmpty = (value: unknown): Raw =>
+  typeof value === 'object' && value !== null ? (value as Raw) : {};
+
+/** An id, which may come as text; null when there is none. */
+export function idOrNull(value: unknown): number | null {
+  const id = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
+}
+
+/** The id of a row; a row without one is a failure. */
+export function idOf(value: unknown): number {
+  const id = idOrNull(value);
+  if (id === null) throw badAnswer();
+  return id;
+}
+
+/** The new row's id as a server answers it: the id alone, or a record that has it. */
+export const newIdOf = (value: unknown): number | null =>
+  idOrNull(value) ?? idOrNull(recordOrEmpty(value).id);
+
+/** Text or a number as text; null when there is none. */
+export const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+export const textOf = (value: unknown): string => textOrNull(value) ?? '';
+
+export const numberOf = (value: unknown): number => {
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : 0;
+};
+
+/** Euros, which may come as a number or as text, as a decimal string with two places; or null. */
+export function moneyOrNull(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const plain = /^(-?\d+)(?:\.(\d{1,2}))?$/.exec(String(value).trim());
+  if (plain) return `${plain[1]}.${(plain[2] ?? '').padEnd(2, '0')}`;
+  const number = Number(value);
+  return Number.isFinite(number) ? number.toFixed(2) : null;
+}
+
+export const moneyOf = (value: unknown): string => moneyOrNull(value) ?? '0.00';
+
+/** The day of a date or a moment, `YYYY-MM-DD`. */
+export const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
+
+/** One of the given words, or null. */
+export const oneOf = <T extends string>(words: readonly T[], value: unknown): T | null =>
+  words.find((word) => word === value) ?? null;

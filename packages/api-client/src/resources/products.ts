@@ -1,0 +1,220 @@
+import { http } from '@backoffice/api-client';
+import {
+  MAX_ROWS,
+  PATHS,
+  PRODUCT_TYPES,
+  type Movement,
+  type ProductFilter,
+  type ProductInput,
+  type ProductRow,
+  type ProductType,
+  type Sibling,
+  type TransferInput,
+  type UnitState,
+} from '@backoffice/contracts';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+} from '@tanstack/react-query';
+
+import {
+  dayOf,
+  idOf,
+  idOrNull,
+  moneyOf,
+  numberOf,
+  oneOf,
+  recordOf,
+  recordOrEmpty,
+  rowsOf,
+  textOf,
+  textOrNull,
+  type Raw,
+} from './normalise';
+import { ROOTS } from './query-roots';
+import { ifSupported } from './support';
+import type { Write } from './write';
+
+/** A unit in stock. Its type is null on servers whose list does not say it (§3). */
+export type StockRow = Omit<ProductRow, 'type'> & { type: ProductType | null };
+/** A unit in stock or sold. */
+export type StockUnit = StockRow & Pick<UnitState, 'sold'>;
+
+interface ProductPage {
+  rows: StockRow[];
+  total: number | null;
+  capped: boolean;
+  next: string | null;
+}
+
+/** All rows loaded so far; `total` of the filter (null when unknown), more than that when `capped`. */
+export interface ProductList {
+  rows: StockRow[];
+  total: number | null;
+  capped: boolean;
+}
+
+/** What was received. On a server of §7 alone `id` is null and `items` is empty. */
+export interface ReceivedUnits {
+  id: number | null;
+  items: { id: number; barcode: string }[];
+  message?: string;
+}
+
+/** The library's default; §4 keeps products longer than everything else. */
+const PRODUCT_RETENTION = 5 * 60_000;
+const PAGE_SIZE = 200;
+
+const stockRowOf =
+  (knownType?: ProductType) =>
+  (raw: Raw): StockRow => ({
+    id: idOf(raw.id),
+    brand: textOf(raw.brand),
+    color: textOrNull(raw.color),
+    number: textOrNull(raw.number),
+    specific_type: textOrNull(raw.specific_type),
+    code: textOf(raw.code),
+    name: textOrNull(raw.name),
+    type: oneOf(PRODUCT_TYPES, raw.type) ?? knownType ?? null,
+    location: textOrNull(raw.location),
+    price: moneyOf(raw.price),
+    date: dayOf(raw.date),
+    barcode: textOf(raw.barcode),
+  });
+
+function unitOf(value: unknown): StockUnit {
+  const raw = recordOf(value);
+  const sold = raw.sold ? recordOf(raw.sold) : null;
+  return {
+    ...stockRowOf()(raw),
+    sold: sold && {
+      at: textOf(sold.at),
+      by: textOf(sold.by),
+      price: moneyOf(sold.price),
+      receipt_number: numberOf(sold.receipt_number),
+    },
+  };
+}
+
+function listOf({ pages }: InfiniteData<ProductPage>): ProductList {
+  // A unit that moved while the pages were loaded may stand on two of them.
+  const byId = new Map(pages.flatMap((page) => page.rows).map((row) => [row.id, row]));
+  const first = pages[0];
+  return {
+    rows: [...byId.values()],
+    total: first?.total ?? null,
+    capped: first?.capped ?? false,
+  };
+}
+
+/** For servers without the added call: the list, which may or may not know the filter. */
+async function findInList(barcode: string, signal: AbortSignal): Promise<StockUnit | null> {
+  const rows = rowsOf(await http.get(PATHS.products, { params: { barcode }, signal }));
+  const raw = rows.find((row) => textOf(row.barcode) === barcode);
+  return raw ? unitOf({ ...raw, sold: null }) : null;
+}
+
+export const productQueries = {
+  /** Unsold units by filter, page by page (`fetchNextPage`); a bare list is the whole list. */
+  list: (filter: ProductFilter, pageSize = PAGE_SIZE) =>
+    infiniteQueryOptions({
+      queryKey: [ROOTS.products, 'list', filter, pageSize],
+      queryFn: async ({ pageParam, signal }): Promise<ProductPage> => {
+        const params = { ...filter, limit: pageSize, cursor: pageParam };
+        const { data, page } = await http.full('GET', PATHS.products, { params, signal });
+        const rows = rowsOf(data).map(stockRowOf(filter.type));
+        if (!page) return { rows, total: rows.length, capped: false, next: null };
+        return { rows, total: page.total, capped: page.capped ?? false, next: page.next };
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.next,
+      select: listOf,
+      gcTime: PRODUCT_RETENTION,
+    }),
+
+  /** The whole list of a filter at once, at most 5,000 rows. */
+  all: (filter: ProductFilter) =>
+    queryOptions({
+      queryKey: [ROOTS.products, 'all', filter],
+      queryFn: async ({ signal }) => {
+        const params = { ...filter, limit: MAX_ROWS };
+        const rows = rowsOf(await http.get(PATHS.products, { params, signal }));
+        return rows.map(stockRowOf(filter.type));
+      },
+      gcTime: PRODUCT_RETENTION,
+    }),
+
+  /** The unit with this barcode, sold ones too where the server tells; null when nobody knows it. */
+  byBarcode: (barcode: string) =>
+    queryOptions({
+      queryKey: [ROOTS.products, 'detail', 'barcode', barcode],
+      queryFn: async ({ signal }): Promise<StockUnit | null> => {
+        const answer = await ifSupported(http.get(PATHS.unitByBarcode(barcode), { signal }));
+        return answer === null ? findInList(barcode, signal) : unitOf(answer);
+      },
+      gcTime: PRODUCT_RETENTION,
+    }),
+
+  /** Ids of all units that a filter matches, at most 5,000; null where the server has no such call. */
+  ids: (filter: ProductFilter) =>
+    queryOptions({
+      queryKey: [ROOTS.products, 'ids', filter],
+      queryFn: async ({ signal }): Promise<number[] | null> => {
+        const ids = await ifSupported(http.get(PATHS.productIds, { params: filter, signal }));
+        return Array.isArray(ids) ? ids.map(idOf) : null;
+      },
+      gcTime: PRODUCT_RETENTION,
+    }),
+
+  /** A unit's movements, oldest first; null where the server has no such call. */
+  history: (id: number) =>
+    queryOptions({
+      queryKey: [ROOTS.products, 'detail', id, 'history'],
+      queryFn: ({ signal }) =>
+        ifSupported(http.get<Movement[] | null>(PATHS.unitHistory(id), { signal })),
+      gcTime: PRODUCT_RETENTION,
+    }),
+
+  /** The same product by size and location with counts; null where the server has no such call. */
+  siblings: (id: number) =>
+    queryOptions({
+      queryKey: [ROOTS.products, 'detail', id, 'siblings'],
+      queryFn: ({ signal }) =>
+        ifSupported(http.get<Sibling[] | null>(PATHS.unitSiblings(id), { signal })),
+      gcTime: PRODUCT_RETENTION,
+    }),
+};
+
+export const productMutations = {
+  /** Receives units of a product. Prices in euros. */
+  receive: () =>
+    mutationOptions({
+      mutationFn: async ({
+        input,
+        idempotencyKey,
+      }: Write<ProductInput>): Promise<ReceivedUnits> => {
+        const options = { body: input, idempotencyKey };
+        const { data, message } = await http.full('POST', PATHS.products, options);
+        const received = recordOrEmpty(data);
+        const items = Array.isArray(received.items) ? rowsOf(received.items) : [];
+        return {
+          id: idOrNull(received.id),
+          items: items.map((item) => ({ id: idOf(item.id), barcode: textOf(item.barcode) })),
+          message,
+        };
+      },
+      meta: { invalidates: [ROOTS.products] },
+    }),
+
+  /** Moves units to a location, all or none; 409 with `conflicts` names those that are sold. */
+  transfer: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<TransferInput>) => {
+        await http.put(PATHS.transfer, { body: input, idempotencyKey });
+        return { ids: input.ids };
+      },
+      meta: { invalidates: [ROOTS.products] },
+    }),
+};

@@ -1,0 +1,14 @@
+/** The first part of every query key; a mutation names the roots that it changes. */
+export const ROOTS = {
+  session: 'session',
+  panels: 'panels',
+  products: 'products',
+  sales: 'sales',
+  figures: 'figures',
+  transactions: 'transactions',
+  transactionSubtypes: 'transaction-subtypes',
+  articles: 'articles',
+  articleSales: 'article-sales',
+  company: 'company',
+  employees: 'employees',
+} as const;

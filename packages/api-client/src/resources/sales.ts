@@ -1,0 +1,91 @@
+import { http } from '@backoffice/api-client';
+import {
+  BANKS,
+  PATHS,
+  SALE_TYPES,
+  type SaleRow,
+  type SaleType,
+  type SellItem,
+} from '@backoffice/contracts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import {
+  idOf,
+  idOrNull,
+  moneyOf,
+  moneyOrNull,
+  oneOf,
+  recordOrEmpty,
+  rowsOf,
+  textOf,
+  textOrNull,
+  type Raw,
+} from './normalise';
+import { ROOTS } from './query-roots';
+import type { Write } from './write';
+
+type Added = 'sale_type' | 'barcode' | 'receipt_number' | 'sold_at' | 'seller';
+
+/** A sold unit. What §3 does not name is null on servers of §7 alone. */
+export type DaySale = Omit<SaleRow, Added> & {
+  sale_type: SaleType | null;
+  barcode: string | null;
+  receipt_number: number | null;
+  sold_at: string | null;
+  seller: string | null;
+};
+
+/** What was sold. Receipt number and total (euros) are null on servers of §7 alone. */
+export interface SoldBasket {
+  receipt_number: number | null;
+  total: string | null;
+  ids: number[];
+}
+
+const saleOf = (raw: Raw): DaySale => ({
+  id: idOf(raw.id),
+  brand_name: textOf(raw.brand_name),
+  color_name: textOrNull(raw.color_name),
+  number: textOrNull(raw.number),
+  product_specific_types: textOrNull(raw.product_specific_types),
+  code: textOf(raw.code),
+  product_price: moneyOf(raw.product_price),
+  payment_type: raw.payment_type === 'bank' ? 'bank' : 'cash',
+  bank_name: oneOf(BANKS, raw.bank_name),
+  sale_price: moneyOf(raw.sale_price),
+  sale_type: oneOf(SALE_TYPES, raw.sale_type),
+  name: textOrNull(raw.name),
+  barcode: textOrNull(raw.barcode),
+  receipt_number: idOrNull(raw.receipt_number),
+  sold_at: textOrNull(raw.sold_at),
+  seller: textOrNull(raw.seller),
+});
+
+export const salesQueries = {
+  /** The sales of a day (`YYYY-MM-DD` in the company's time zone), in the order they were made. */
+  ofDay: (date: string) =>
+    queryOptions({
+      queryKey: [ROOTS.sales, 'list', { date }],
+      queryFn: async ({ signal }) =>
+        rowsOf(await http.get(PATHS.salesOfDay, { params: { date }, signal })).map(saleOf),
+    }),
+};
+
+export const saleMutations = {
+  /**
+   * Sells a basket, whole or not at all; prices in euros. 409 `already_sold` carries `conflicts`:
+   * which units, and who sold them when. Keep the idempotency key until `DraftKey.settle` says so.
+   */
+  sell: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<SellItem[]>): Promise<SoldBasket> => {
+        const sold = recordOrEmpty(await http.put(PATHS.products, { body: input, idempotencyKey }));
+        return {
+          receipt_number: idOrNull(sold.receipt_number),
+          total: moneyOrNull(sold.total),
+          ids: Array.isArray(sold.ids) ? sold.ids.map(idOf) : input.map((item) => item.id),
+        };
+      },
+      meta: { invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures] },
+    }),
+};

@@ -1,0 +1,150 @@
+import { ApiError, clearToken, http, setToken } from '@backoffice/api-client';
+import {
+  PATHS,
+  type ClientError,
+  type PasswordInput,
+  type ProfileInput,
+  type SignedIn,
+  type User,
+} from '@backoffice/contracts';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import { idOf, idOrNull, recordOf, recordOrEmpty, textOf, textOrNull, type Raw } from './normalise';
+import { ROOTS } from './query-roots';
+import type { Write } from './write';
+
+/** Who is signed in. `hasAdditions`: the server tells more than §7, so it is likely one of ours. */
+export interface CurrentSession extends SignedIn {
+  hasAdditions: boolean;
+}
+
+/** Added calls that a screen cannot try before it offers them. */
+export type SessionAddition = 'editProfile' | 'changePassword';
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const userOf = (raw: Raw): User => ({
+  id: idOf(raw.id),
+  username: textOf(raw.username),
+  surname: textOf(raw.surname),
+  email: textOf(raw.email),
+  phone: textOrNull(raw.phone),
+  role: textOf(raw.role),
+  created_at: textOf(raw.created_at),
+  location: idOrNull(raw.location),
+});
+
+function sessionOf(value: unknown): CurrentSession {
+  const { user, company } = recordOf(value);
+  const rawCompany = recordOrEmpty(company);
+  return {
+    user: userOf(recordOf(user)),
+    company: {
+      id: idOrNull(rawCompany.id) ?? 0,
+      name: textOf(rawCompany.name),
+      timezone: textOrNull(rawCompany.timezone) ?? browserZone(),
+    },
+    hasAdditions: rawCompany.timezone !== undefined,
+  };
+}
+
+const currentSession = () =>
+  queryOptions({
+    queryKey: [ROOTS.session, 'detail'],
+    queryFn: async ({ signal }) => sessionOf(await http.get(PATHS.user, { signal })),
+  });
+
+const additionKey = (addition: SessionAddition) => [ROOTS.session, 'supports', addition];
+
+export const sessionQueries = {
+  /** The signed-in user and the company; its time zone is the browser's where the server says none. */
+  current: currentSession,
+
+  /** Whether to offer an added call: false on a server of §7 alone, and once the call was unknown. */
+  supports: (addition: SessionAddition) =>
+    queryOptions({
+      queryKey: additionKey(addition),
+      queryFn: async ({ client }) => (await client.ensureQueryData(currentSession())).hasAdditions,
+      refetchOnMount: true,
+      staleTime: Infinity,
+    }),
+};
+
+async function learnSupport<T>(client: QueryClient, addition: SessionAddition, call: Promise<T>) {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.isUnsupported) {
+      client.setQueryData(additionKey(addition), false);
+    }
+    throw error;
+  }
+}
+
+export const sessionMutations = {
+  /** Changes one's own phone and shop (added). */
+  editProfile: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<ProfileInput>, { client }) => {
+        const call = http.put(PATHS.user, { body: input, idempotencyKey });
+        await learnSupport(client, 'editProfile', call);
+      },
+      meta: { invalidates: [ROOTS.session, ROOTS.company, ROOTS.employees] },
+    }),
+
+  /** Changes one's own password; every other session ends (added). A wrong one keeps this session. */
+  changePassword: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<PasswordInput>, { client }) => {
+        const call = http.put(PATHS.password, { body: input, idempotencyKey, keepsSession: true });
+        await learnSupport(client, 'changePassword', call);
+      },
+    }),
+};
+
+/** Milliseconds before the second and the third try of the check at start. */
+const CHECK_DELAYS = [300, 900];
+const CHECK_TIMEOUT = 8_000;
+
+/**
+ * Whether the server takes the stored token. Two quick retries; then it throws ApiError, which
+ * signs out just like false (§4). The caller clears the token.
+ */
+export async function verifyToken(delays: readonly number[] = CHECK_DELAYS): Promise<boolean> {
+  for (const delay of [...delays, null]) {
+    try {
+      const answer = recordOrEmpty(await http.get(PATHS.verifyToken, { timeout: CHECK_TIMEOUT }));
+      return answer.isValid === true;
+    } catch (error) {
+      const isWorthRetrying = error instanceof ApiError && (error.isNetwork || error.status >= 500);
+      if (delay === null || !isWorthRetrying) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  return false;
+}
+
+/** Signs in and keeps the token, for this tab and the others. Throws ApiError (401, 429, network). */
+export async function login(email: string, password: string): Promise<void> {
+  const data = await http.post(PATHS.login, { body: { email, password }, keepsSession: true });
+  const token = textOf(data) || textOf(recordOrEmpty(data).token);
+  if (token === '') throw new ApiError({ status: 200, code: 'bad_answer' });
+  setToken(token);
+}
+
+/** Signs out here at once, and on the server as far as it knows the call and can be reached. */
+export async function logout(): Promise<void> {
+  const revoked = http.post(PATHS.logout, { body: {}, keepsSession: true });
+  clearToken();
+  await revoked.catch(() => undefined);
+}
+
+/** Tells the server what broke, for support; says nothing when that fails too. */
+export async function reportClientError(error: ClientError): Promise<void> {
+  const body: ClientError = {
+    ...error,
+    message: error.message.slice(0, 500),
+    stack: error.stack?.slice(0, 4_000),
+  };
+  await http.post(PATHS.clientErrors, { body, keepsSession: true }).catch(() => undefined);
+}

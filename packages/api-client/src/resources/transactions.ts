@@ -1,0 +1,97 @@
+import { http } from '@backoffice/api-client';
+import {
+  FIXED_TRANSACTION_SUBTYPES,
+  PATHS,
+  type Transaction,
+  type TransactionInput,
+  type TransactionSubtype,
+} from '@backoffice/contracts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import {
+  dayOf,
+  idOf,
+  moneyOf,
+  moneyOrNull,
+  rowsOf,
+  textOf,
+  textOrNull,
+  type Raw,
+} from './normalise';
+import { ROOTS } from './query-roots';
+import { ifSupported } from './support';
+import type { Write } from './write';
+
+/** What a booking can be for. `isFixed`: the server has no list, these are the ones of §3. */
+export interface TransactionSubtypes {
+  subtypes: TransactionSubtype[];
+  isFixed: boolean;
+}
+
+const transactionOf =
+  (day: string) =>
+  (raw: Raw): Transaction => ({
+    id: idOf(raw.id),
+    subType: textOf(raw.subType),
+    transaction_type: raw.transaction_type === 'income' ? 'income' : 'outcome',
+    payment_type: raw.payment_type === 'bank' ? 'bank' : 'cash',
+    sale_price: moneyOf(raw.sale_price),
+    description: textOrNull(raw.description),
+    date: dayOf(raw.date) || day,
+  });
+
+const subtypeOf = (raw: Raw): TransactionSubtype => ({
+  id: idOf(raw.id),
+  name: textOf(raw.name),
+  price: moneyOrNull(raw.price),
+});
+
+export const transactionQueries = {
+  /** Income and outcome booked for a day (`YYYY-MM-DD`); amounts in euros, never negative. */
+  ofDay: (date: string) =>
+    queryOptions({
+      queryKey: [ROOTS.transactions, 'list', { date }],
+      queryFn: async ({ signal }) =>
+        rowsOf(await http.get(PATHS.transactions, { params: { date }, signal })).map(
+          transactionOf(date),
+        ),
+    }),
+
+  subtypes: () =>
+    queryOptions({
+      queryKey: [ROOTS.transactionSubtypes, 'list'],
+      queryFn: async ({ signal }): Promise<TransactionSubtypes> => {
+        const answer = await ifSupported(http.get(PATHS.transactionSubtypes, { signal }));
+        if (answer === null) return { subtypes: [...FIXED_TRANSACTION_SUBTYPES], isFixed: true };
+        return { subtypes: rowsOf(answer).map(subtypeOf), isFixed: false };
+      },
+    }),
+};
+
+const meta = { invalidates: [ROOTS.transactions] };
+
+export const transactionMutations = {
+  add: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<TransactionInput>) => {
+        await http.post(PATHS.transactions, { body: input, idempotencyKey });
+      },
+      meta,
+    }),
+
+  edit: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<TransactionInput & { id: number }>) => {
+        await http.put(PATHS.transactions, { body: input, idempotencyKey });
+      },
+      meta,
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<{ id: number }>) => {
+        await http.delete(PATHS.transaction(input.id), { idempotencyKey });
+      },
+      meta,
+    }),
+};
