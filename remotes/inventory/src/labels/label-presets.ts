@@ -1,6 +1,8 @@
 /** One kind of label stock. All lengths are millimetres. */
 export interface LabelPreset {
   id: LabelPresetId;
+  /** The named page of the print style sheet. */
+  paper: 'a4' | 'letter' | 'roll';
   /** Width and height of the sheet, or of one label of a roll. */
   page: Size;
   columns: number;
@@ -33,6 +35,7 @@ const LETTER: Size = { width: 215.9, height: 279.4 };
 export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
   'a4-3x7': {
     id: 'a4-3x7',
+    paper: 'a4',
     page: A4,
     columns: 3,
     rows: 7,
@@ -43,6 +46,7 @@ export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
   },
   'a4-3x8': {
     id: 'a4-3x8',
+    paper: 'a4',
     page: A4,
     columns: 3,
     rows: 8,
@@ -54,6 +58,7 @@ export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
   },
   'letter-3x10': {
     id: 'letter-3x10',
+    paper: 'letter',
     page: LETTER,
     columns: 3,
     rows: 10,
@@ -64,6 +69,7 @@ export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
   },
   'roll-57x32': {
     id: 'roll-57x32',
+    paper: 'roll',
     page: { width: 57, height: 32 },
     columns: 1,
     rows: 1,

@@ -46,10 +46,13 @@ describe('layOutSheets', () => {
     [1, 0, 1, [1]],
     [10, 1, 3, [21, 9]],
     [10, 1, 0, [10]],
-  ])('puts %i labels from position %i with %i copies on sheets of %j', (count, start, copies, on) => {
-    const sheets = layOutSheets(items(count), preset, { ...plain, start, copies });
-    expect(sheets.map((sheet) => sheet.length)).toEqual(on);
-  });
+  ])(
+    'puts %i labels from position %i with %i copies on sheets of %j',
+    (count, start, copies, on) => {
+      const sheets = layOutSheets(items(count), preset, { ...plain, start, copies });
+      expect(sheets.map((sheet) => sheet.length)).toEqual(on);
+    },
+  );
 
   it('starts at the label that is still there, on the first sheet only', () => {
     const sheets = layOutSheets(items(22), preset, { ...plain, start: 5 });

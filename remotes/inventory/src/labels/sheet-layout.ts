@@ -37,9 +37,7 @@ export function layOutSheets<Item>(
       const onSheet = place % perSheet;
       (sheets[Math.floor(place / perSheet)] ??= []).push({
         item,
-        left: hundredths(
-          preset.origin.x + (onSheet % preset.columns) * preset.pitch.x + offset.x,
-        ),
+        left: hundredths(preset.origin.x + (onSheet % preset.columns) * preset.pitch.x + offset.x),
         top: hundredths(
           preset.origin.y + Math.floor(onSheet / preset.columns) * preset.pitch.y + offset.y,
         ),

@@ -1,0 +1,52 @@
+import { STORAGE_PREFIX } from '@backoffice/contracts';
+
+import { LABEL_PRESET_IDS, type LabelPresetId, type Point } from './label-presets';
+
+/** What the browser at a printer remembers: the stock in it, and how it feeds each stock. */
+export interface LabelSettings {
+  preset: LabelPresetId;
+  /** Millimetres right and down, by preset; nothing means none. */
+  offsets: Partial<Record<LabelPresetId, Point>>;
+}
+
+const KEY = `${STORAGE_PREFIX}labels`;
+
+/** No printer is off by more; beyond it a typing mistake would print on the next label. */
+export const MAX_OFFSET = 10;
+
+export const offsetOf = ({ preset, offsets }: LabelSettings): Point =>
+  offsets[preset] ?? { x: 0, y: 0 };
+
+/** Millimetres from what was typed, in steps of a tenth and within ±10; 0 for what is no number. */
+export function limitOffset(value: number): number {
+  if (!Number.isFinite(value)) return 0;
+  return Math.round(Math.min(MAX_OFFSET, Math.max(-MAX_OFFSET, value)) * 10) / 10;
+}
+
+export function readLabelSettings(): LabelSettings {
+  const settings: LabelSettings = { preset: 'a4-3x7', offsets: {} };
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<LabelSettings>;
+    for (const id of LABEL_PRESET_IDS) {
+      if (stored.preset === id) settings.preset = id;
+      const offset = stored.offsets?.[id];
+      if (offset) {
+        settings.offsets[id] = {
+          x: limitOffset(Number(offset.x)),
+          y: limitOffset(Number(offset.y)),
+        };
+      }
+    }
+  } catch {
+    // Storage is forbidden, or holds what is not ours: the defaults do.
+  }
+  return settings;
+}
+
+export function writeLabelSettings(settings: LabelSettings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Then they last until the page is left.
+  }
+}

@@ -1,0 +1,15 @@
+import type { ProductRow } from '@backoffice/contracts';
+import { centsOf, moneyOfCents } from '@backoffice/i18n';
+
+/** What a label says of a unit. */
+export type LabelUnit = Pick<
+  ProductRow,
+  'id' | 'barcode' | 'brand' | 'code' | 'name' | 'color' | 'number' | 'specific_type' | 'price'
+>;
+
+/** The same on every label, whichever language the screen speaks: customers read it. */
+export const labelPrice = (price: LabelUnit['price']): string => `€${moneyOfCents(centsOf(price))}`;
+
+/** The line below the brand: the name of an accessory, else type and colour. */
+export const labelDescription = ({ name, specific_type, color }: LabelUnit): string =>
+  [name, specific_type, color].filter(Boolean).join(' · ');

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+
+import { encodeCode128, moduleWidth, QUIET_ZONE } from './code128';
+import type { LabelPreset } from './label-presets';
+import { labelDescription, labelPrice, type LabelUnit } from './label-unit';
+import { millimetres } from './millimetres';
+import styles from './label.module.css';
+
+export interface LabelProps {
+  unit: LabelUnit;
+  preset: LabelPreset;
+}
+
+/** One label: brand, code and size, its CODE128 bars with the digits, and the price in euros. */
+export function Label({ unit, preset }: LabelProps) {
+  const { label, padding } = preset;
+  return (
+    <div
+      className={styles.label}
+      style={{
+        inlineSize: millimetres(label.width),
+        blockSize: millimetres(label.height),
+        paddingBlock: millimetres(padding.y),
+        paddingInline: millimetres(padding.x),
+      }}
+    >
+      <div className={styles.row}>
+        <strong className={styles.brand}>{unit.brand}</strong>
+        <span className={styles.code}>{unit.code}</span>
+      </div>
+      <div className={styles.row}>
+        <span className={styles.description}>{labelDescription(unit)}</span>
+        {unit.number && <strong className={styles.size}>{unit.number}</strong>}
+      </div>
+      <Bars text={unit.barcode} available={label.width - 2 * padding.x} />
+      <div className={styles.row}>
+        <span className={styles.digits}>{unit.barcode}</span>
+        <strong className={styles.price}>{labelPrice(unit.price)}</strong>
+      </div>
+    </div>
+  );
+}
+
+/** Own rectangles, because JsBarcode's writes inline styles, which the CSP refuses. */
+function Bars({ text, available }: { text: string; available: number }) {
+  const { bars, modules } = useMemo(() => encodeCode128(text), [text]);
+  const width = modules + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`${-QUIET_ZONE} 0 ${width} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      style={{ inlineSize: millimetres(width * moduleWidth(modules, available)) }}
+    >
+      {bars.map((bar) => (
+        <rect key={bar.start} x={bar.start} y={0} width={bar.width} height={1} />
+      ))}
+    </svg>
+  );
+}

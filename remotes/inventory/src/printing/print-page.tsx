@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+
+import { PRINT_DELAY } from '@backoffice/contracts';
+
+import styles from './print-page.module.css';
+
+export interface PrintPageProps {
+  children: ReactNode;
+  /** The print dialog was closed, whatever came of it. */
+  onDone: () => void;
+  /** The browser could not print. */
+  onFail: () => void;
+}
+
+/**
+ * Prints its children instead of the screen: they stand beside the application in the page, out of
+ * sight, and the print style sheet swaps the two. The print dialog opens 300 ms (§2) after they
+ * are rendered and their fonts are there.
+ */
+export function PrintPage({ children, onDone, onFail }: PrintPageProps) {
+  const done = useEffectEvent(onDone);
+  const fail = useEffectEvent(onFail);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const finished = () => done();
+    const print = () => {
+      try {
+        window.print();
+      } catch {
+        fail();
+      }
+    };
+    window.addEventListener('afterprint', finished);
+    void fontsReady().then(() => {
+      if (!left) timer = setTimeout(print, PRINT_DELAY);
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', finished);
+    };
+  }, []);
+
+  return createPortal(
+    <div className={styles.page} aria-hidden>
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+/** Not every browser that can print knows `document.fonts`. */
+const fontsReady = (): Promise<unknown> =>
+  'fonts' in document ? document.fonts.ready : Promise.resolve();

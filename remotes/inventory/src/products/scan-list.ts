@@ -1,0 +1,54 @@
+import type { ProductRow, UnitState } from '@backoffice/contracts';
+
+/** What was scanned on the products page: units in stock, newest first, and units that are sold. */
+export interface ScanList {
+  found: readonly ProductRow[];
+  sold: readonly UnitState[];
+}
+
+export const NO_SCANS: ScanList = { found: [], sold: [] };
+
+const without = <Row extends { id: number }>(rows: readonly Row[], ids: Iterable<number>) => {
+  const gone = new Set(ids);
+  return rows.filter((row) => !gone.has(row.id));
+};
+
+/** A unit that was scanned before moves to the front and stands there once. */
+export function addFound(list: ScanList, rows: readonly ProductRow[]): ScanList {
+  const ids = rows.map((row) => row.id);
+  return { found: [...rows, ...without(list.found, ids)], sold: without(list.sold, ids) };
+}
+
+/** A unit that turned out to be sold leaves the stock. */
+export const addSold = (list: ScanList, unit: UnitState): ScanList => ({
+  found: without(list.found, [unit.id]),
+  sold: [unit, ...without(list.sold, [unit.id])],
+});
+
+export const dropUnits = (list: ScanList, ids: Iterable<number>): ScanList => ({
+  ...list,
+  found: without(list.found, ids),
+});
+
+export const dropSold = (list: ScanList, id: number): ScanList => ({
+  ...list,
+  sold: without(list.sold, [id]),
+});
+
+/** After a transfer: scanned units are not part of any list that the server sends anew. */
+export function moveUnits(list: ScanList, ids: Iterable<number>, location: string): ScanList {
+  const moved = new Set(ids);
+  return {
+    ...list,
+    found: list.found.map((row) => (moved.has(row.id) ? { ...row, location } : row)),
+  };
+}
+
+/** The scanned units on top, then the list without them. */
+export const withScanned = (list: ScanList, rows: readonly ProductRow[]): ProductRow[] => [
+  ...list.found,
+  ...without(
+    rows,
+    list.found.map((row) => row.id),
+  ),
+];
