@@ -1,5 +1,5 @@
 import { currentLanguage } from '@backoffice/i18n';
-import { Suspense, use } from 'react';
+import { createElement, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaBoundary } from './area-boundary';
@@ -32,6 +32,5 @@ export function AreaPage({ area, page }: AreaPageProps) {
 }
 
 function ArrivedPage({ area, page }: AreaPageProps) {
-  const Page = use(areaPages().page(area, page, currentLanguage()));
-  return <Page />;
+  return createElement(use(areaPages().page(area, page, currentLanguage())));
 }

@@ -1,0 +1,141 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const BROWSER = ['host/src/**', 'remotes/*/src/**', 'packages/{api-client,i18n,ui,testing}/src/**'];
+const NODE = ['packages/{server,build}/**', 'scripts/**', 'host/e2e/**', '**/*.config.{mjs,cjs}'];
+
+/** Imports run one way: each line says what the element on its left may use. */
+const MAY_USE = {
+  contracts: [],
+  i18n: ['contracts'],
+  'api-client': ['contracts'],
+  ui: ['contracts', 'i18n', 'api-client', 'testing'],
+  testing: ['contracts', 'i18n', 'api-client', 'ui'],
+  remote: ['contracts', 'i18n', 'api-client', 'ui', 'testing'],
+  host: ['contracts', 'i18n', 'api-client', 'ui', 'testing'],
+  server: ['contracts'],
+  e2e: ['contracts', 'server', 'testing', 'scripts'],
+  scripts: ['build'],
+  build: [],
+};
+
+const elements = [
+  ...['contracts', 'i18n', 'api-client', 'ui', 'testing', 'server', 'build'].map((name) => ({
+    type: name,
+    pattern: `packages/${name}`,
+  })),
+  { type: 'remote', pattern: 'remotes/*' },
+  { type: 'e2e', pattern: 'host/e2e' },
+  { type: 'host', pattern: 'host' },
+  { type: 'scripts', pattern: 'scripts' },
+];
+
+const anyOf = (names) => ({ element: { types: { anyOf: names } } });
+
+/** A part beside a shared core must not pull a second copy of the core into its remote. */
+const coreByName = (core, group) => ({
+  'no-restricted-imports': [
+    'error',
+    { patterns: [{ group, message: `Import the shared core by its name, ${core}.` }] },
+  ],
+});
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/coverage/', '**/.*/', '**/screenshots/', '**/*.d.ts']),
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+    },
+  },
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-warning-comments': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    },
+  },
+  { files: BROWSER, languageOptions: { globals: globals.browser } },
+  { files: NODE, languageOptions: { globals: globals.node } },
+  { files: ['scripts/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: globals.commonjs },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx,mjs}', 'host/e2e/**', 'packages/{testing,server}/src/**'],
+    languageOptions: { globals: globals.jest },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      // A dialog and the error of a page take the focus on purpose, in code.
+      'jsx-a11y/no-autofocus': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: ['**/*.config.mjs'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { alwaysTryTypes: true } },
+      'boundaries/elements': elements,
+      'boundaries/include': ['host/**', 'remotes/**', 'packages/**', 'scripts/**'],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [
+            { allow: { to: { module: { origin: 'external' } } } },
+            { allow: { to: { module: { origin: 'core' } } } },
+            ...Object.entries(MAY_USE).map(([name, targets]) => ({
+              from: { element: { type: name } },
+              allow: { to: anyOf(targets) },
+            })),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/api-client/src/resources/**'],
+    rules: coreByName('@backoffice/api-client', ['../*']),
+  },
+  {
+    files: ['packages/ui/src/**'],
+    ignores: ['packages/ui/src/{notify,scanner}/**'],
+    rules: coreByName('@backoffice/ui/notify or @backoffice/ui/scanner', [
+      '**/notify',
+      '**/notify/*',
+      '**/scanner',
+      '**/scanner/*',
+      '!@backoffice/ui/notify',
+      '!@backoffice/ui/scanner',
+    ]),
+  },
+);
