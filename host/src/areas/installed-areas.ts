@@ -45,5 +45,4 @@ export function preloadArea(area: string): void {
 }
 
 /** Await this before switching the language, so that the page on screen has its texts. */
-export const loadAreaTexts = (language: Language): Promise<void> =>
-  areaPages().loadTexts(language);
+export const loadAreaTexts = (language: Language): Promise<void> => areaPages().loadTexts(language);

@@ -1,4 +1,4 @@
-import { reportClientError } from '@backoffice/api-client/resources/operations';
+import { reportClientError } from '@backoffice/api-client/resources/session';
 
 import { registryEntry } from './registry-store';
 
@@ -13,15 +13,9 @@ export function createReference(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Tells the server what broke; that this fails as well is no news to the person at the screen. */
+/** Tells the server what broke in an area, under the reference that the person sees. */
 export function reportAreaError(area: string, reference: string, thrown: unknown): void {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const report = {
-    area,
-    release: registryEntry(area)?.release ?? 'none',
-    reference,
-    message: error.message.slice(0, 500),
-    ...(error.stack && { stack: error.stack.slice(0, 4_000) }),
-  };
-  reportClientError(report).catch(() => undefined);
+  const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const release = registryEntry(area)?.release ?? 'none';
+  void reportClientError({ area, release, reference, message, stack });
 }

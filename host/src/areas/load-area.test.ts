@@ -1,0 +1,89 @@
+import type { RegistryEntry } from '@backoffice/contracts';
+
+import type { FederationLoader } from './federation-loader';
+import { createAreaLoading } from './load-area';
+
+const entry = (manifest = '/remotes/sales/1/mf-manifest.json'): RegistryEntry => ({
+  area: { name: 'sales', routes: [] },
+  release: '1',
+  manifest,
+});
+
+const area = { pages: {}, texts: () => Promise.resolve({}) };
+
+/** Answers each attempt with the next of `outcomes`; the last one stays. */
+function loaderOf(...outcomes: (() => Promise<unknown>)[]) {
+  const registered: unknown[] = [];
+  const loaded: string[] = [];
+  const loader: FederationLoader = {
+    registerRemotes: (remotes, options) => void registered.push([...remotes, options]),
+    loadRemote: (id) => {
+      const outcome = outcomes[Math.min(loaded.length, outcomes.length - 1)];
+      loaded.push(id);
+      return outcome ? outcome() : Promise.resolve(undefined);
+    },
+  };
+  return { loader, registered, loaded };
+}
+
+const arrives = () => Promise.resolve({ area });
+const fails = () => Promise.reject(new Error('manifest was answered with 404'));
+const here = [location.origin];
+
+test('an area is loaded once, from the manifest that the registry names', async () => {
+  const { loader, registered, loaded } = loaderOf(arrives);
+  const loading = createAreaLoading(loader, here, []);
+  const modules = await Promise.all([loading.load(entry()), loading.load(entry())]);
+  expect(modules).toEqual([area, area]);
+  expect(loaded).toEqual(['backoffice_sales/area']);
+  expect(registered).toEqual([
+    [
+      {
+        name: 'backoffice_sales',
+        entry: `${location.origin}/remotes/sales/1/mf-manifest.json`,
+      },
+      { force: false },
+    ],
+  ]);
+});
+
+test('a failure is followed by another attempt that makes the runtime forget it', async () => {
+  const { loader, registered } = loaderOf(fails, arrives);
+  await expect(createAreaLoading(loader, here, [1]).load(entry())).resolves.toBe(area);
+  expect(registered).toMatchObject([
+    [{}, { force: false }],
+    [{}, { force: true }],
+  ]);
+});
+
+test('after the last attempt the area fails, and can be asked for again', async () => {
+  const { loader, loaded } = loaderOf(fails, fails, arrives);
+  const loading = createAreaLoading(loader, here, [1]);
+  await expect(loading.load(entry())).rejects.toMatchObject({
+    name: 'AreaLoadError',
+    message: expect.stringContaining('404') as string,
+  });
+  expect(loaded).toHaveLength(2);
+  await expect(loading.load(entry())).resolves.toBe(area);
+});
+
+test('code from an origin that is not allowed is never asked for', async () => {
+  const { loader, loaded } = loaderOf(arrives);
+  const foreign = entry('https://elsewhere.example/mf-manifest.json');
+  await expect(createAreaLoading(loader, here, []).load(foreign)).rejects.toThrow(
+    'Code of sales may not come from https://elsewhere.example',
+  );
+  expect(loaded).toEqual([]);
+  const allowed = createAreaLoading(loader, [...here, 'https://elsewhere.example'], []);
+  await expect(allowed.load(foreign)).resolves.toBe(area);
+});
+
+test.each([undefined, {}, { area: {} }, { area: { pages: {} } }])(
+  'what exposes no area (%j) is refused',
+  async (module) => {
+    const { loader } = loaderOf(() => Promise.resolve(module));
+    await expect(createAreaLoading(loader, here, []).load(entry())).rejects.toThrow(
+      'sales does not expose an area',
+    );
+  },
+);
