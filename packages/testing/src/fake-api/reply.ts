@@ -1,0 +1,46 @@
+import { ERROR_STATUS, type ErrorCode, type Failure, type PageInfo } from '@backoffice/contracts';
+
+/** An answer that is more than its data. Made by the functions below. */
+export class Reply {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly headers: Record<string, string> = {},
+    /** False for answers of servers that know only §7. */
+    readonly isChecked = true,
+  ) {}
+}
+
+/** What a failure may say beside code and message; `retryAfter` in seconds. */
+export type FailureDetails = Pick<Failure, 'fields' | 'conflicts' | 'requestId'> & {
+  retryAfter?: number;
+};
+
+/** A failure as our server answers it. */
+export function failure(
+  status: number,
+  code: ErrorCode,
+  message: string,
+  { retryAfter, ...details }: FailureDetails = {},
+): Reply {
+  if (ERROR_STATUS[code] !== status) {
+    throw new Error(`The code ${code} goes with ${ERROR_STATUS[code]}, not with ${status}`);
+  }
+  const body: Failure = { success: false, code, message, ...details };
+  return new Reply(
+    status,
+    body,
+    retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` },
+  );
+}
+
+/** One page of a list; `next` is the cursor of the following one. */
+export const page = (data: unknown[], info: PageInfo): Reply =>
+  new Reply(200, { success: true, data, page: info });
+
+/** Data with the server's own words. */
+export const withMessage = (data: unknown, message: string): Reply =>
+  new Reply(200, { success: true, data, message });
+
+/** Any body at all, as a server that knows only §7 might send it: not checked. */
+export const plain = (body: unknown, status = 200): Reply => new Reply(status, body, {}, false);

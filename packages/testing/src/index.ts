@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom';
+
+export { setNow } from './clock';
+export { expectConsole } from './console';
+export * from './factories/money';
+export * from './factories/panels';
+export * from './factories/people';
+export { barcodeFor, DAY, MOMENT } from './factories/sequence';
+export * from './factories/stock';
+export { FakeApi, fakeApi, type BodyOf, type DataOf, type Handler } from './fake-api/fake-api';
+export { failure, page, plain, Reply, withMessage, type FailureDetails } from './fake-api/reply';
+export type { FakeRequest } from './fake-api/request';
+export {
+  renderArea,
+  renderPage,
+  TOKEN,
+  type RenderedPage,
+  type RenderOptions,
+} from './render-page';
+export { scan } from './scan';
+export { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+export { calls } from '@backoffice/contracts/calls';

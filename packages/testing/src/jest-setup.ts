@@ -1,0 +1,27 @@
+// First, so that what a test rendered is gone before the checks below.
+import '@testing-library/react';
+import '@testing-library/jest-dom';
+
+import { clearToken } from '@backoffice/api-client';
+
+import { addBrowserParts } from './browser-parts';
+import { checkConsole, listenToConsole } from './console';
+import { refuseCalls } from './fake-api/refuse-calls';
+
+addBrowserParts();
+
+beforeEach(() => {
+  listenToConsole();
+  refuseCalls();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  clearToken();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('dir');
+  document.documentElement.removeAttribute('lang');
+  checkConsole();
+});

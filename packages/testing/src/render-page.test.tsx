@@ -1,0 +1,40 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+
+import { brand, calls, fakeApi, renderPage, screen } from './index';
+
+const api = fakeApi();
+
+function BrandsPage() {
+  const { data, error } = useQuery(panelQueries.list('brands', 'shoes'));
+  const { search } = useLocation();
+  if (error) return <p role="alert">{error.message}</p>;
+  return (
+    <>
+      <h1>Brands {search}</h1>
+      <ul>
+        {data?.map((row) => (
+          <li key={row.id}>{row.brandName}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+test('a page asks the fake API and shows its answer', async () => {
+  api.on(calls.panels.listBrands, [brand({ brandName: 'Adidas' })]);
+  await renderPage(<BrandsPage />, { path: '/admin/cms?tab=brands' });
+
+  expect(await screen.findByText('Adidas')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Brands ?tab=brands' })).toBeVisible();
+  expect(api.lastRequest(calls.panels.listBrands).query).toEqual({ type: 'shoes' });
+});
+
+test('a refusal reaches the page', async () => {
+  api.fail(calls.panels.listBrands, 503, 'unavailable', 'The database is away');
+  await renderPage(<BrandsPage />);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
+  expect(api.requests(calls.panels.listBrands)).toHaveLength(3);
+});

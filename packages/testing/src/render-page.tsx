@@ -1,0 +1,111 @@
+import { createQueryClient, setToken } from '@backoffice/api-client';
+import type { AreaModule, Language, Texts } from '@backoffice/contracts';
+import { addTexts, changeLanguage, directionOf, initI18n } from '@backoffice/i18n';
+import { Notifications, dismissNotifications } from '@backoffice/ui/notify';
+import { ScannerProvider } from '@backoffice/ui/scanner';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+
+export interface RenderOptions {
+  /** Where the browser stands, with its query: `/admin/products?code=ab`. `/rtl/…` is Arabic. */
+  path?: string;
+  /** The route's pattern, when it has parameters; by default the path without its query. */
+  route?: string;
+  language?: Language;
+  /** Texts of the page beside those of ui: an area's `texts`. */
+  texts?: (language: Language) => Promise<Texts>;
+  /** False: nobody is signed in. Who it is, is what `authentication/user` answers. */
+  isSignedIn?: boolean;
+}
+
+export interface RenderedPage extends RenderResult {
+  user: UserEvent;
+  client: QueryClient;
+  /** Where the browser stands now, with its query. */
+  currentPath: () => string;
+  goTo: (path: string) => Promise<void>;
+}
+
+export const TOKEN = 'token-of-the-test';
+
+const clients = new Set<QueryClient>();
+
+afterEach(() => {
+  dismissNotifications();
+  for (const client of clients) client.clear();
+  clients.clear();
+});
+
+async function prepareTexts(language: Language, texts: RenderOptions['texts']): Promise<void> {
+  initI18n('en');
+  if (texts) addTexts('en', await texts('en'));
+  if (language === 'en') return;
+  if (texts) addTexts(language, await texts(language));
+  await changeLanguage(language);
+}
+
+async function renderRoutes(
+  routes: RouteObject[],
+  { path = '/admin/test', language, texts, isSignedIn = true }: RenderOptions,
+): Promise<RenderedPage> {
+  const shown = language ?? (path.startsWith('/rtl') ? 'ar' : 'en');
+  await prepareTexts(shown, texts);
+  document.documentElement.lang = shown;
+  document.documentElement.dir = directionOf(shown);
+  if (isSignedIn) setToken(TOKEN);
+
+  const client = createQueryClient({ retryDelay: 0 });
+  clients.add(client);
+  const router = createMemoryRouter([...routes, { path: '*', element: null }], {
+    initialEntries: [path],
+  });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <ScannerProvider>
+        <RouterProvider router={router} />
+        <Notifications />
+      </ScannerProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup({ delay: null }),
+    client,
+    currentPath: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to) => router.navigate(to),
+  };
+}
+
+/** Shows a page as the shell does: router, queries, texts, notifications, scanner. Needs `fakeApi()`. */
+export function renderPage(
+  element: ReactElement,
+  options: RenderOptions = {},
+): Promise<RenderedPage> {
+  const path = options.path ?? '/admin/test';
+  const route = options.route ?? path.split('?')[0];
+  return renderRoutes([{ path: route, element }], options);
+}
+
+/** What a remote exposes, and its routes: `renderArea(area, areaJson.routes, '/admin/sales')`. */
+export function renderArea(
+  area: AreaModule<ComponentType>,
+  routes: readonly { path: string; page: string }[],
+  path: string,
+  options: Omit<RenderOptions, 'path' | 'route' | 'texts'> = {},
+): Promise<RenderedPage> {
+  const pages = routes.flatMap(({ path: own, page }) => {
+    const load = area.pages[page];
+    if (!load) throw new Error(`The area has no page ${page}`);
+    const Page = lazy(load);
+    const element = (
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+    );
+    return ['/admin', '/rtl'].map((prefix) => ({ path: `${prefix}${own}`, element }));
+  });
+  return renderRoutes(pages, { ...options, path, texts: area.texts });
+}

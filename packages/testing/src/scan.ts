@@ -1,0 +1,45 @@
+import { act } from '@testing-library/react';
+
+/** Milliseconds between two keys of a scanner. */
+const GAP = 5;
+
+function insertCharacter(field: HTMLInputElement | HTMLTextAreaElement, character: string): void {
+  const setter = Object.getOwnPropertyDescriptor(
+    Object.getPrototypeOf(field) as object,
+    'value',
+  )?.set;
+  setter?.call(field, field.value + character);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: character }));
+}
+
+const isTextField = (target: Element): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));
+
+function press(key: string, at: number): void {
+  const target = document.activeElement ?? document.body;
+  const code = /^\d$/.test(key)
+    ? `Digit${key}`
+    : key.length === 1
+      ? `Key${key.toUpperCase()}`
+      : key;
+  const stroke = (type: 'keydown' | 'keyup') => {
+    const event = new KeyboardEvent(type, { key, code, bubbles: true, cancelable: true });
+    // The pace is what tells a scanner from a person; a slow test machine must not change it.
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    return target.dispatchEvent(event);
+  };
+  const isDefaultWanted = stroke('keydown');
+  if (isDefaultWanted && key.length === 1 && isTextField(target)) insertCharacter(target, key);
+  if (isDefaultWanted && key === 'Enter' && target instanceof HTMLButtonElement) target.click();
+  stroke('keyup');
+}
+
+/** Types a code as a USB scanner does: into whatever has the focus, 5 ms a key, Enter at the end. */
+export async function scan(code: string, ending: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
+  await act(async () => {
+    const start = performance.now();
+    [...code, ending].forEach((key, index) => press(key, start + index * GAP));
+    await Promise.resolve();
+  });
+}
