@@ -1,5 +1,5 @@
 export { LANGUAGES, type Language } from '@backoffice/contracts';
-export { default as i18next } from 'i18next';
+export { default as i18next, type TFunction } from 'i18next';
 
 export {
   NO_VALUE,
