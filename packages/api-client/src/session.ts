@@ -15,6 +15,8 @@ type SessionListener = (change: SessionChange) => void;
 
 const listeners = new Set<SessionListener>();
 let token = readStored(TOKEN);
+/** False once a write failed: then the token lives in memory only and storage says nothing. */
+let isStorageOurs = true;
 
 function change(next: string | null, cause: SessionCause): void {
   if (next === token) return;
@@ -28,9 +30,6 @@ function adoptStored(): void {
   const stored = readStored(TOKEN);
   if (stored !== null || isStorageOurs) change(stored, 'other-tab');
 }
-
-/** False once a write failed: then the token lives in memory only and storage says nothing. */
-let isStorageOurs = true;
 
 /** The bearer token of the session, null when nobody is signed in (§4). */
 export const getToken = (): string | null => token;

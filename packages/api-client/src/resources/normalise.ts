@@ -5,16 +5,16 @@ export type Raw = Record<string, unknown>;
 
 const badAnswer = () => new ApiError({ status: 200, code: 'bad_answer' });
 
-/** Rows of a list; anything but a list is a failure, so that a broken answer never looks empty. */
-export function rowsOf(value: unknown): Raw[] {
-  if (!Array.isArray(value)) throw badAnswer();
-  return value as Raw[];
-}
-
 /** One record; anything else is a failure. */
 export function recordOf(value: unknown): Raw {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badAnswer();
   return value as Raw;
+}
+
+/** Rows of a list; anything but a list is a failure, so that a broken answer never looks empty. */
+export function rowsOf(value: unknown): Raw[] {
+  if (!Array.isArray(value)) throw badAnswer();
+  return value.map(recordOf);
 }
 
 /** The record of an answer to a write, whose success must not depend on what stands in it. */

@@ -52,7 +52,7 @@ export const panelQueries = {
     }),
 };
 
-// Stock, sales and figures show names of reference data.
+// The stock list shows the names of reference data.
 const meta = { invalidates: [ROOTS.panels, ROOTS.products] };
 
 export const panelMutations = {

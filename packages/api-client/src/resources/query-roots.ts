@@ -1,6 +1,7 @@
 /** The first part of every query key; a mutation names the roots that it changes. */
 export const ROOTS = {
   session: 'session',
+  support: 'support',
   panels: 'panels',
   products: 'products',
   sales: 'sales',

@@ -54,7 +54,7 @@ const currentSession = () =>
     queryFn: async ({ signal }) => sessionOf(await http.get(PATHS.user, { signal })),
   });
 
-const additionKey = (addition: SessionAddition) => [ROOTS.session, 'supports', addition];
+const additionKey = (addition: SessionAddition) => [ROOTS.support, 'detail', addition];
 
 export const sessionQueries = {
   /** The signed-in user and the company; its time zone is the browser's where the server says none. */
@@ -65,8 +65,10 @@ export const sessionQueries = {
     queryOptions({
       queryKey: additionKey(addition),
       queryFn: async ({ client }) => (await client.ensureQueryData(currentSession())).hasAdditions,
+      // What was learned stays: nothing invalidates this root.
       refetchOnMount: true,
       staleTime: Infinity,
+      gcTime: Infinity,
     }),
 };
 
