@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table, and of its CSV file. */
+export interface Column<Row> {
+  /** Unique in the table; also what `onSort` is asked with. */
+  id: string;
+  /** Text at the head; it must not be empty (see `hideHeader`). */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers. */
+  align?: 'start' | 'end';
+  /** The head becomes a button. Without `onSort` the table sorts by `sortValue` itself. */
+  sortable?: boolean;
+  sortValue?: (row: Row) => string | number | null | undefined;
+  /** The value in the CSV file; a column without it is left out there. */
+  csv?: (row: Row) => string | number | null | undefined;
+  /** A CSS width, for instance `8rem`. */
+  width?: string;
+  /** The head is there for screen readers only (columns of buttons). */
+  hideHeader?: boolean;
+}
+
+export interface Sort {
+  /** A column's id. */
+  id: string;
+  dir: 'asc' | 'desc';
+}

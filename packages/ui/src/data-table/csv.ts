@@ -1,0 +1,43 @@
+import type { Column } from './column';
+
+type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv'>;
+type CsvValue = string | number | null | undefined;
+
+/** A spreadsheet would run these as formulas; numbers may begin with a sign. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
+/** Spreadsheets take a file without it for one in the machine's old code page. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function csvField(value: CsvValue): string {
+  const text = String(value ?? '');
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV (RFC 4180) with a byte order mark; columns without `csv` are left out. */
+export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const written = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+  const lines = [
+    written.map(({ header }) => csvField(header)),
+    ...rows.map((row) => written.map(({ csv }) => csvField(csv(row)))),
+  ];
+  return `${BYTE_ORDER_MARK}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
+
+/** Saves rows as `<name>.csv` on the person's computer. */
+export function downloadCsv<Row>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+): void {
+  const file = new Blob([csvText(columns, rows)], { type: 'text/csv;charset=utf-8' });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}.csv`;
+  link.click();
+  // The browser reads the file after the click, at its own time.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

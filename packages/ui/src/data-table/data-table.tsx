@@ -1,0 +1,155 @@
+import {
+  getCoreRowModel,
+  getSortedRowModel,
+  useReactTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '../feedback/empty-state';
+import type { Column, Sort } from './column';
+import classes from './data-table.module.css';
+import { HeaderRow } from './header-row';
+import { TableRow } from './table-row';
+import { useRowKeys } from './use-row-keys';
+import { useVirtualRows } from './use-virtual-rows';
+import type { Selection } from './use-selection';
+
+/** Above this many rows only those in view are drawn. */
+const VIRTUAL_FROM = 200;
+
+export interface DataTableProps<Row, Id extends string | number = number> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Id;
+  /** What the table lists; for screen readers. */
+  caption: string;
+  /** The order asked for. Given with `onSort` where the server sorts. */
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  /** Gives each row a checkbox, and the head one for all rows listed. */
+  selection?: Selection<Id>;
+  /** Names a row for its checkbox; by default the text of its first column's CSV or its key. */
+  rowLabel?: (row: Row) => string;
+  /** A click on a row, or Enter. */
+  onRowActivate?: (row: Row) => void;
+  /** Stands in place of the table when there are no rows. */
+  empty?: ReactNode;
+  /** Below the rows, at the end: a total. */
+  footer?: ReactNode;
+  /** Draws only the rows in view; by default above 200. */
+  virtual?: boolean;
+  /** Called when the last rows come into view. */
+  onEndReached?: () => void;
+  isLoadingMore?: boolean;
+  /** The rows are being fetched again. */
+  busy?: boolean;
+}
+
+/** The one table: sorted, ticked, keyboard-driven, virtual when long; it scrolls in its own box. */
+export function DataTable<Row, Id extends string | number = number>(
+  props: DataTableProps<Row, Id>,
+) {
+  const { rows, empty } = props;
+  const { t } = useTranslation('ui');
+  if (rows.length === 0) return empty ?? <EmptyState title={t('nothingHere')} />;
+  return <FilledTable {...props} />;
+}
+
+function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row, Id>) {
+  const { columns, caption, selection, footer, onEndReached, isLoadingMore, busy } = props;
+  const { t } = useTranslation('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const { sorted, sort, onSort } = useSortedRows(props);
+  const isVirtual = props.virtual ?? sorted.length > VIRTUAL_FROM;
+  const view = useVirtualRows({ count: sorted.length, isVirtual, box, onEndReached });
+  const keys = useRowKeys({ ...props, rows: sorted, scrollTo: view.scrollTo });
+  const span = columns.length + (selection ? 1 : 0);
+
+  return (
+    <div className={classes.frame} aria-busy={busy || undefined}>
+      <div
+        ref={box}
+        className={isVirtual ? `${classes.box} ${classes.tall}` : classes.box}
+        role="region"
+        aria-label={caption}
+        tabIndex={0}
+      >
+        <table className={`table table-hover ${classes.table}`} aria-rowcount={sorted.length + 1}>
+          <caption className="visually-hidden">{caption}</caption>
+          <HeaderRow
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            selection={selection}
+            ids={keys.ids}
+          />
+          <tbody onKeyDown={keys.onKeyDown}>
+            {view.before > 0 && <Gap height={view.before} span={span} />}
+            {view.indexes.map((index) => (
+              <TableRow
+                key={keys.ids[index]}
+                row={sorted[index] as Row}
+                index={index}
+                columns={columns}
+                measure={isVirtual ? view.measure : undefined}
+                {...keys.of(index)}
+              />
+            ))}
+            {view.after > 0 && <Gap height={view.after} span={span} />}
+          </tbody>
+        </table>
+        {isLoadingMore && (
+          <p className={classes.more} role="status">
+            {t('loading')}
+          </p>
+        )}
+      </div>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </div>
+  );
+}
+
+const Gap = ({ height, span }: { height: number; span: number }) => (
+  <tr aria-hidden="true" className={classes.gap}>
+    <td colSpan={span} style={{ height }} />
+  </tr>
+);
+
+/** By the server where `onSort` is given, else here, by the columns' `sortValue`. */
+function useSortedRows<Row, Id extends string | number>({
+  columns,
+  rows,
+  sort: asked,
+  onSort,
+}: DataTableProps<Row, Id>) {
+  const [own, setOwn] = useState<Sort | null>(asked ?? null);
+  const sort = onSort ? (asked ?? null) : own;
+  const definitions = useMemo(
+    (): ColumnDef<Row>[] =>
+      columns.map(({ id, sortValue }) => ({
+        id,
+        accessorFn: (row) => sortValue?.(row) ?? undefined,
+        sortingFn: (a, b, column) => compare(a.getValue(column), b.getValue(column)),
+        sortUndefined: 'last',
+      })),
+    [columns],
+  );
+  const table = useReactTable<Row>({
+    data: rows as Row[],
+    columns: definitions,
+    state: { sorting: sort ? [{ id: sort.id, desc: sort.dir === 'desc' }] : [] },
+    manualSorting: onSort !== undefined,
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+  });
+  const model = table.getRowModel();
+  const sorted = useMemo(() => model.rows.map((row) => row.original), [model]);
+  return { sorted, sort, onSort: onSort ?? setOwn };
+}
+
+/** As people sort: "36.5" between "36" and "37", letters of any case. */
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));

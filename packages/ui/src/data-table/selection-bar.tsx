@@ -1,0 +1,64 @@
+import { formatNumber } from '@backoffice/i18n';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './selection-bar.module.css';
+import type { Selection } from './use-selection';
+
+interface Props<Id extends string | number> {
+  selection: Selection<Id>;
+  /** How many rows the filter matches; more than are ticked offers to tick them all. */
+  total?: number;
+  /** There are more than `total`. */
+  capped?: boolean;
+  /** Fetches the ids of all that match (at most 5,000). */
+  onSelectAll?: () => Promise<Iterable<Id>>;
+  /** What can be done with the ticked rows. */
+  children: ReactNode;
+}
+
+/** Says how many rows are ticked and what can be done with them. */
+export function SelectionBar<Id extends string | number>({
+  selection,
+  total = 0,
+  capped = false,
+  onSelectAll,
+  children,
+}: Props<Id>) {
+  const { t } = useTranslation('ui');
+  const [isBusy, setIsBusy] = useState(false);
+  const selectAll = async () => {
+    if (!onSelectAll || isBusy) return;
+    setIsBusy(true);
+    try {
+      selection.replace(await onSelectAll());
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const offersAll = onSelectAll && selection.size > 0 && total > selection.size;
+
+  return (
+    <div className={classes.bar} role="group" aria-label={t('selection.label')}>
+      <span className={classes.count} role="status">
+        {t('selection.count', { count: selection.size, number: formatNumber(selection.size) })}
+      </span>
+      {offersAll && (
+        <button
+          type="button"
+          className="btn btn-link btn-sm"
+          disabled={isBusy}
+          onClick={() => void selectAll()}
+        >
+          {t('selection.all', { number: `${formatNumber(total)}${capped ? '+' : ''}` })}
+        </button>
+      )}
+      {selection.size > 0 && (
+        <button type="button" className="btn btn-link btn-sm" onClick={selection.clear}>
+          {t('selection.clear')}
+        </button>
+      )}
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Column } from './column';
+import classes from './data-table.module.css';
+import { RowCheckbox } from './row-checkbox';
+
+interface Props<Row> {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  measure: ((element: HTMLTableRowElement | null) => void) | undefined;
+  /** undefined: the table has no checkboxes. */
+  ticked: boolean | undefined;
+  label: string;
+  /** -1 or 0 in tables whose rows take the focus. */
+  tabIndex: number | undefined;
+  onTick: (ticked: boolean, withShift: boolean) => void;
+  onActivate: (() => void) | undefined;
+  onFocus: () => void;
+}
+
+export function TableRow<Row>({
+  row,
+  index,
+  columns,
+  measure,
+  ticked,
+  label,
+  tabIndex,
+  onTick,
+  onActivate,
+  onFocus,
+}: Props<Row>) {
+  const { t } = useTranslation('ui');
+  const activate = (event: MouseEvent) => {
+    if (!isOwnControl(event.target)) onActivate?.();
+  };
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={ticked}
+      tabIndex={tabIndex}
+      className={rowClass(ticked, onActivate !== undefined)}
+      onClick={onActivate && activate}
+      onFocus={onFocus}
+    >
+      {ticked !== undefined && (
+        <td className={classes.check}>
+          <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
+        </td>
+      )}
+      {columns.map(({ id, header, align, cell }) => (
+        <td key={id} data-label={header} className={align === 'end' ? classes.end : undefined}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Buttons, links and fields in a row do their own work. */
+const isOwnControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, select, label') !== null;
+
+const rowClass = (ticked: boolean | undefined, isActive: boolean) =>
+  [ticked && classes.ticked, isActive && classes.active].filter(Boolean).join(' ') || undefined;

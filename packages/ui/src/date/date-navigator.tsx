@@ -1,0 +1,59 @@
+import { addDays } from '@backoffice/contracts';
+import { formatDay } from '@backoffice/i18n';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../feedback/icon';
+import { ICONS } from '../feedback/icons';
+import classes from './date.module.css';
+
+interface Props {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  onChange: (day: string) => void;
+  /** The last day that can be chosen. */
+  max?: string;
+  /** Name of the date field. */
+  label?: string;
+}
+
+/** One day, one step back or forward, or any by the calendar (§2). */
+export function DateNavigator({ day, onChange, max, label }: Props) {
+  const { t } = useTranslation('ui');
+  const isLast = max !== undefined && day >= max;
+  const choose = (chosen: string) => {
+    // The browser's field is empty while a day is half typed.
+    if (/^\d{4}-\d{2}-\d{2}$/.test(chosen)) onChange(max && chosen > max ? max : chosen);
+  };
+  return (
+    <div className={classes.navigator} role="group" aria-label={label ?? t('date.label')}>
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-icon"
+        aria-label={t('date.previous')}
+        title={t('date.previous')}
+        onClick={() => onChange(addDays(day, -1))}
+      >
+        <Icon path={ICONS.previous} />
+      </button>
+      <input
+        type="date"
+        className="form-control"
+        aria-label={label ?? t('date.label')}
+        title={formatDay(day, { dateStyle: 'full' })}
+        value={day}
+        max={max}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-icon"
+        aria-label={t('date.next')}
+        title={t('date.next')}
+        disabled={isLast}
+        onClick={() => onChange(addDays(day, 1))}
+      >
+        <Icon path={ICONS.next} />
+      </button>
+    </div>
+  );
+}

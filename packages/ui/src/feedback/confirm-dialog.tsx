@@ -1,0 +1,84 @@
+import { useId, useState, type ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { Spinner } from './spinner';
+
+export interface ConfirmDialogProps {
+  show: boolean;
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  /** `danger` where something is lost. */
+  tone?: 'primary' | 'danger';
+  /** The button waits for its promise, and cannot be pressed meanwhile. */
+  onConfirm: () => void | Promise<unknown>;
+  onClose: () => void;
+  busy?: boolean;
+}
+
+/** Asks before something that is hard to take back. */
+export function ConfirmDialog({
+  show,
+  title,
+  text,
+  confirmLabel,
+  tone = 'primary',
+  onConfirm,
+  onClose,
+  busy = false,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isBusy = busy || isWaiting;
+  const confirm = async () => {
+    if (isBusy) return;
+    setIsWaiting(true);
+    try {
+      await onConfirm();
+    } catch {
+      // Whoever confirms reports the failure; the dialog only stays open.
+    } finally {
+      setIsWaiting(false);
+    }
+  };
+
+  return (
+    <Modal
+      show={show}
+      onHide={isBusy ? undefined : onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <Modal.Header>
+        <Modal.Title id={`${id}-title`} as="h2">
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body id={`${id}-text`}>{text}</Modal.Body>
+      <Modal.Footer>
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          autoFocus={tone === 'danger'}
+          disabled={isBusy}
+          onClick={onClose}
+        >
+          {t('cancel')}
+        </button>
+        <button
+          type="button"
+          className={`btn btn-${tone}`}
+          autoFocus={tone !== 'danger'}
+          disabled={isBusy}
+          onClick={() => void confirm()}
+        >
+          {isBusy && <Spinner small />}
+          {confirmLabel}
+        </button>
+      </Modal.Footer>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import classes from './feedback.module.css';
+import { Icon } from './icon';
+import { ICONS } from './icons';
+
+interface Props {
+  title: string;
+  text?: ReactNode;
+  /** What to do about it: a button or a link. */
+  action?: ReactNode;
+  icon?: string;
+}
+
+/** What a list shows that has nothing to show. */
+export const EmptyState = ({ title, text, action, icon = ICONS.inbox }: Props) => (
+  <div className={classes.state}>
+    <span className={classes.stateIcon}>
+      <Icon path={icon} size={1.5} />
+    </span>
+    <p className={classes.stateTitle}>{title}</p>
+    {text && <p className={classes.stateText}>{text}</p>}
+    {action}
+  </div>
+);

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import classes from './feedback.module.css';
+import { Icon } from './icon';
+import { ICONS } from './icons';
+
+interface Props {
+  text: string;
+  /** What the server said. */
+  detail?: string | null;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** What stands in the place of data that could not be had. */
+export function ErrorState({ text, detail, onRetry, busy = false }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes.state} role="alert">
+      <span className={`${classes.stateIcon} ${classes.stateDanger}`}>
+        <Icon path={ICONS.warning} size={1.5} />
+      </span>
+      <p className={classes.stateTitle}>{text}</p>
+      {detail && detail !== text && <p className={classes.stateText}>{detail}</p>}
+      {onRetry && (
+        <button
+          type="button"
+          className="btn btn-outline-secondary btn-sm"
+          disabled={busy}
+          onClick={onRetry}
+        >
+          {t('retry')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+interface Props {
+  /** Path data of a 16 × 16 picture, as `area.json` and the icons of this package have it. */
+  path: string;
+  /** Edge in rem. */
+  size?: number;
+  /** What it says; left out, it is decoration. */
+  label?: string;
+}
+
+/** A picture in the colour of the text. */
+export function Icon({ path, size = 1, label }: Props) {
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width={`${size}rem`}
+      height={`${size}rem`}
+      fill="currentColor"
+      focusable="false"
+      {...named}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

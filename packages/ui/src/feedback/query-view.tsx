@@ -1,0 +1,65 @@
+import { ApiError } from '@backoffice/api-client';
+import { notify } from '@backoffice/ui/notify';
+import { useEffect, type ReactNode } from 'react';
+
+import { ErrorState } from './error-state';
+import { Skeleton } from './skeleton';
+
+/** What of a query of React Query it takes to show it. */
+export interface ShownQuery<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  errorUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+interface Props<Data> {
+  query: ShownQuery<Data>;
+  /** What failed, for the page state and the notification, for instance a message of §8. */
+  errorText: string;
+  /** Stands in place of the children when there is nothing: no data, or an empty list. */
+  empty?: ReactNode;
+  /** Stands there while the first data is on its way. */
+  loading?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The server's own words about a failure, if it had any. */
+export const detailOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? (error.serverMessage ?? error.message) : undefined;
+
+const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
+
+/**
+ * Shows what a query brought: placeholder, data, designed emptiness, or the failure with Retry. A
+ * failed refetch leaves the data and tells once.
+ */
+export function QueryView<Data>({
+  query,
+  errorText,
+  empty,
+  loading = <Skeleton />,
+  children,
+}: Props<Data>) {
+  const { data, error, errorUpdatedAt, isFetching } = query;
+  const hasData = data !== undefined;
+  useEffect(() => {
+    if (hasData && error) notify.danger(errorText, { detail: detailOf(error) });
+    // Another failure is another `errorUpdatedAt`; that the text changed is no news.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [errorUpdatedAt]);
+
+  if (data === undefined) {
+    if (!error) return loading;
+    return (
+      <ErrorState
+        text={errorText}
+        detail={detailOf(error)}
+        busy={isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return empty !== undefined && isEmpty(data) ? empty : children(data);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './feedback.module.css';
+
+/** What arrives sooner than this is shown without a placeholder before it. Milliseconds. */
+const PATIENCE = 150;
+
+/** Grey lines in the place of data that is on its way, once the wait can be noticed. */
+export function Skeleton({ rows = 6 }: { rows?: number }) {
+  const { t } = useTranslation('ui');
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.skeleton} role="status" aria-busy="true">
+      {isLate && (
+        <>
+          <span className="visually-hidden">{t('loading')}</span>
+          {Array.from({ length: rows }, (_, row) => (
+            <span key={row} className={classes.skeletonRow} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Option } from '../form/choice-fields';
+import classes from './filter.module.css';
+
+/** The filters of a list, in a row that wraps. */
+export const FilterBar = ({ label, children }: { label?: string; children: ReactNode }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes.bar} role="search" aria-label={label ?? t('filters')}>
+      {children}
+    </div>
+  );
+};
+
+interface FilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** How long a person may pause while typing before the list follows. Milliseconds. */
+const TYPING_PAUSE = 250;
+
+/** A text to filter by; the list follows when typing pauses, or at once on Enter. */
+export function FilterText({ label, value, onChange }: FilterProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    if (next === sent.current) return;
+    sent.current = next;
+    onChange(next);
+  };
+  useEffect(() => {
+    // Changed from outside: by a button, or by going back.
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <div className={classes.filter}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        className="form-control form-control-sm"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(next), TYPING_PAUSE);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && send(text)}
+        onBlur={() => send(text)}
+      />
+    </div>
+  );
+}
+
+/** A day to filter by, `YYYY-MM-DD`, or none (''). */
+export function FilterDate({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+}: FilterProps & { min?: string; max?: string }) {
+  const id = useId();
+  return (
+    <div className={classes.filter}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className="form-control form-control-sm"
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** One of a list to filter by, or all (''). */
+export function FilterSelect({
+  label,
+  value,
+  onChange,
+  options,
+}: FilterProps & { options: readonly Option[] }) {
+  const id = useId();
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes.filter}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="form-select form-select-sm"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{t('all')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

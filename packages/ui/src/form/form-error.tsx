@@ -1,0 +1,20 @@
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** What went wrong with the form as a whole. */
+export function FormError({ text }: { text?: string | null }) {
+  const { t } = useTranslation('ui');
+  const { root } = useFormState().errors;
+  const server: unknown = root?.server;
+  const own = isMessage(server) ? server.message || t('form.failed') : undefined;
+  const shown = text || own;
+  if (!shown) return null;
+  return (
+    <div className="alert alert-danger" role="alert">
+      {shown}
+    </div>
+  );
+}
+
+const isMessage = (value: unknown): value is { message: string } =>
+  typeof value === 'object' && value !== null && 'message' in value;

@@ -1,0 +1,81 @@
+import type { MessageKey } from '@backoffice/contracts';
+import { notify, notifyMessage, type MessageParams } from '@backoffice/ui/notify';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, get, type FieldErrors, type FieldValues } from 'react-hook-form';
+
+import { detailOf } from '../feedback/query-view';
+import { FieldRulesContext } from './field-rules';
+import { showServerErrors } from './server-errors';
+import type { AppForm } from './use-app-form';
+
+export interface FormProps<Values extends FieldValues, Output> {
+  form: AppForm<Values, Output>;
+  /** What to do with the checked values. When it rejects, the form keeps what was typed. */
+  onSubmit: (values: Output) => void | Promise<unknown>;
+  /** Notification when `onSubmit` rejects with more than errors of fields; else it stands above. */
+  failure?: MessageKey;
+  failureParams?: MessageParams;
+  className?: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** A form: checks, submits once at a time, and puts errors beside their fields. */
+export function Form<Values extends FieldValues, Output = Values>({
+  form,
+  onSubmit,
+  failure,
+  failureParams,
+  className,
+  label,
+  children,
+}: FormProps<Values, Output>) {
+  const isBusy = useRef(false);
+
+  const submit = async (values: Output) => {
+    const focused = document.activeElement;
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (showServerErrors(form, error)) return;
+      const detail = detailOf(error) ?? (error instanceof Error ? error.message : undefined);
+      if (failure) notifyMessage(failure, failureParams, { detail });
+      else form.setError('root.server', { message: detail ?? '' });
+      if (focused instanceof HTMLElement) setTimeout(() => focused.focus());
+    }
+  };
+  const announce = (errors: FieldErrors<Values>) => {
+    const messages = [...form.rules.keys()].map((name) => messageAt(errors, name));
+    const first = messages.find((message) => message !== undefined);
+    if (first) notify.danger(first, { id: 'invalid-form' });
+  };
+  const onFormSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form inside a dialog of another form is its own affair.
+    event.stopPropagation();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    form.clearErrors('root');
+    void form
+      .handleSubmit(submit, announce)()
+      .finally(() => {
+        isBusy.current = false;
+      });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FieldRulesContext value={form.rules}>
+        <form noValidate className={className} aria-label={label} onSubmit={onFormSubmit}>
+          {children}
+        </form>
+      </FieldRulesContext>
+    </FormProvider>
+  );
+}
+
+function messageAt(errors: object, name: string): string | undefined {
+  const error: unknown = get(errors, name);
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' ? error.message : undefined;
+}

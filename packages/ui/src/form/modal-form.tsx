@@ -1,0 +1,130 @@
+import type { MessageKey } from '@backoffice/contracts';
+import type { MessageParams } from '@backoffice/ui/notify';
+import { useId, useState, type ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { DialogButtons, DirtyWatch, LeaveQuestion } from './dialog-footer';
+import { Form } from './form';
+import { FormError } from './form-error';
+import classes from './form.module.css';
+import type { FormSchema } from './resolver';
+
+import { useAppForm, type AppForm } from './use-app-form';
+
+export interface ModalFormProps<Values extends FieldValues, Output = Values> {
+  show: boolean;
+  title: string;
+  /** A schema of contracts; `onSubmit` gets its output. */
+  schema?: FormSchema<Output>;
+  defaultValues: DefaultValues<Values>;
+  /** Closing after success is the caller's. When it rejects, what was typed stays. */
+  onSubmit: (values: Output) => void | Promise<unknown>;
+  onClose: () => void;
+  submitLabel: string;
+  busyLabel?: string;
+  submitTone?: 'primary' | 'danger';
+  /** Stands above the fields. */
+  error?: string | null;
+  /** Notification when `onSubmit` rejects with more than errors of fields. */
+  failure?: MessageKey;
+  failureParams?: MessageParams;
+  size?: 'sm' | 'lg' | 'xl';
+  /** False where closing loses nothing, because a draft is kept. */
+  askBeforeClosing?: boolean;
+  children: ReactNode | ((form: AppForm<Values, Output>) => ReactNode);
+}
+
+/** A dialog with a form: Enter submits, once; typed text isn't thrown away without asking. */
+export function ModalForm<Values extends FieldValues, Output = Values>(
+  props: ModalFormProps<Values, Output>,
+) {
+  const { show, size, title, onClose } = props;
+  const titleId = useId();
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = () => {
+    setIsLeaving(false);
+    onClose();
+  };
+  const askToClose = () => {
+    if (isDirty && props.askBeforeClosing !== false) setIsLeaving(true);
+    else close();
+  };
+  const { t } = useTranslation('ui');
+
+  return (
+    <Modal
+      show={show}
+      onHide={askToClose}
+      size={size}
+      aria-labelledby={titleId}
+      fullscreen={size === 'lg' || size === 'xl' ? 'md-down' : undefined}
+      scrollable
+      onExited={() => setIsDirty(false)}
+    >
+      <Modal.Header closeButton closeLabel={t('close')}>
+        <Modal.Title id={titleId} as="h2">
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      <DialogForm
+        {...props}
+        isLeaving={isLeaving}
+        onDirty={setIsDirty}
+        onStay={() => setIsLeaving(false)}
+        onLeave={close}
+        onCancel={askToClose}
+      />
+    </Modal>
+  );
+}
+
+interface DialogFormProps<Values extends FieldValues, Output> extends ModalFormProps<
+  Values,
+  Output
+> {
+  isLeaving: boolean;
+  onDirty: (isDirty: boolean) => void;
+  onStay: () => void;
+  onLeave: () => void;
+  onCancel: () => void;
+}
+
+/** Mounted anew each time the dialog opens, so that it begins with today's default values. */
+function DialogForm<Values extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  children,
+  error,
+  onSubmit,
+  failure,
+  failureParams,
+  isLeaving,
+  ...rest
+}: DialogFormProps<Values, Output>) {
+  const form = useAppForm<Values, Output>({ defaultValues, schema });
+  return (
+    <Form
+      form={form}
+      onSubmit={onSubmit}
+      failure={failure}
+      failureParams={failureParams}
+      className={classes.dialogForm}
+    >
+      <DirtyWatch onDirty={rest.onDirty} />
+      <Modal.Body className={classes.dialogBody}>
+        <FormError text={error} />
+        {typeof children === 'function' ? children(form) : children}
+      </Modal.Body>
+      <Modal.Footer>
+        {isLeaving ? (
+          <LeaveQuestion onStay={rest.onStay} onLeave={rest.onLeave} />
+        ) : (
+          <DialogButtons {...rest} />
+        )}
+      </Modal.Footer>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { InputHTMLAttributes } from 'react';
+
+import { FieldFrame, type FieldProps } from './field-frame';
+import { asText, controlClass, useFormField } from './use-form-field';
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'password' | 'tel' | 'search';
+  autoComplete?: string;
+  maxLength?: number;
+  placeholder?: string;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+}
+
+export function TextField(props: TextFieldProps) {
+  const {
+    type = 'text',
+    autoComplete = 'off',
+    maxLength,
+    placeholder,
+    inputMode,
+    readOnly,
+  } = props;
+  const { field, error, control, frame } = useFormField(props);
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...control}
+        type={type}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        inputMode={inputMode}
+        readOnly={readOnly}
+        className={controlClass('form-control', error)}
+        value={asText(field.value)}
+        onChange={field.onChange}
+      />
+    </FieldFrame>
+  );
+}
+
+interface TextareaFieldProps extends FieldProps {
+  rows?: number;
+  maxLength?: number;
+}
+
+export function TextareaField({ rows = 3, maxLength, ...props }: TextareaFieldProps) {
+  const { field, error, control, frame } = useFormField(props);
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        {...control}
+        rows={rows}
+        maxLength={maxLength}
+        readOnly={props.readOnly}
+        className={controlClass('form-control', error)}
+        value={asText(field.value)}
+        onChange={field.onChange}
+      />
+    </FieldFrame>
+  );
+}
+
+interface DateFieldProps extends FieldProps {
+  /** Days, `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+}
+
+/** A day, `YYYY-MM-DD`. */
+export function DateField({ min, max, ...props }: DateFieldProps) {
+  const { field, error, control, frame } = useFormField(props);
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...control}
+        type="date"
+        min={min}
+        max={max}
+        readOnly={props.readOnly}
+        className={controlClass('form-control', error)}
+        value={asText(field.value)}
+        onChange={field.onChange}
+      />
+    </FieldFrame>
+  );
+}

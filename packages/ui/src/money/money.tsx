@@ -1,0 +1,23 @@
+import { formatMoney, type MoneyValue } from '@backoffice/i18n';
+import { useTranslation } from 'react-i18next';
+
+import classes from './money.module.css';
+
+interface Props {
+  /** Euros: a decimal string, or a number from a server that sends those. */
+  value: MoneyValue | null | undefined;
+}
+
+/** An amount in euros, in the language's form, in digits of one width; negative ones in red. */
+export function Money({ value }: Props) {
+  useTranslation();
+  const isNegative = value !== null && value !== undefined && Number(value) < 0;
+  return (
+    <data
+      value={value ?? ''}
+      className={isNegative ? `${classes.money} ${classes.negative}` : classes.money}
+    >
+      {formatMoney(value)}
+    </data>
+  );
+}

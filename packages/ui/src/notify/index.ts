@@ -1,0 +1,3 @@
+export { messageText, requiredText, type MessageParams } from './message-text';
+export { Notifications } from './notifications';
+export { dismissNotifications, notify, notifyMessage, type NotifyOptions } from './notify';

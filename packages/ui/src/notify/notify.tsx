@@ -1,0 +1,68 @@
+import { MESSAGES, type MessageKey, type Tone } from '@backoffice/contracts';
+import {
+  toast,
+  type ToastOptions,
+  type ToastPosition,
+  type TypeOptions,
+} from 'react-toastify/unstyled';
+
+import { messageText, type MessageParams } from './message-text';
+import { NotificationText } from './notification-text';
+
+export interface NotifyOptions {
+  /** A second line: what the server said. Left out when it only repeats the text. */
+  detail?: string | null;
+  /** A notification with the same id is replaced instead of shown twice. */
+  id?: string;
+  /** Another corner than the top right of §8. */
+  position?: ToastPosition;
+}
+
+const TOAST_TYPES: Record<Tone, TypeOptions> = {
+  success: 'success',
+  danger: 'error',
+  warning: 'warning',
+  info: 'info',
+};
+
+function show(tone: Tone, text: string, { detail, id, position }: NotifyOptions = {}): void {
+  const second = detail && detail.trim() !== text ? detail.trim() : undefined;
+  const urgent = tone === 'danger' || tone === 'warning';
+  const toastId = id ?? (urgent ? `${tone}:${text}` : undefined);
+  const content = <NotificationText text={text} detail={second} />;
+  const options: ToastOptions = {
+    type: TOAST_TYPES[tone],
+    role: urgent ? 'alert' : 'status',
+    ...(position && { position }),
+  };
+  if (toastId !== undefined && toast.isActive(toastId)) {
+    toast.update(toastId, { ...options, render: content });
+  } else {
+    toast(content, { ...options, toastId });
+  }
+}
+
+const withTone =
+  (tone: Tone) =>
+  (text: string, options?: NotifyOptions): void =>
+    show(tone, text, options);
+
+/** Shows a translated text at the top right for 7 s (§8), longer while it is pointed at. */
+export const notify = {
+  success: withTone('success'),
+  danger: withTone('danger'),
+  warning: withTone('warning'),
+  info: withTone('info'),
+};
+
+/** Shows a message of the catalogue (§5, §8) in its tone, the server's own words below it. */
+export function notifyMessage(
+  key: MessageKey,
+  params?: MessageParams,
+  options?: NotifyOptions,
+): void {
+  show(MESSAGES[key].tone, messageText(key, params), options);
+}
+
+/** Takes away every notification, for instance at sign-out. */
+export const dismissNotifications = (): void => toast.dismiss();

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+
+import classes from './page.module.css';
+
+interface Props {
+  title?: ReactNode;
+  /** A line above the title. */
+  eyebrow?: ReactNode;
+  actions?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page on its own surface, with a heading when it has a title. */
+export function Card({ title, eyebrow, actions, footer, children }: Props) {
+  const id = useId();
+  const hasHead = Boolean(title ?? eyebrow ?? actions);
+  return (
+    <section className="card" aria-labelledby={title ? id : undefined}>
+      {hasHead && (
+        <div className={`card-header ${classes.cardHead}`}>
+          <div>
+            {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+            {title && (
+              <h2 id={id} className="card-title">
+                {title}
+              </h2>
+            )}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
+      )}
+      <div className="card-body">{children}</div>
+      {footer && <div className="card-footer">{footer}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+
+import classes from './page.module.css';
+
+/** Id of the element in the top bar that takes the page's brand text. */
+export const PAGE_BRAND_ID = 'page-brand';
+const PRODUCT_NAME = 'Back office';
+
+interface Props {
+  title: string;
+  /** Text in the top bar; by default the title. */
+  brand?: string;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page: its heading takes the focus when the route changes, the window takes its title. */
+export function PageFrame({ title, brand = title, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const slot = useBrandSlot();
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+  useEffect(() => {
+    // A field that asked for the focus (autofocus) keeps it.
+    const { activeElement } = document;
+    if (
+      activeElement instanceof HTMLInputElement &&
+      heading.current?.parentElement?.parentElement?.contains(activeElement)
+    )
+      return;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={classes.page}>
+      {slot && createPortal(brand, slot)}
+      <header className={classes.header}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+const never = () => () => undefined;
+const useBrandSlot = () =>
+  useSyncExternalStore(never, () => document.getElementById(PAGE_BRAND_ID));

@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * The state of a list in the URL, as text by name. What equals its default is left out of the URL;
+ * a change replaces the entry in the history. Defaults may change (today does).
+ */
+export function useUrlState<State extends Record<string, string>>(
+  defaults: State,
+): [State, (change: Partial<State>) => void] {
+  const [params, setParams] = useSearchParams();
+  const key = JSON.stringify(defaults);
+
+  const state = useMemo(() => {
+    const names = JSON.parse(key) as State;
+    const entries = Object.entries(names).map(([name, value]) => [name, params.get(name) ?? value]);
+    return Object.fromEntries(entries) as State;
+  }, [key, params]);
+
+  const change = useCallback(
+    (changed: Partial<State>) => {
+      const initial = JSON.parse(key) as State;
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changed)) {
+            if (value === undefined || value === initial[name]) after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [key, setParams],
+  );
+
+  return [state, change];
+}

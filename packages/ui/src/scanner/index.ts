@@ -1,0 +1,20 @@
+export { type OnScan } from './scan-consumers';
+export { isScanUnderWay } from './scan-listener';
+export { dismissUnknownCodes, useScanLog, type ScanLog, type ScanOutcome } from './scan-log';
+export {
+  createScanReader,
+  type ScanKey,
+  type ScanReader,
+  type ScanReaderOptions,
+  type ScanResult,
+} from './scan-reader';
+export {
+  MAX_MAX_GAP,
+  MIN_MAX_GAP,
+  changeScanSettings,
+  useScanSettings,
+  type ScanSettings,
+} from './scan-settings';
+export { ScanStatus } from './scan-status';
+export { ScannerProvider } from './scanner-provider';
+export { useScanner } from './use-scanner';

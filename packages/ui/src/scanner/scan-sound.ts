@@ -1,0 +1,31 @@
+import { scanSettings } from './scan-settings';
+
+const TONES = {
+  found: [{ hertz: 1_320, from: 0, seconds: 0.08 }],
+  repeated: [
+    { hertz: 990, from: 0, seconds: 0.06 },
+    { hertz: 990, from: 0.1, seconds: 0.06 },
+  ],
+  unknown: [
+    { hertz: 220, from: 0, seconds: 0.14 },
+    { hertz: 165, from: 0.16, seconds: 0.2 },
+  ],
+};
+
+export type ScanSound = keyof typeof TONES;
+
+let audio: AudioContext | undefined;
+
+/** High for a find, low for what is unknown: at a counter nobody looks at the screen. */
+export function playScanSound(sound: ScanSound): void {
+  if (!scanSettings().sound || typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  void audio.resume();
+  for (const { hertz, from, seconds } of TONES[sound]) {
+    const oscillator = new OscillatorNode(audio, { frequency: hertz, type: 'square' });
+    const volume = new GainNode(audio, { gain: 0.08 });
+    oscillator.connect(volume).connect(audio.destination);
+    oscillator.start(audio.currentTime + from);
+    oscillator.stop(audio.currentTime + from + seconds);
+  }
+}

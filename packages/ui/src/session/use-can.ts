@@ -1,0 +1,6 @@
+import type { Action } from '@backoffice/contracts';
+
+/** Whether the person may do it. §6: everybody who is signed in may do everything. */
+export function useCan(_action: Action): boolean {
+  return true;
+}
