@@ -1,6 +1,7 @@
 import { createQueryClient, setToken } from '@backoffice/api-client';
 import type { AreaModule, Language, Texts } from '@backoffice/contracts';
-import { addTexts, changeLanguage, directionOf, initI18n } from '@backoffice/i18n';
+import { addTexts, directionOf, initI18n } from '@backoffice/i18n';
+import { uiTexts } from '@backoffice/ui';
 import { Notifications, dismissNotifications } from '@backoffice/ui/notify';
 import { ScannerProvider } from '@backoffice/ui/scanner';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -40,11 +41,11 @@ afterEach(() => {
 });
 
 async function prepareTexts(language: Language, texts: RenderOptions['texts']): Promise<void> {
-  initI18n('en');
-  if (texts) addTexts('en', await texts('en'));
-  if (language === 'en') return;
-  if (texts) addTexts(language, await texts(language));
-  await changeLanguage(language);
+  initI18n(language);
+  for (const wanted of new Set<Language>(['en', language])) {
+    addTexts(wanted, await uiTexts(wanted));
+    if (texts) addTexts(wanted, await texts(wanted));
+  }
 }
 
 async function renderRoutes(

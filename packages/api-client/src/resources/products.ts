@@ -4,6 +4,7 @@ import {
   PATHS,
   PRODUCT_TYPES,
   type Movement,
+  type PageInfo,
   type ProductFilter,
   type ProductInput,
   type ProductRow,
@@ -42,18 +43,16 @@ export type StockRow = Omit<ProductRow, 'type'> & { type: ProductType | null };
 /** A unit in stock or sold. */
 export type StockUnit = StockRow & Pick<UnitState, 'sold'>;
 
-interface ProductPage {
+/** One page; `page` is null on servers that always answer the whole list. */
+export interface ProductPage {
   rows: StockRow[];
-  total: number | null;
-  capped: boolean;
-  next: string | null;
+  page: PageInfo | null;
 }
 
-/** All rows loaded so far; `total` of the filter (null when unknown), more than that when `capped`. */
+/** What is loaded so far. `usePagedRows` of ui takes the pages; `rows` are all of them, once each. */
 export interface ProductList {
+  pages: ProductPage[];
   rows: StockRow[];
-  total: number | null;
-  capped: boolean;
 }
 
 /** What was received. On a server of §7 alone `id` is null and `items` is empty. */
@@ -100,13 +99,8 @@ function unitOf(value: unknown): StockUnit {
 
 function listOf({ pages }: InfiniteData<ProductPage>): ProductList {
   // A unit that moved while the pages were loaded may stand on two of them.
-  const byId = new Map(pages.flatMap((page) => page.rows).map((row) => [row.id, row]));
-  const first = pages[0];
-  return {
-    rows: [...byId.values()],
-    total: first?.total ?? null,
-    capped: first?.capped ?? false,
-  };
+  const byId = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
+  return { pages, rows: [...byId.values()] };
 }
 
 /** For servers without the added call: the list, which may or may not know the filter. */
@@ -124,12 +118,10 @@ export const productQueries = {
       queryFn: async ({ pageParam, signal }): Promise<ProductPage> => {
         const params = { ...filter, limit: pageSize, cursor: pageParam };
         const { data, page } = await http.full('GET', PATHS.products, { params, signal });
-        const rows = rowsOf(data).map(stockRowOf(filter.type));
-        if (!page) return { rows, total: rows.length, capped: false, next: null };
-        return { rows, total: page.total, capped: page.capped ?? false, next: page.next };
+        return { rows: rowsOf(data).map(stockRowOf(filter.type)), page: page ?? null };
       },
       initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.next,
+      getNextPageParam: (last) => last.page?.next,
       select: listOf,
       gcTime: PRODUCT_RETENTION,
     }),
