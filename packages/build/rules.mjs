@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { rspack } from '@rspack/core';
 
 /** How each kind of file is read. Styles are extracted also in development: the CSP asks for it. */
@@ -44,14 +46,20 @@ export function rules({ development, targets, require }) {
       test: /\.scss$/,
       use: [
         extract,
-        css({ modules: false, importLoaders: 1 }),
+        css({ modules: false, importLoaders: 2 }),
+        { loader: join(import.meta.dirname, 'logical-properties.mjs') },
         {
           loader: require.resolve('sass-loader'),
           options: {
             api: 'modern',
             implementation: require.resolve('sass'),
             // Bootstrap 5.3 still uses what newer Sass deprecates.
-            sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
+            // Compressed, the comments would go that say what must not be mirrored.
+            sassOptions: {
+              style: 'expanded',
+              quietDeps: true,
+              silenceDeprecations: ['import'],
+            },
           },
         },
       ],

@@ -1,0 +1,121 @@
+import postcss from 'postcss';
+
+/**
+ * Turns the physical sides of a stylesheet written for left-to-right (Bootstrap's) into logical
+ * ones, so that one file serves both directions. Bootstrap's own `rtl:ignore` comments are obeyed:
+ * what they stand at stays physical. Transforms and background positions have no logical form; the
+ * theme turns those few round by hand.
+ *
+ * @param {string} css
+ * @param {{ from?: string, map?: unknown }} [options] file name and source map of `css`
+ */
+export function toLogicalProperties(css, { from, map } = {}) {
+  const options = { from, map: map ? { prev: map, inline: false, annotation: false } : false };
+  const result = postcss([plugin]).process(css, options);
+  return { css: result.css, map: result.map?.toJSON() };
+}
+
+/** The loader that stands between the Sass and the CSS loader. */
+export default function logicalPropertiesLoader(source, sourceMap) {
+  const { css, map } = toLogicalProperties(source, { from: this.resourcePath, map: sourceMap });
+  this.callback(null, css, map);
+}
+
+const plugin = {
+  postcssPlugin: 'logical-properties',
+  Once(root) {
+    const physical = declarationsToKeep(root);
+    root.walkDecls((declaration) => {
+      if (!physical.has(declaration)) toLogical(declaration);
+    });
+  },
+};
+
+/** What stands between `rtl:begin:ignore` and `rtl:end:ignore`, or right after `rtl:ignore`. */
+function declarationsToKeep(root) {
+  const kept = new Set();
+  let isKeeping = false;
+  root.walk((node) => {
+    if (node.type === 'comment') {
+      const directive = /^!?\s*rtl:(begin:ignore|end:ignore|ignore)$/.exec(node.text)?.[1];
+      if (directive === 'begin:ignore') isKeeping = true;
+      if (directive === 'end:ignore') isKeeping = false;
+      if (directive === 'ignore') keepAll(node.next(), kept);
+    } else if (isKeeping && node.type === 'decl') {
+      kept.add(node);
+    }
+  });
+  return kept;
+}
+
+function keepAll(node, kept) {
+  if (node?.type === 'decl') kept.add(node);
+  else node?.walkDecls?.((declaration) => kept.add(declaration));
+}
+
+const INLINE = { left: 'inline-start', right: 'inline-end' };
+const CORNERS = {
+  'top-left': 'start-start',
+  'top-right': 'start-end',
+  'bottom-left': 'end-start',
+  'bottom-right': 'end-end',
+};
+/** Properties whose value names a side. */
+const SIDED_VALUES = {
+  'text-align': { left: 'start', right: 'end' },
+  float: INLINE,
+  clear: INLINE,
+};
+const FOUR_SIDES = new Set(['margin', 'padding', 'inset', 'border-width', 'border-color']);
+
+function toLogical(declaration) {
+  const { prop, value } = declaration;
+  const side = SIDED_VALUES[prop]?.[value];
+  if (side) declaration.value = side;
+  else if (FOUR_SIDES.has(prop)) splitSides(declaration);
+  else if (prop === 'border-radius') splitCorners(declaration);
+  else declaration.prop = logicalName(prop);
+}
+
+function logicalName(prop) {
+  if (prop === 'left' || prop === 'right') return `inset-${INLINE[prop]}`;
+  const corner = /^border-((?:top|bottom)-(?:left|right))-radius$/.exec(prop)?.[1];
+  if (corner) return `border-${CORNERS[corner]}-radius`;
+  const sided = /^((?:scroll-)?(?:margin|padding)|border)-(left|right)(-.+)?$/.exec(prop);
+  if (!sided) return prop;
+  const [, base, side, rest = ''] = sided;
+  return `${base}-${INLINE[side]}${rest}`;
+}
+
+/** `margin: 1px 2px 3px 4px` differs left and right; with up to three values it cannot. */
+function splitSides(declaration) {
+  const [top, right, bottom, left] = fourValues(declaration.value);
+  if (left === undefined || left === right) return;
+  const [base, suffix = ''] = declaration.prop.split(/(?=-(?:width|color)$)/);
+  const name = (side) => `${base}-${side}${suffix}`;
+  replace(declaration, [
+    [name('block-start'), top],
+    [name('inline-end'), right],
+    [name('block-end'), bottom],
+    [name('inline-start'), left],
+  ]);
+}
+
+function splitCorners(declaration) {
+  const values = fourValues(declaration.value);
+  if (values.length < 2 || declaration.value.includes('/')) return;
+  const [topLeft, topRight, bottomRight = topLeft, bottomLeft = topRight] = values;
+  replace(declaration, [
+    ['border-start-start-radius', topLeft],
+    ['border-start-end-radius', topRight],
+    ['border-end-end-radius', bottomRight],
+    ['border-end-start-radius', bottomLeft],
+  ]);
+}
+
+const fourValues = (value) => postcss.list.space(value);
+
+function replace(declaration, entries) {
+  for (const [prop, value] of entries) declaration.cloneBefore({ prop, value });
+  declaration.remove();
+}
