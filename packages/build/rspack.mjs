@@ -68,6 +68,7 @@ function baseConfig(directory, name, development) {
       path: join(directory, 'dist'),
       clean: true,
       uniqueName: containerName(name),
+      chunkLoadTimeout: 8_000,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       cssFilename: `[name]${hash}.css`,

@@ -21,7 +21,7 @@ interface AreaPageProps {
  */
 export function AreaPage({ area, page }: AreaPageProps) {
   useTranslation();
-  const forget = () => areaPages().forget(area, page, currentLanguage());
+  const forget = () => areaPages().forgetFailure(area, page, currentLanguage());
   return (
     <AreaBoundary key={`${area}/${page}`} area={area} onRetry={forget}>
       <Suspense fallback={<AreaPending />}>

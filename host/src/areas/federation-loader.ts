@@ -17,6 +17,8 @@ const TIME_LIMIT = 8_000;
  * happens to be JSON: both are turned into failures here.
  */
 export function createFederationLoader(): FederationLoader {
+  const asked = new Map<string, number>();
+
   registerPlugins([
     {
       name: 'time-limits',
@@ -25,7 +27,14 @@ export function createFederationLoader(): FederationLoader {
         if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
         return response;
       },
-      createScript: () => ({ timeout: TIME_LIMIT }),
+      createScript: ({ url }) => {
+        const times = asked.get(url) ?? 0;
+        asked.set(url, times + 1);
+        const script = document.createElement('script');
+        // A browser makes the second request for an address wait for the first, even a hung one.
+        script.src = times === 0 ? url : `${url}?attempt=${times}`;
+        return { script, timeout: TIME_LIMIT };
+      },
     },
   ]);
   return { registerRemotes, loadRemote };

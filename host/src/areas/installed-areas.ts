@@ -32,8 +32,10 @@ const PATIENCE = 1_000;
  * when they are there, have failed, or take longer than a second. Never rejects.
  */
 export async function prepareAreaPage(area: string, page: string): Promise<null> {
+  const language = currentLanguage();
+  areaPages().forgetFailure(area, page, language);
   const arrived = areaPages()
-    .page(area, page, currentLanguage())
+    .page(area, page, language)
     .catch(() => undefined);
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return null;

@@ -1,6 +1,7 @@
 import type { AreaModule, RegistryEntry } from '@backoffice/contracts';
 import type { ComponentType } from 'react';
 
+import { PAUSES, withAttempts } from './attempts';
 import type { FederationLoader } from './federation-loader';
 
 export type LoadedArea = AreaModule<ComponentType>;
@@ -9,9 +10,6 @@ export type LoadedArea = AreaModule<ComponentType>;
 export class AreaLoadError extends Error {
   override name = 'AreaLoadError';
 }
-
-/** Milliseconds before the second and the third attempt. */
-const PAUSES = [400, 1_500];
 
 export interface AreaLoading {
   /** The area's module; concurrent calls share one attempt, a failure is forgotten. */
@@ -48,23 +46,12 @@ export function createAreaLoading(
     }
   }
 
-  async function attemptAll(entry: RegistryEntry): Promise<LoadedArea> {
-    for (const pause of pauses) {
-      try {
-        return await attempt(entry);
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
-    return attempt(entry);
-  }
-
   return {
     load(entry) {
       const key = entry.area.name;
       const known = modules.get(key);
       if (known) return known;
-      const module = attemptAll(entry);
+      const module = withAttempts(() => attempt(entry), pauses);
       modules.set(key, module);
       module.catch(() => modules.delete(key));
       return module;
