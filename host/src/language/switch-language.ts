@@ -1,0 +1,52 @@
+import { addTexts, changeLanguage, directionOf, initI18n, type Language } from '@backoffice/i18n';
+import { uiTexts } from '@backoffice/ui';
+
+import { areaPages, loadAreaTexts } from '../areas/installed-areas';
+
+/** The shell's own texts; each language but the first is fetched when it is first shown. */
+const SHELL_TEXTS: Record<Language, () => Promise<{ default: object }>> = {
+  en: () => import('../locales/en.json'),
+  sq: () => import('../locales/sq.json'),
+  tr: () => import('../locales/tr.json'),
+  ar: () => import('../locales/ar.json'),
+};
+
+async function addShellTexts(language: Language): Promise<void> {
+  const [shell, shared] = await Promise.all([SHELL_TEXTS[language](), uiTexts(language)]);
+  addTexts(language, { shell: shell.default, ...shared });
+}
+
+function describeDocument(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
+/** Before the first render: texts, language and direction of the page. */
+export async function startLanguage(language: Language): Promise<void> {
+  initI18n(language);
+  describeDocument(language);
+  await addShellTexts(language);
+}
+
+/** What stands on screen while the language changes. */
+export interface PageOnScreen {
+  area: string;
+  page: string;
+}
+
+/**
+ * Changes language and direction once every text on screen is there. Texts of an area that cannot
+ * be had now are asked for again with its next page.
+ */
+export async function switchLanguage(language: Language, shown?: PageOnScreen): Promise<void> {
+  await Promise.all([
+    addShellTexts(language),
+    loadAreaTexts(language).catch(() => undefined),
+    shown &&
+      areaPages()
+        .page(shown.area, shown.page, language)
+        .catch(() => undefined),
+  ]);
+  await changeLanguage(language);
+  describeDocument(language);
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@backoffice/i18n';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { prefixOf, withoutPrefix } from '../navigation/prefix';
+import { usePageOnScreen } from '../navigation/page-on-screen';
+import { rememberLanguage } from './choice';
+import { switchLanguage } from './switch-language';
+
+/** Changes the language on screen; the layout prefix follows it, the page and its state stay. */
+export function useChangeLanguage(): (language: Language) => Promise<void> {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const shown = usePageOnScreen();
+
+  return async (language) => {
+    if (language !== 'ar') rememberLanguage(language);
+    const prefix = language === 'ar' ? '/rtl' : '/admin';
+    if (prefix === prefixOf(pathname)) {
+      await switchLanguage(language, shown);
+    } else {
+      await navigate(`${prefix}${withoutPrefix(pathname)}${search}${hash}`, { state });
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { sessionQueries } from '@backoffice/api-client/resources/session';
+import { Icon } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import Dropdown from 'react-bootstrap/Dropdown';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { usePrefix } from '../navigation/prefix';
+import { useSession } from '../session/session-provider';
+import { SHELL_ICONS } from './icons';
+import classes from './top-bar.module.css';
+
+/** §2 shows no target for Profile and Settings: the page of one's own, and the settings panel. */
+const PROFILE_PATH = '/user-profile';
+
+export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
+  const { t } = useTranslation('shell');
+  const { signOut } = useSession();
+  const { data } = useQuery({ ...sessionQueries.current(), meta: { silent: true } });
+  const navigate = useNavigate();
+  const prefix = usePrefix();
+
+  return (
+    <Dropdown align="end">
+      <Dropdown.Toggle
+        as="button"
+        type="button"
+        className={`${classes.button} ${classes.toggle} ${classes.account}`}
+        aria-label={data ? `${t('topBar.account')}: ${data.user.username}` : t('topBar.account')}
+      >
+        <Icon path={SHELL_ICONS.person} size={1.25} />
+        {data && <span>{data.user.username}</span>}
+      </Dropdown.Toggle>
+      <Dropdown.Menu>
+        <Dropdown.Item
+          as="button"
+          type="button"
+          onClick={() => void navigate(`${prefix}${PROFILE_PATH}`)}
+        >
+          {t('topBar.profile')}
+        </Dropdown.Item>
+        <Dropdown.Item as="button" type="button" onClick={onOpenSettings}>
+          {t('topBar.settings')}
+        </Dropdown.Item>
+        <Dropdown.Divider />
+        <Dropdown.Item as="button" type="button" onClick={() => void signOut()}>
+          {t('topBar.logOut')}
+        </Dropdown.Item>
+      </Dropdown.Menu>
+    </Dropdown>
+  );
+}

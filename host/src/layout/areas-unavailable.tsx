@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { loadRegistry } from '../areas/registry-store';
+import { LOGIN_PATH, usePrefix } from '../navigation/prefix';
+import { askedPage } from '../session/asked-page';
+import { useSession } from '../session/session-provider';
+
+/** Without a registry nothing is known of any address: it stays, and can be tried again. */
+export function AreasUnavailable() {
+  const { t } = useTranslation('shell');
+  const { isSignedIn } = useSession();
+  const location = useLocation();
+  const prefix = usePrefix();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function retry() {
+    setIsBusy(true);
+    await loadRegistry();
+    setIsBusy(false);
+  }
+
+  return (
+    <div className="alert alert-warning" role="alert">
+      <h1 className="h4">{t('registry.title')}</h1>
+      <p>{t('registry.text')}</p>
+      <div className="d-flex gap-2">
+        <button
+          type="button"
+          className="btn btn-warning"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void retry()}
+        >
+          {t(isBusy ? 'registry.retrying' : 'registry.retry')}
+        </button>
+        {!isSignedIn && (
+          <Link
+            className="btn btn-outline-secondary"
+            to={`${prefix}${LOGIN_PATH}`}
+            state={askedPage(location)}
+          >
+            {t('login.signIn')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { yearOf } from '@backoffice/contracts';
+import { useToday } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import classes from './footer.module.css';
+
+/** §2: two links without a target, and the copyright line. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const year = yearOf(useToday());
+  return (
+    <footer className={classes.footer}>
+      <ul className={classes.links}>
+        {(['aboutUs', 'blog'] as const).map((link) => (
+          <li key={link}>
+            <span role="link" aria-disabled="true">
+              {t(`footer.${link}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>{t('footer.copyright', { year })}</p>
+    </footer>
+  );
+}

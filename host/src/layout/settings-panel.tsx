@@ -1,0 +1,96 @@
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { LanguageChoice } from '../language/language-choice';
+import { useStoredChoice } from '../navigation/stored-choice';
+import { useTheme } from '../theme/theme-provider';
+import { SIDEBAR_COLORS, sidebarColor, slashKey } from './choices';
+import { ChoiceGroup } from './choice-group';
+import classes from './settings.module.css';
+import { ShopChoice } from './shop-choice';
+
+/** §2's panel, and what else this browser or person may choose. Everything is remembered. */
+export default function SettingsPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Offcanvas show onHide={onClose} placement="end" aria-labelledby="settings-title">
+      <Offcanvas.Header closeButton closeLabel={t('close')}>
+        <Offcanvas.Title id="settings-title" as="h2" className="h5">
+          {t('settings.title')}
+        </Offcanvas.Title>
+      </Offcanvas.Header>
+      <Offcanvas.Body className={classes.body}>
+        <SidebarColorChoice />
+        <ThemeChoice />
+        <LanguageChoice />
+        <ShopChoice />
+        <SlashKeyChoice />
+        <div className="d-grid gap-2">
+          <Link className="btn btn-primary" to="/" onClick={onClose}>
+            {t('settings.downloadNow')}
+          </Link>
+          <Link className="btn btn-outline-secondary" to="/" onClick={onClose}>
+            {t('settings.documentation')}
+          </Link>
+          <button type="button" className="btn btn-danger" disabled>
+            {t('settings.getPro')}
+          </button>
+        </div>
+      </Offcanvas.Body>
+    </Offcanvas>
+  );
+}
+
+/** In §2's order. */
+const COLORS = ['primary', 'blue', 'green'] as const satisfies (typeof SIDEBAR_COLORS)[number][];
+
+function SidebarColorChoice() {
+  const { t } = useTranslation('shell');
+  return (
+    <ChoiceGroup
+      legend={t('settings.sidebarBackground')}
+      name="sidebar-color"
+      options={COLORS.map((color) => ({ value: color, label: t(`settings.${color}`) }))}
+      value={useStoredChoice(sidebarColor)}
+      onChange={sidebarColor.set}
+    />
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation('shell');
+  const [theme, setTheme] = useTheme();
+  return (
+    <ChoiceGroup
+      legend={t('settings.theme')}
+      name="theme"
+      options={[
+        { value: 'light', label: t('settings.light') },
+        { value: 'dark', label: t('settings.dark') },
+      ]}
+      value={theme}
+      onChange={setTheme}
+    />
+  );
+}
+
+function SlashKeyChoice() {
+  const { t } = useTranslation('shell');
+  const isOn = useStoredChoice(slashKey) === 'on';
+  return (
+    <div className="form-check form-switch">
+      <input
+        id="slash-key"
+        type="checkbox"
+        role="switch"
+        className="form-check-input"
+        checked={isOn}
+        onChange={({ target }) => slashKey.set(target.checked ? 'on' : 'off')}
+      />
+      <label className="form-check-label" htmlFor="slash-key">
+        {t('settings.slashKey')}
+      </label>
+    </div>
+  );
+}

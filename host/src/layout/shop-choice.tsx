@@ -1,0 +1,51 @@
+import { DraftKey } from '@backoffice/api-client';
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { sessionMutations, sessionQueries } from '@backoffice/api-client/resources/session';
+import { notify } from '@backoffice/ui/notify';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Where this person works: the default for receiving, transfer and sale. */
+export function ShopChoice() {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const [key] = useState(() => new DraftKey());
+  const current = useQuery(sessionQueries.current());
+  const supported = useQuery(sessionQueries.supports('editProfile'));
+  const shops = useQuery(panelQueries.list('locations'));
+  const edit = useMutation(sessionMutations.editProfile());
+
+  if (!supported.data || !current.data || !shops.data) return null;
+  const choose = (location: number | null) =>
+    edit.mutate(
+      { input: { location }, idempotencyKey: key.value },
+      {
+        onError: ({ serverMessage }) =>
+          notify.danger(t('settings.shopError'), { detail: serverMessage }),
+        onSettled: (_data, error) => key.settle(error),
+      },
+    );
+  const shown = edit.isPending ? edit.variables.input.location : current.data.user.location;
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        {t('settings.shop')}
+      </label>
+      <select
+        id={id}
+        className="form-select"
+        value={shown ?? ''}
+        disabled={edit.isPending}
+        onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{t('settings.noShop')}</option>
+        {shops.data.map((shop) => (
+          <option key={shop.id} value={shop.id}>
+            {shop.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

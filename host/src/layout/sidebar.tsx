@@ -1,0 +1,70 @@
+import { Icon } from '@backoffice/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useRegistry } from '../areas/registry-store';
+import { sidebarEntries } from '../navigation/entries';
+import { useStoredChoice } from '../navigation/stored-choice';
+import { sidebarColor } from './choices';
+import { SHELL_ICONS } from './icons';
+import { Logo } from './logo';
+import { SidebarEntry } from './sidebar-entry';
+import classes from './sidebar.module.css';
+
+interface Props {
+  id: string;
+  isShown: boolean;
+  /** Over the page, on narrow screens: takes the focus, and goes when it has been used. */
+  isOverlay: boolean;
+  onClose: () => void;
+}
+
+/** The areas' routes in their order, as the registry has them. */
+export function Sidebar({ id, isShown, isOverlay, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  const registry = useRegistry();
+  const color = useStoredChoice(sidebarColor);
+  const close = useRef<HTMLButtonElement>(null);
+  const isOpenOverlay = isOverlay && isShown;
+  useEffect(() => {
+    if (isOpenOverlay) close.current?.focus();
+  }, [isOpenOverlay]);
+
+  const entries = registry.status === 'ready' ? sidebarEntries(registry.registry) : [];
+  return (
+    <div
+      id={id}
+      className={classes.sidebar}
+      data-color={color}
+      data-shown={isShown}
+      data-bs-theme="dark"
+      inert={!isShown}
+    >
+      <div className={classes.head}>
+        <Logo logo={{ text: t('appName'), path: '/dashboard' }} />
+        {isOverlay && (
+          <button
+            ref={close}
+            type="button"
+            className={classes.close}
+            aria-label={t('sidebar.close')}
+            onClick={onClose}
+          >
+            <Icon path={SHELL_ICONS.close} />
+          </button>
+        )}
+      </div>
+      <nav aria-label={t('sidebar.label')}>
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <SidebarEntry
+              key={`${entry.area}${entry.route.path}`}
+              entry={entry}
+              onFollow={isOverlay ? onClose : undefined}
+            />
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

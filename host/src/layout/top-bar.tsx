@@ -1,0 +1,75 @@
+import { Icon, PAGE_BRAND_ID } from '@backoffice/ui';
+import { useId, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AccountMenu } from './account-menu';
+import { SHELL_ICONS } from './icons';
+import { NotificationsMenu } from './notifications-menu';
+import { PageName } from './page-name';
+import classes from './top-bar.module.css';
+
+interface Props {
+  isNarrow: boolean;
+  sidebarId: string;
+  isSidebarShown: boolean;
+  sidebarToggle: Ref<HTMLButtonElement>;
+  onToggleSidebar: () => void;
+  onOpenSearch: () => void;
+  onOpenSettings: () => void;
+}
+
+export function TopBar(props: Props) {
+  const { t } = useTranslation('shell');
+  const menuId = useId();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  // §2: white under 993 px with the menu open, otherwise transparent.
+  const isWhite = props.isNarrow && isMenuOpen;
+
+  return (
+    <header
+      className={`${classes.bar} ${isWhite ? 'bg-white' : 'bg-transparent'}`}
+      data-bs-theme={isWhite ? 'light' : undefined}
+    >
+      <button
+        ref={props.sidebarToggle}
+        type="button"
+        className={classes.button}
+        aria-label={t(props.isSidebarShown ? 'sidebar.close' : 'sidebar.open')}
+        aria-expanded={props.isSidebarShown}
+        aria-controls={props.sidebarId}
+        onClick={props.onToggleSidebar}
+      >
+        <Icon path={SHELL_ICONS.sidebar} size={1.5} />
+      </button>
+      <p className={classes.brand}>
+        <span id={PAGE_BRAND_ID} />
+        <PageName />
+      </p>
+      {props.isNarrow && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t(isMenuOpen ? 'topBar.closeMenu' : 'topBar.openMenu')}
+          aria-expanded={isMenuOpen}
+          aria-controls={menuId}
+          onClick={() => setIsMenuOpen(!isMenuOpen)}
+        >
+          <Icon path={SHELL_ICONS.menu} size={1.25} />
+        </button>
+      )}
+      <div id={menuId} className={classes.menu} hidden={props.isNarrow && !isMenuOpen}>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t('topBar.search')}
+          aria-keyshortcuts="Control+K"
+          onClick={props.onOpenSearch}
+        >
+          <Icon path={SHELL_ICONS.search} />
+        </button>
+        <NotificationsMenu />
+        <AccountMenu onOpenSettings={props.onOpenSettings} />
+      </div>
+    </header>
+  );
+}

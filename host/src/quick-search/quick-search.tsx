@@ -1,0 +1,107 @@
+import { QUICK_SEARCH_FOCUS_DELAY } from '@backoffice/contracts';
+import { useScanner } from '@backoffice/ui/scanner';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { usePrefix } from '../navigation/prefix';
+import classes from './quick-search.module.css';
+import { ResultList } from './result-list';
+import { QUICK_SEARCH_FIELD } from './use-quick-search-keys';
+import { useResults, type SearchResult } from './use-results';
+
+/** §2's quick search; what is scanned while it is open is looked up as if it had been typed. */
+export default function QuickSearch({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const listId = useId();
+  const field = useFieldFocus();
+  const navigate = useNavigate();
+  const prefix = usePrefix();
+  const [query, setQuery] = useState('');
+  const [highlighted, setHighlighted] = useState<number | null>(null);
+  const { results, isPending } = useResults(query);
+
+  const search = (text: string) => {
+    setQuery(text);
+    setHighlighted(null);
+  };
+  useScanner((code) => search(code));
+  const choose = (result: SearchResult | undefined) => {
+    if (!result) return;
+    search('');
+    onClose();
+    void navigate(`${prefix}${result.path}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setHighlighted(neighbour(highlighted, step, results.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(results[highlighted ?? 0]);
+    }
+  };
+
+  return (
+    <Modal show onHide={onClose} aria-label={t('quickSearch.title')} scrollable>
+      <Modal.Body className={classes.body}>
+        <input
+          ref={field}
+          {...{ [QUICK_SEARCH_FIELD]: '' }}
+          type="text"
+          role="combobox"
+          className={classes.field}
+          placeholder={t('quickSearch.placeholder')}
+          aria-label={t('quickSearch.title')}
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => search(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <ResultList id={listId} results={results} highlighted={highlighted} onChoose={choose} />
+        <Outcome query={query} count={results.length} isPending={isPending} />
+      </Modal.Body>
+    </Modal>
+  );
+}
+
+/** §2: the text box takes the focus after 100 ms. */
+function useFieldFocus() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus(), QUICK_SEARCH_FOCUS_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return field;
+}
+
+function neighbour(index: number | null, step: number, count: number): number | null {
+  if (count === 0) return null;
+  if (index === null) return step > 0 ? 0 : count - 1;
+  return (index + step + count) % count;
+}
+
+interface OutcomeProps {
+  query: string;
+  count: number;
+  isPending: boolean;
+}
+
+function Outcome({ query, count, isPending }: OutcomeProps) {
+  const { t } = useTranslation('shell');
+  const isNothing = query.trim() !== '' && count === 0 && !isPending;
+  return (
+    <p role="status" className={isNothing ? classes.nothing : classes.hint}>
+      {isNothing && t('quickSearch.noResults')}
+      {count > 0 && <span className="visually-hidden">{t('quickSearch.results', { count })}</span>}
+      {query.trim() === '' && t('quickSearch.hint')}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './quick-search.module.css';
+import type { SearchResult } from './use-results';
+
+interface Props {
+  id: string;
+  results: SearchResult[];
+  highlighted: number | null;
+  onChoose: (result: SearchResult) => void;
+}
+
+const GROUPS = ['pages', 'products'] as const;
+
+/** The text box keeps the focus; the highlighted result is its active descendant. */
+export function ResultList({ id, results, highlighted, onChoose }: Props) {
+  const { t } = useTranslation('shell');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
+
+  const groups = GROUPS.filter((group) => results.some((result) => result.group === group));
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={t('quickSearch.title')}>
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={t(`quickSearch.${group}`)}>
+          <div className={classes.group} aria-hidden="true">
+            {t(`quickSearch.${group}`)}
+          </div>
+          {results.map((result, index) =>
+            result.group === group ? (
+              // The keyboard works in the text box.
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={result.key}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === highlighted}
+                className={classes.result}
+                onClick={() => onChoose(result)}
+              >
+                <span>{result.label}</span>
+                {result.detail && <span className={classes.detail}>{result.detail}</span>}
+              </div>
+            ) : null,
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { QUICK_SEARCH_THRESHOLD, type Registry } from '@backoffice/contracts';
+import type { Language } from '@backoffice/i18n';
+import Fuse from 'fuse.js/basic';
+
+import { entriesOf } from '../navigation/entries';
+
+/** A page as quick search knows it; `path` is without the layout prefix. */
+export interface PageResult {
+  label: string;
+  path: string;
+  keywords: readonly string[];
+  requires: string | undefined;
+}
+
+/** The registry's search entries in their order, in one language. */
+export const searchablePages = (registry: Registry, language: Language): PageResult[] =>
+  entriesOf(registry).flatMap(({ route }) =>
+    route.search
+      ? [
+          {
+            label: route.search.label[language],
+            path: route.search.path,
+            keywords: route.keywords ?? [],
+            requires: route.requires,
+          },
+        ]
+      : [],
+  );
+
+/** §2: fuzzy over label and keywords, best first. Nothing typed finds nothing. */
+export function createPageSearch(pages: readonly PageResult[]): (query: string) => PageResult[] {
+  const fuse = new Fuse(pages, { keys: ['label', 'keywords'], threshold: QUICK_SEARCH_THRESHOLD });
+  return (query) => (query.trim() === '' ? [] : fuse.search(query.trim()).map(({ item }) => item));
+}

@@ -1,0 +1,132 @@
+import { getToken } from '@backoffice/api-client';
+import type { Registry } from '@backoffice/contracts';
+import { Suspense, lazy } from 'react';
+import {
+  Navigate,
+  Outlet,
+  createBrowserRouter,
+  type LoaderFunction,
+  type RouteObject,
+} from 'react-router-dom';
+
+import { prepareAreaPage } from './areas/installed-areas';
+import { languageAt } from './language/choice';
+import { switchLanguage } from './language/switch-language';
+import { AreasUnavailable } from './layout/areas-unavailable';
+import { LoadingScreen } from './layout/loading-screen';
+import { entriesOf, type AreaEntry } from './navigation/entries';
+import { loadSignedIn } from './navigation/load-signed-in';
+import type { PageHandle } from './navigation/page-on-screen';
+import { Permitted } from './navigation/permitted';
+import { HOME_PATH, LOGIN_PATH, PREFIXES, type Prefix } from './navigation/prefix';
+import { LoginPage } from './session/login-page';
+import { RequireSession } from './session/require-session';
+import { useSession } from './session/session-provider';
+
+const AppLayout = lazy(async () => ({ default: (await loadSignedIn()).AppLayout }));
+const AreaPage = lazy(async () => ({ default: (await loadSignedIn()).AreaPage }));
+
+/** The layout is shown only when a token exists (§2). */
+function SessionLayout() {
+  return useSession().isSignedIn ? (
+    <Suspense fallback={<LoadingScreen />}>
+      <AppLayout />
+    </Suspense>
+  ) : (
+    <Outlet />
+  );
+}
+
+/** Text in the address's language before anything is shown; a change of prefix changes it. */
+const loadLanguage: LoaderFunction = async ({ request }) => {
+  await switchLanguage(languageAt(new URL(request.url).pathname));
+  return null;
+};
+
+/** Fetches ahead what the page needs, so that it replaces the one before it in one step. */
+const loadPage = (area: string, page: string): LoaderFunction => {
+  return async () => {
+    if (getToken() !== null) {
+      await Promise.all([loadSignedIn(), prepareAreaPage(area, page)]);
+    }
+    return null;
+  };
+};
+
+function pageRoute(prefix: Prefix, { area, route }: AreaEntry, index: number): RouteObject {
+  const common = { id: `${prefix}/${index}`, path: route.path.slice(1) };
+  if (route.redirect) {
+    return { ...common, element: <Navigate to={`${prefix}${route.redirect}`} replace /> };
+  }
+  return {
+    ...common,
+    handle: { area, route } satisfies PageHandle,
+    loader: loadPage(area, route.page),
+    // The page is there already when only its query changes.
+    shouldRevalidate: () => false,
+    element: (
+      <RequireSession guarded={route.guarded}>
+        <Permitted requires={route.requires}>
+          <AreaPage area={area} page={route.page} />
+        </Permitted>
+      </RequireSession>
+    ),
+  };
+}
+
+function prefixRoute(prefix: Prefix, pages: RouteObject[]): RouteObject {
+  return {
+    id: prefix,
+    path: prefix.slice(1),
+    loader: loadLanguage,
+    shouldRevalidate: () => false,
+    hydrateFallbackElement: <LoadingScreen />,
+    children: [
+      { id: `${prefix}${LOGIN_PATH}`, path: LOGIN_PATH.slice(1), element: <LoginPage /> },
+      { id: `${prefix}/layout`, element: <SessionLayout />, children: pages },
+    ],
+  };
+}
+
+/** Where unknown paths lead: the dashboard, or where that is not installed, what is. */
+function homeOf(entries: AreaEntry[]): string {
+  const paths = entries.map(({ route }) => route.path);
+  return paths.find((path) => path.toLowerCase() === HOME_PATH) ?? paths[0] ?? HOME_PATH;
+}
+
+/** All routes of the shell under both prefixes; without a registry no address is ever left. */
+export function shellRoutes(registry: Registry | null): RouteObject[] {
+  const entries = registry ? entriesOf(registry) : [];
+  if (entries.length === 0) {
+    const unavailable = (prefix: Prefix, path: string) => [
+      { id: `${prefix}/unavailable${path}`, path, element: <AreasUnavailable /> },
+    ];
+    return [
+      ...PREFIXES.map((prefix) => prefixRoute(prefix, unavailable(prefix, '*'))),
+      { id: 'unavailable', path: '*', element: <AreasUnavailable /> },
+    ];
+  }
+  const home = homeOf(entries);
+  const toHome = (prefix: Prefix) => <Navigate to={`${prefix}${home}`} replace />;
+  return [
+    ...PREFIXES.map((prefix) =>
+      prefixRoute(prefix, [
+        ...entries.map((entry, index) => pageRoute(prefix, entry, index)),
+        { id: `${prefix}/unknown`, path: '*', element: toHome(prefix) },
+      ]),
+    ),
+    { id: 'unknown', path: '*', element: toHome('/admin') },
+  ];
+}
+
+let current:
+  { registry: Registry | null; router: ReturnType<typeof createBrowserRouter> } | undefined;
+
+/** The one router for a registry; another registry (after Retry) takes its place. */
+export function shellRouter(registry: Registry | null) {
+  if (current?.registry !== registry) {
+    current?.router.dispose();
+    current = { registry, router: createBrowserRouter(shellRoutes(registry)) };
+  }
+  return current.router;
+}

@@ -1,0 +1,18 @@
+import { withoutPrefix, type Prefix } from '../navigation/prefix';
+
+interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Kept in the history entry of the sign-in, which leads back there. */
+export const askedPage = ({ pathname, search, hash }: Address) => ({
+  from: `${withoutPrefix(pathname)}${search}${hash}`,
+});
+
+/** The page that asked for the sign-in, under the prefix now in use. */
+export function pageToReturnTo(state: unknown, prefix: Prefix): string | undefined {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && from.startsWith('/') ? `${prefix}${from}` : undefined;
+}

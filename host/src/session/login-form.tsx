@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { FormField } from './form-field';
+import { useSession } from './session-provider';
+
+export function LoginForm() {
+  const { t } = useTranslation('shell');
+  const { signIn } = useSession();
+  const password = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(form: FormData) {
+    if (isBusy) return;
+    setIsBusy(true);
+    const isSignedIn = await signIn(String(form.get('email')), String(form.get('password')));
+    if (isSignedIn) return;
+    setIsBusy(false);
+    password.current?.select();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <FormField
+        label={t('login.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <FormField
+        ref={password}
+        label={t('login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <button type="submit" className="btn btn-primary w-100" aria-disabled={isBusy}>
+        {t(isBusy ? 'login.submitting' : 'login.submit')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { LanguageChoice } from '../language/language-choice';
+import { HOME_PATH, usePrefix } from '../navigation/prefix';
+import { pageToReturnTo } from './asked-page';
+import { LoginForm } from './login-form';
+import { useSession } from './session-provider';
+import classes from './session.module.css';
+import { SignUpForm } from './sign-up-form';
+
+export function LoginPage() {
+  const { t } = useTranslation('shell');
+  const { isSignedIn } = useSession();
+  const prefix = usePrefix();
+  const location = useLocation();
+  const [isSignUp, setIsSignUp] = useState(false);
+  const title = t(isSignUp ? 'login.signUpTitle' : 'login.title');
+  useEffect(() => {
+    document.title = `${title} · ${t('appName')}`;
+  }, [title, t]);
+
+  if (isSignedIn) {
+    return (
+      <Navigate to={pageToReturnTo(location.state, prefix) ?? `${prefix}${HOME_PATH}`} replace />
+    );
+  }
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <p className={classes.product}>{t('appName')}</p>
+        <h1 className={classes.title}>{title}</h1>
+        {isSignUp ? <SignUpForm /> : <LoginForm />}
+        <button
+          type="button"
+          className="btn btn-link w-100 mt-2"
+          onClick={() => setIsSignUp(!isSignUp)}
+        >
+          {t(isSignUp ? 'login.backToLogin' : 'login.createAccount')}
+        </button>
+        <LanguageChoice />
+      </div>
+    </main>
+  );
+}

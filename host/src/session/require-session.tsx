@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { LOGIN_PATH, usePrefix } from '../navigation/prefix';
+import { askedPage } from './asked-page';
+import { useSession } from './session-provider';
+import { SignInOffer } from './sign-in-offer';
+
+interface Props {
+  /** §2's route table: a guarded page sends on to the sign-in, another one only offers it. */
+  guarded: boolean;
+  children: ReactNode;
+}
+
+/** What the page needs before it may show or ask for anything. */
+export function RequireSession({ guarded, children }: Props) {
+  const { isSignedIn, hasLeft } = useSession();
+  const location = useLocation();
+  const prefix = usePrefix();
+
+  if (isSignedIn) return children;
+  if (!guarded) return <SignInOffer />;
+  const state = hasLeft ? undefined : askedPage(location);
+  return <Navigate to={`${prefix}${LOGIN_PATH}`} replace state={state} />;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { LOGIN_PATH, usePrefix } from '../navigation/prefix';
+import { askedPage } from './asked-page';
+import classes from './session.module.css';
+
+/** Stands on an unguarded page while nobody is signed in. */
+export function SignInOffer() {
+  const { t } = useTranslation('shell');
+  const prefix = usePrefix();
+  const location = useLocation();
+  const title = t('login.required');
+  useEffect(() => {
+    document.title = `${title} · ${t('appName')}`;
+  }, [title, t]);
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <h1 className={classes.title}>{title}</h1>
+        <p>{t('login.requiredHint')}</p>
+        <Link
+          className="btn btn-primary w-100"
+          to={`${prefix}${LOGIN_PATH}`}
+          state={askedPage(location)}
+        >
+          {t('login.signIn')}
+        </Link>
+      </div>
+    </main>
+  );
+}
