@@ -1,9 +1,11 @@
 import type { AreaModule, Language } from '@backoffice/contracts';
+import { uiTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
 async function texts(language: Language) {
-  const own: { default: object } = await import(`./locales/${language}.json`);
-  return { inventory: own.default };
+  const own: Promise<{ default: object }> = import(`./locales/${language}.json`);
+  const [{ default: inventory }, shared] = await Promise.all([own, uiTexts(language)]);
+  return { ...shared, inventory };
 }
 
 export const area = {
