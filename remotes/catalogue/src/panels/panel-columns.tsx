@@ -1,0 +1,74 @@
+import { compareSizes, type PanelRow, type PanelTable } from '@backoffice/contracts';
+import type { TFunction } from '@backoffice/i18n';
+import { type Column, Icon, ICONS } from '@backoffice/ui';
+
+import { nameOf, PANEL_FIELDS, valueOf } from './panel-fields';
+import styles from './panels.module.css';
+
+interface Options {
+  table: PanelTable;
+  rows: readonly PanelRow[];
+  t: TFunction<'catalogue'>;
+  onEdit: (row: PanelRow) => void;
+  onDelete: (row: PanelRow) => void;
+}
+
+/** The fields of the table and, at the end of each row, Edit and Delete (§2). */
+export const panelColumns = ({ table, rows, t, onEdit, onDelete }: Options): Column<PanelRow>[] => [
+  ...PANEL_FIELDS[table].map(({ name, options }): Column<PanelRow> => {
+    const shown = (row: PanelRow) =>
+      options ? t(`productTypes.${valueOf(row, name)}`) : valueOf(row, name);
+    return {
+      id: name,
+      header: t(`fields.${name}`),
+      cell: shown,
+      csv: shown,
+      sortable: true,
+      sortValue: name === 'number' ? placeBySize(rows) : shown,
+    };
+  }),
+  {
+    id: 'actions',
+    header: t('actions'),
+    hideHeader: true,
+    align: 'end',
+    cell: (row) => (
+      <RowButtons row={row} name={nameOf(table, row)} t={t} onEdit={onEdit} onDelete={onDelete} />
+    ),
+  },
+];
+
+/** A size's place among those listed: "S" before "M" before "L". */
+function placeBySize(rows: readonly PanelRow[]) {
+  const sizes = [...new Set(rows.map((row) => valueOf(row, 'number')))].sort(compareSizes);
+  const places = new Map(sizes.map((size, place) => [size, place]));
+  return (row: PanelRow) => places.get(valueOf(row, 'number'));
+}
+
+interface RowButtonsProps extends Pick<Options, 't' | 'onEdit' | 'onDelete'> {
+  row: PanelRow;
+  name: string;
+}
+
+const RowButtons = ({ row, name, t, onEdit, onDelete }: RowButtonsProps) => (
+  <div className={styles.rowButtons}>
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      aria-label={t('editItem', { name })}
+      onClick={() => onEdit(row)}
+    >
+      <Icon path={ICONS.edit} size={0.85} />
+      {t('edit')}
+    </button>
+    <button
+      type="button"
+      className="btn btn-outline-danger btn-sm"
+      aria-label={t('deleteItem', { name })}
+      onClick={() => onDelete(row)}
+    >
+      <Icon path={ICONS.remove} size={0.85} />
+      {t('delete')}
+    </button>
+  </div>
+);

@@ -1,0 +1,73 @@
+import { DraftKey } from '@backoffice/api-client';
+import { panelMutations } from '@backoffice/api-client/resources/panels';
+import {
+  kindOf,
+  panelInputs,
+  type PanelInput,
+  type PanelRow,
+  type PanelTable,
+} from '@backoffice/contracts';
+import { ModalForm, SelectField, TextField } from '@backoffice/ui';
+import { notifyMessage } from '@backoffice/ui/notify';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { initialValues, PANEL_FIELDS, type PanelValues } from './panel-fields';
+
+interface Props {
+  table: PanelTable;
+  /** The item to edit; null adds one. */
+  row: PanelRow | null;
+  show: boolean;
+  onClose: () => void;
+}
+
+/** The one dialog for adding and editing: the item's id decides which it is (§2). */
+export function PanelDialog({ table, row, show, onClose }: Props) {
+  const { t } = useTranslation('catalogue');
+  const kind = kindOf(table);
+  const [key] = useState(() => new DraftKey());
+  const add = useMutation(panelMutations.add(kind));
+  const edit = useMutation(panelMutations.edit(kind));
+
+  const save = async (input: PanelInput) => {
+    const idempotencyKey = key.value;
+    try {
+      if (row) await edit.mutateAsync({ input: { ...input, id: row.id }, idempotencyKey });
+      else await add.mutateAsync({ input, idempotencyKey });
+      key.settle();
+    } catch (error) {
+      key.settle(error);
+      throw error;
+    }
+    const name = t(`kinds.${table}`);
+    if (row) notifyMessage('itemUpdated', { kind: name, id: row.id });
+    else notifyMessage('itemAdded', { kind: name });
+    onClose();
+  };
+
+  return (
+    <ModalForm<PanelValues, PanelInput>
+      show={show}
+      title={t(`${row ? 'editTitle' : 'addTitle'}.${kind}`)}
+      schema={panelInputs[kind]}
+      defaultValues={initialValues(table, row)}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
+    >
+      {PANEL_FIELDS[table].map(({ name, options, maxLength }, index) => {
+        const label = t(`fields.${name}`);
+        const shared = { name, label, required: true, autoFocus: index === 0 };
+        if (!options) return <TextField key={name} {...shared} maxLength={maxLength} />;
+        const choices = options.map((type) => ({
+          value: type,
+          label: t(`productTypes.${type}`),
+        }));
+        return <SelectField key={name} {...shared} options={choices} />;
+      })}
+    </ModalForm>
+  );
+}
