@@ -1,0 +1,149 @@
+import { calls, DAY, fakeApi, productRow, saleRow, sold } from '@backoffice/testing';
+import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
+
+import { clearToken, createQueryClient, onSessionChange, setToken } from '@backoffice/api-client';
+import { productQueries } from '@backoffice/api-client/resources/products';
+import { saleMutations, salesQueries } from '@backoffice/api-client/resources/sales';
+
+const api = fakeApi();
+const onQueryError = jest.fn();
+let client: QueryClient;
+
+beforeEach(() => {
+  onQueryError.mockClear();
+  client = createQueryClient({ onQueryError, retryDelay: 0 });
+});
+
+afterEach(() => client.clear());
+
+const sellOne = () =>
+  new MutationObserver(client, saleMutations.sell()).mutate({
+    input: [
+      { id: 1, regular_price: '60.00', price: '60.00', paymentType: 'cash', sale_type: 'store' },
+    ],
+    idempotencyKey: 'key-of-the-basket',
+  });
+
+/** A list that stays on screen; resolves with how to leave it, once it has its first data. */
+async function showSales(): Promise<() => void> {
+  const observer = new QueryObserver(client, salesQueries.ofDay(DAY));
+  const leave = observer.subscribe(() => undefined);
+  await observer.fetchOptimistic(observer.options);
+  return leave;
+}
+
+const salesRequests = () => api.requests(calls.transactions.salesOfDay).length;
+
+describe('queries', () => {
+  it.each([
+    ['a server that fails', () => api.fail(calls.transactions.salesOfDay, 500, 'internal', 'No')],
+    ['a network that is down', () => api.offline(calls.transactions.salesOfDay)],
+  ])('are tried three times with %s', async (_what, breakIt) => {
+    breakIt();
+    await expect(client.fetchQuery(salesQueries.ofDay(DAY))).rejects.toMatchObject({
+      name: 'ApiError',
+    });
+    expect(salesRequests()).toBe(3);
+  });
+
+  it('are tried once when the server refuses them', async () => {
+    api.fail(calls.transactions.salesOfDay, 422, 'invalid', 'No such day');
+    await expect(client.fetchQuery(salesQueries.ofDay(DAY))).rejects.toThrow('No such day');
+    expect(salesRequests()).toBe(1);
+  });
+
+  it('are refetched at every mount, and tell of a failed refetch only', async () => {
+    api.on(calls.transactions.salesOfDay, [saleRow()]);
+    (await showSales())();
+    api.fail(calls.transactions.salesOfDay, 422, 'invalid', 'No');
+    const observer = new QueryObserver(client, salesQueries.ofDay(DAY));
+    const failed = new Promise<void>((resolve) => {
+      observer.subscribe((result) => result.isError && resolve());
+    });
+    await failed;
+    expect(observer.getCurrentResult().data).toHaveLength(1);
+    expect(onQueryError).toHaveBeenCalledTimes(1);
+
+    await expect(client.fetchQuery(salesQueries.ofDay('2026-11-20'))).rejects.toThrow('No');
+    expect(onQueryError).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('mutations', () => {
+  it('refresh what they name, on screen and unseen, and nothing else', async () => {
+    api.on(calls.transactions.salesOfDay, [saleRow()]);
+    api.on(calls.products.list, [productRow()]);
+    api.on(calls.products.sell, sold());
+    const leave = await showSales();
+    await client.fetchInfiniteQuery(productQueries.list({ code: 'AB' }));
+    client.setQueryData(['panels', 'list'], []);
+
+    await sellOne();
+    await Promise.resolve();
+    expect(salesRequests()).toBe(2);
+    const isInvalidated = (root: string) =>
+      client.getQueryCache().find({ queryKey: [root], exact: false })?.state.isInvalidated;
+    expect(isInvalidated('products')).toBe(true);
+    expect(isInvalidated('panels')).toBe(false);
+    leave();
+  });
+
+  it('refresh what they name when somebody else was faster', async () => {
+    api.on(calls.transactions.salesOfDay, []);
+    api.fail(calls.products.sell, 409, 'already_sold', 'Sold a moment ago');
+    const leave = await showSales();
+    await expect(sellOne()).rejects.toThrow('Sold a moment ago');
+    expect(salesRequests()).toBe(2);
+    leave();
+  });
+
+  it('are never repeated by the library', async () => {
+    api.offline(calls.products.sell);
+    await expect(sellOne()).rejects.toMatchObject({ isNetwork: true });
+    expect(api.requests(calls.products.sell)).toHaveLength(1);
+  });
+});
+
+describe('another session', () => {
+  beforeEach(() => setToken('first'));
+
+  it('signed out: nothing is left', async () => {
+    api.on(calls.transactions.salesOfDay, [saleRow()]);
+    (await showSales())();
+    clearToken();
+    expect(client.getQueryCache().getAll()).toHaveLength(0);
+  });
+
+  it('of another person in another tab: screens forget and ask again as the new one', async () => {
+    api.on(calls.transactions.salesOfDay, ({ token }) =>
+      token === 'first' ? [saleRow({ seller: 'arta' })] : [saleRow({ seller: 'besa' })],
+    );
+    const observer = new QueryObserver(client, salesQueries.ofDay(DAY));
+    const seen: (string | null | undefined)[] = [];
+    const asked = new Promise<void>((resolve) => {
+      observer.subscribe(({ data }) => {
+        seen.push(data?.[0]?.seller);
+        if (seen.at(-1) === 'besa') resolve();
+        else if (seen.at(-1) === 'arta' && seen.length < 3) switchUser();
+      });
+    });
+    const switchUser = () => {
+      localStorage.setItem('backoffice.token', 'second');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'backoffice.token' }));
+    };
+    await asked;
+    expect(seen.slice(seen.indexOf('arta') + 1)).not.toContain('arta');
+  });
+
+  it('is told before the listeners that came later, so that no screen sees old data', async () => {
+    api.on(calls.transactions.salesOfDay, [saleRow()]);
+    (await showSales())();
+    let left = -1;
+    const stop = onSessionChange(() => {
+      left = client.getQueryCache().getAll().length;
+    });
+    clearToken();
+    stop();
+    expect(left).toBe(0);
+  });
+});
