@@ -19,7 +19,4 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 /** The theme on screen, and how to choose the other one; the choice is remembered. */
-export const useTheme = (): [Theme, (chosen: Theme) => void] => [
-  useStoredChoice(theme),
-  theme.set,
-];
+export const useTheme = (): [Theme, (chosen: Theme) => void] => [useStoredChoice(theme), theme.set];

@@ -2,7 +2,7 @@ export { csvText, downloadCsv } from './data-table/csv';
 export type { Column, Sort } from './data-table/column';
 export { DataTable, type DataTableProps } from './data-table/data-table';
 export { SelectionBar } from './data-table/selection-bar';
-export { usePagedRows, type PagedRows, type RowPage } from './data-table/use-paged-rows';
+export { usePagedRows, type LoadedRows, type PagedRows } from './data-table/use-paged-rows';
 export { useSelection, type Selection } from './data-table/use-selection';
 export { DateNavigator } from './date/date-navigator';
 export { AlertDialog } from './feedback/alert-dialog';

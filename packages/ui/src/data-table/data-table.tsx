@@ -136,10 +136,13 @@ function useSortedRows<Row, Id extends string | number>({
       })),
     [columns],
   );
+  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.dir === 'desc' }] : []), [sort]);
   const table = useReactTable<Row>({
+    // Else every new list of rows, or of sortings, sets its state again, and it renders for ever.
+    autoResetAll: false,
     data: rows as Row[],
     columns: definitions,
-    state: { sorting: sort ? [{ id: sort.id, desc: sort.dir === 'desc' }] : [] },
+    state: { sorting },
     manualSorting: onSort !== undefined,
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),

@@ -1,14 +1,15 @@
-import type { PageInfo } from '@backoffice/contracts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
-/** One page of a list as an infinite query of api-client holds it. */
-export interface RowPage<Row> {
+/** The rows of all pages so far, as `productQueries.list` selects them. */
+export interface LoadedRows<Row> {
   rows: Row[];
-  page?: PageInfo | null;
+  /** How many the filter matches; null where the server does not say. */
+  total?: number | null;
+  capped?: boolean;
 }
 
 interface InfiniteRows<Row> {
-  data: { pages: RowPage<Row>[] } | undefined;
+  data: LoadedRows<Row> | undefined;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
@@ -16,27 +17,34 @@ interface InfiniteRows<Row> {
 
 export interface PagedRows<Row> {
   rows: Row[];
-  /** How many the filter matches; `capped`: and more than that. */
+  /** How many the filter matches (where nobody says: how many were loaded). */
   total: number;
+  /** There are more than `total`. */
   capped: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
+  /** For `onEndReached` of the table. */
   loadMore: () => void;
 }
 
-/** The rows of all pages that an infinite query has so far, for `DataTable`. */
+const NO_ROWS: never[] = [];
+
+/** A list that comes page by page, as `DataTable` wants it. */
 export function usePagedRows<Row>(query: InfiniteRows<Row>): PagedRows<Row> {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
-  const first = data?.pages[0]?.page;
-  return {
-    rows,
-    total: first?.total ?? rows.length,
-    capped: first?.capped ?? false,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-    },
-  };
+  const rows = data?.rows ?? NO_ROWS;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return useMemo(
+    () => ({
+      rows,
+      total: data?.total ?? rows.length,
+      capped: data?.capped ?? (hasNextPage && typeof data?.total !== 'number'),
+      hasMore: hasNextPage,
+      isLoadingMore: isFetchingNextPage,
+      loadMore,
+    }),
+    [rows, data, hasNextPage, isFetchingNextPage, loadMore],
+  );
 }

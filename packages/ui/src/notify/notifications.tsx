@@ -1,6 +1,13 @@
 import { NOTIFICATION_DURATION } from '@backoffice/contracts';
 import { useTranslation } from 'react-i18next';
-import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
+import {
+  ToastContainer,
+  cssTransition,
+  toast,
+  type CloseButtonProps,
+} from 'react-toastify/unstyled';
+
+const transition = cssTransition({ enter: 'notification-enter', exit: 'notification-exit' });
 
 /** Where notifications appear; the host mounts it once. */
 export function Notifications() {
@@ -18,6 +25,7 @@ export function Notifications() {
         draggable={false}
         closeOnClick={false}
         limit={6}
+        transition={transition}
         closeButton={NotificationClose}
         aria-label={t('notifications')}
       />

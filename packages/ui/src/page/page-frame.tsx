@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import classes from './page.module.css';
 
 /** Id of the element in the top bar that takes the page's brand text. */
 export const PAGE_BRAND_ID = 'page-brand';
-const PRODUCT_NAME = 'Back office';
 
 interface Props {
   title: string;
@@ -19,25 +19,21 @@ interface Props {
 
 /** A page: its heading takes the focus when the route changes, the window takes its title. */
 export function PageFrame({ title, brand = title, actions, children }: Props) {
+  const { t } = useTranslation('ui');
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const slot = useBrandSlot();
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
+    document.title = `${title} · ${t('productName')}`;
+  }, [title, t]);
   useEffect(() => {
-    // A field that asked for the focus (autofocus) keeps it.
-    const { activeElement } = document;
-    if (
-      activeElement instanceof HTMLInputElement &&
-      heading.current?.parentElement?.parentElement?.contains(activeElement)
-    )
-      return;
-    heading.current?.focus({ preventScroll: true });
+    // A field of the page that asked for the focus keeps it.
+    const page = heading.current?.closest('[data-page]');
+    if (!page?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-page>
       {slot && createPortal(brand, slot)}
       <header className={classes.header}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>

@@ -1,3 +1,4 @@
+import { getToken } from '@backoffice/api-client';
 import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { dayIn } from '@backoffice/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,13 @@ const MINUTE = 60_000;
 
 /** The company's time zone; undefined (the browser's counts) where the server does not say. */
 export function useTimeZone(): string | undefined {
-  const { data } = useQuery({ ...sessionQueries.current(), staleTime: Infinity });
+  // Whoever shows the person asks again; a zone of time does not change meanwhile.
+  const { data } = useQuery({
+    ...sessionQueries.current(),
+    enabled: getToken() !== null,
+    refetchOnMount: false,
+    staleTime: Infinity,
+  });
   return data?.company.timezone;
 }
 
