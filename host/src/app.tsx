@@ -1,12 +1,13 @@
 import { Notifications } from '@backoffice/ui/notify';
 import { ScannerProvider } from '@backoffice/ui/scanner';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import type { Registry } from '@backoffice/contracts';
+import { useEffect, useState } from 'react';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 
 import { useRegistry } from './areas/registry-store';
 import { LoadingScreen } from './layout/loading-screen';
-import { shellRouter } from './router';
+import { shellRoutes } from './router';
 import { SessionProvider, useSession } from './session/session-provider';
 import { ThemeProvider } from './theme/theme-provider';
 
@@ -30,7 +31,14 @@ function Shell() {
   const { isChecking } = useSession();
   const registry = useSettledRegistry();
   if (isChecking || registry === undefined) return <LoadingScreen />;
-  return <RouterProvider router={shellRouter(registry)} />;
+  return <Pages key={registry ? 'registry' : 'no registry'} registry={registry} />;
+}
+
+/** One router for the life of a registry, which is that of the page once there is one. */
+function Pages({ registry }: { registry: Registry | null }) {
+  const [router] = useState(() => createBrowserRouter(shellRoutes(registry)));
+  useEffect(() => () => router.dispose(), [router]);
+  return <RouterProvider router={router} />;
 }
 
 /** The registry, null without one, undefined before the first answer; a Retry changes nothing until it succeeds. */

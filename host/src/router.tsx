@@ -1,13 +1,7 @@
 import { getToken } from '@backoffice/api-client';
 import type { Registry } from '@backoffice/contracts';
 import { Suspense, lazy } from 'react';
-import {
-  Navigate,
-  Outlet,
-  createBrowserRouter,
-  type LoaderFunction,
-  type RouteObject,
-} from 'react-router-dom';
+import { Navigate, Outlet, type LoaderFunction, type RouteObject } from 'react-router-dom';
 
 import { prepareAreaPage } from './areas/installed-areas';
 import { languageAt } from './language/choice';
@@ -117,16 +111,4 @@ export function shellRoutes(registry: Registry | null): RouteObject[] {
     ),
     { id: 'unknown', path: '*', element: toHome('/admin') },
   ];
-}
-
-let current:
-  { registry: Registry | null; router: ReturnType<typeof createBrowserRouter> } | undefined;
-
-/** The one router for a registry; another registry (after Retry) takes its place. */
-export function shellRouter(registry: Registry | null) {
-  if (current?.registry !== registry) {
-    current?.router.dispose();
-    current = { registry, router: createBrowserRouter(shellRoutes(registry)) };
-  }
-  return current.router;
 }

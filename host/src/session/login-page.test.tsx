@@ -1,0 +1,104 @@
+import { calls, fakeApi, screen, waitFor } from '@backoffice/testing';
+
+import { renderShell } from '../testing/render-shell';
+
+const api = fakeApi();
+
+const signIn = async (user: Awaited<ReturnType<typeof renderShell>>['user']) => {
+  await user.type(await screen.findByLabelText('Email'), 'arta@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret-123');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+test('a guarded page asks for the sign-in and is shown after it, with its query', async () => {
+  api.on(calls.authentication.login, 'token-1');
+  const { user, address } = await renderShell(api, '/admin/products?code=ab', {
+    isSignedIn: false,
+  });
+  await waitFor(() => expect(address()).toBe('/admin/login'));
+  expect(screen.getByLabelText('Email')).toBeRequired();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Password')).toBeRequired();
+
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'products page' })).toBeVisible();
+  expect(address()).toBe('/admin/products?code=ab');
+  expect(api.lastRequest(calls.authentication.login).body).toEqual({
+    email: 'arta@example.com',
+    password: 'secret-123',
+  });
+});
+
+test('a sign-in that was not asked for leads to the dashboard', async () => {
+  api.on(calls.authentication.login, 'token-1');
+  const { user, address } = await renderShell(api, '/admin/login', { isSignedIn: false });
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'dashboard page' })).toBeVisible();
+  expect(address()).toBe('/admin/dashboard');
+});
+
+test('somebody who is signed in is sent on from the sign-in', async () => {
+  const { address } = await renderShell(api, '/admin/login');
+  expect(await screen.findByRole('heading', { name: 'dashboard page' })).toBeVisible();
+  expect(address()).toBe('/admin/dashboard');
+});
+
+test('a refusal shows the fixed text and keeps what was typed', async () => {
+  api.fail(calls.authentication.login, 401, 'unauthorized', 'Wrong e-mail or password');
+  const { user } = await renderShell(api, '/admin/login', { isSignedIn: false });
+  await signIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Something goes wrong! PLease Try Again$/,
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue('arta@example.com');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test.each([
+  [20, 'Too many attempts. Try again in 20 seconds.'],
+  [1, 'Too many attempts. Try again in 1 second.'],
+  [61, 'Too many attempts. Try again in 2 minutes.'],
+])('after too many attempts it says how long to wait: %i s', async (retryAfter, text) => {
+  api.fail(calls.authentication.login, 429, 'too_many_requests', 'Too many attempts', {
+    retryAfter,
+  });
+  const { user } = await renderShell(api, '/admin/login', { isSignedIn: false });
+  await signIn(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Something goes wrong! PLease Try Again');
+  expect(alert).toHaveTextContent(text);
+});
+
+test('a server that is down is named below the fixed text', async () => {
+  api.offline(calls.authentication.login);
+  const { user } = await renderShell(api, '/admin/login', { isSignedIn: false });
+  await signIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something goes wrong! PLease Try AgainThe server does not answer.',
+  );
+});
+
+test('registration shows a business name and that it is not available', async () => {
+  const { user } = await renderShell(api, '/admin/login', { isSignedIn: false });
+  await user.click(await screen.findByRole('button', { name: 'Create New Account' }));
+  await user.type(screen.getByLabelText('Business Name'), 'Shoes & Co');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "Register Form isn't available right now",
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Back to Login' }));
+  expect(screen.queryByLabelText('Business Name')).not.toBeInTheDocument();
+});
+
+test('the sign-in speaks the chosen language', async () => {
+  const { user } = await renderShell(api, '/admin/login', { isSignedIn: false });
+  await user.selectOptions(await screen.findByLabelText('Language'), 'Shqip');
+  expect(await screen.findByRole('button', { name: 'Hyr' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'sq');
+
+  await user.selectOptions(screen.getByLabelText('Gjuha'), 'العربية');
+  expect(await screen.findByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible();
+  expect(window.location.pathname).toBe('/rtl/login');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+});

@@ -1,0 +1,77 @@
+import { createQueryClient, setToken } from '@backoffice/api-client';
+import type { Registry } from '@backoffice/contracts';
+import { TOKEN, calls, type FakeApi } from '@backoffice/testing';
+import { PageFrame } from '@backoffice/ui';
+import { act, render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { App } from '../app';
+import type { FederationLoader } from '../areas/federation-loader';
+import { installAreas } from '../areas/installed-areas';
+import { loadRegistry } from '../areas/registry-store';
+import { languageAt } from '../language/choice';
+import { startLanguage } from '../language/switch-language';
+import { REGISTRY } from './registry-fixture';
+
+/** A page of an area: its heading, and a field that shows whether its state was kept. */
+function DemoPage({ title }: { title: string }) {
+  const [note, setNote] = useState('');
+  return (
+    <PageFrame title={title}>
+      <label>
+        Note
+        <input value={note} onChange={({ target }) => setNote(target.value)} />
+      </label>
+    </PageFrame>
+  );
+}
+
+const titleOf = (page: string) => `${page} page`;
+
+const loader: FederationLoader = {
+  registerRemotes: () => undefined,
+  loadRemote: (id) => {
+    const entry = REGISTRY.areas.find(({ area }) => id === `backoffice_${area.name}/area`);
+    const pages = Object.fromEntries(
+      (entry?.area.routes ?? []).map(({ page }) => [
+        page,
+        () => Promise.resolve({ default: () => <DemoPage title={titleOf(page)} /> }),
+      ]),
+    );
+    return Promise.resolve({ area: { pages, texts: () => Promise.resolve({}) } });
+  },
+};
+
+export interface Shell {
+  user: UserEvent;
+  /** Where the browser stands, with its query. */
+  address: () => string;
+}
+
+export interface ShellOptions {
+  isSignedIn?: boolean;
+  readRegistry?: () => Promise<Registry>;
+}
+
+/** The whole shell at an address, with two areas of simple pages. Needs `fakeApi()`. */
+export async function renderShell(
+  api: FakeApi,
+  path: string,
+  { isSignedIn = true, readRegistry = () => Promise.resolve(REGISTRY) }: ShellOptions = {},
+): Promise<Shell> {
+  window.history.replaceState(null, '', path);
+  if (isSignedIn) {
+    setToken(TOKEN);
+    api.on(calls.authentication.verifyToken, { success: true, isValid: true });
+  }
+  installAreas(loader);
+  await startLanguage(languageAt(path));
+  const registryRead = loadRegistry(readRegistry);
+  render(<App client={createQueryClient({ retryDelay: 0 })} />);
+  await act(() => registryRead);
+  return {
+    user: userEvent.setup({ delay: null }),
+    address: () => window.location.pathname + window.location.search,
+  };
+}
