@@ -1,14 +1,15 @@
-import type { Bank, SaleRow, SaleType } from '@backoffice/contracts';
+import type { DaySale } from '@backoffice/api-client/resources/sales';
+import type { Bank, SaleType } from '@backoffice/contracts';
 
-import { takingsByPayment, takingsBySaleType } from './takings';
+import { dayTakings } from './takings';
 
-const sale = (price: string, bank: Bank | null, saleType: SaleType): SaleRow =>
+const sale = (price: string, bank: Bank | null, saleType: SaleType): DaySale =>
   ({
     sale_price: price,
     payment_type: bank ? 'bank' : 'cash',
     bank_name: bank,
     sale_type: saleType,
-  }) as SaleRow;
+  }) as DaySale;
 
 const day = [
   sale('0.10', null, 'store'),
@@ -19,7 +20,7 @@ const day = [
 ];
 
 test('takings by cash and by each bank, banks without sales included', () => {
-  expect(takingsByPayment(day)).toEqual([
+  expect(dayTakings(day).byPayment).toEqual([
     { source: 'cash', count: 2, total: '0.30' },
     { source: 'NLB', count: 2, total: '25.00' },
     { source: 'PCB', count: 0, total: '0.00' },
@@ -28,13 +29,18 @@ test('takings by cash and by each bank, banks without sales included', () => {
 });
 
 test('takings in the store and online', () => {
-  expect(takingsBySaleType(day)).toEqual([
+  expect(dayTakings(day).bySaleType).toEqual([
     { source: 'store', count: 3, total: '12.11' },
     { source: 'online', count: 2, total: '20.19' },
   ]);
 });
 
 test('a server whose rows do not say store or online gets no such split', () => {
-  const { sale_type: _unsaid, ...plain } = sale('1.00', null, 'store');
-  expect(takingsBySaleType([plain as SaleRow])).toEqual([]);
+  const plain = { ...sale('1.00', null, 'store'), sale_type: null };
+  expect(dayTakings([plain]).bySaleType).toEqual([]);
+});
+
+test('the total is the sum of the sale prices, to the cent', () => {
+  expect(dayTakings(day).total).toBe('32.30');
+  expect(dayTakings([]).total).toBe('0.00');
 });

@@ -1,4 +1,5 @@
-import { BANKS, type Bank, type SaleRow } from '@backoffice/contracts';
+import type { DaySale } from '@backoffice/api-client/resources/sales';
+import { BANKS, type Bank } from '@backoffice/contracts';
 import { sumMoney } from '@backoffice/i18n';
 
 /** One way that money came in on a day: how many units, how many euros. */
@@ -8,14 +9,14 @@ export interface Taking {
   total: string;
 }
 
-const takingOf = (source: Taking['source'], rows: readonly SaleRow[]): Taking => ({
+const takingOf = (source: Taking['source'], rows: readonly DaySale[]): Taking => ({
   source,
   count: rows.length,
   total: sumMoney(rows.map((row) => row.sale_price)),
 });
 
 /** Cash, then each bank: together the day's total. */
-export const takingsByPayment = (sales: readonly SaleRow[]): Taking[] => [
+const takingsByPayment = (sales: readonly DaySale[]): Taking[] => [
   takingOf(
     'cash',
     sales.filter((sale) => sale.payment_type === 'cash'),
@@ -29,8 +30,8 @@ export const takingsByPayment = (sales: readonly SaleRow[]): Taking[] => [
 ];
 
 /** Store and online; nothing where the server's rows do not say how a unit was sold. */
-export function takingsBySaleType(sales: readonly SaleRow[]): Taking[] {
-  if (sales.some((sale) => !sale.sale_type)) return [];
+function takingsBySaleType(sales: readonly DaySale[]): Taking[] {
+  if (sales.some((sale) => sale.sale_type === null)) return [];
   return (['store', 'online'] as const).map((source) =>
     takingOf(
       source,
@@ -38,3 +39,16 @@ export function takingsBySaleType(sales: readonly SaleRow[]): Taking[] {
     ),
   );
 }
+
+/** What a day brought in, to the cent. */
+export interface DayTakings {
+  total: string;
+  byPayment: Taking[];
+  bySaleType: Taking[];
+}
+
+export const dayTakings = (sales: readonly DaySale[]): DayTakings => ({
+  total: sumMoney(sales.map((sale) => sale.sale_price)),
+  byPayment: takingsByPayment(sales),
+  bySaleType: takingsBySaleType(sales),
+});

@@ -1,10 +1,10 @@
-import type { ProductRow } from '@backoffice/contracts';
+import type { StockRow } from '@backoffice/api-client/resources/products';
 
 import { basketTotals } from './basket-totals';
 import type { SaleLine } from './sale-draft';
 
 const line = (regular: string, price: string): SaleLine => ({
-  unit: { price: regular } as ProductRow,
+  unit: { price: regular } as StockRow,
   price,
   paymentType: 'cash',
   bank: '',

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@backoffice/contracts';
+import type { StockRow } from '@backoffice/api-client/resources/products';
 
 import {
   draftErrors,
@@ -9,7 +9,7 @@ import {
   type SaleStep,
 } from './sale-draft';
 
-const unit = (id: number, price = '59.90'): ProductRow => ({
+const unit = (id: number, price = '59.90'): StockRow => ({
   id,
   brand: 'Nike',
   color: 'Black',
@@ -51,6 +51,7 @@ describe('the basket on the counter', () => {
       { type: 'ticked', units: [unit(1), unit(2)] },
       { type: 'changed', id: 2, change: { price: '50', paymentType: 'bank', bank: 'NLB' } },
       { type: 'ticked', units: [unit(2), unit(3)] },
+      { type: 'unticked', ids: [1] },
     );
     expect(draft.lines.map(({ unit: { id }, price, bank }) => [id, price, bank])).toEqual([
       [2, '50', 'NLB'],
@@ -81,6 +82,16 @@ describe('the basket on the counter', () => {
   test('an empty basket does not open', () => {
     expect(after({ type: 'opened' }).open).toBe(false);
     expect(after({ type: 'scanned', unit: unit(1) }, { type: 'opened' }).open).toBe(true);
+  });
+
+  test('the dialog closes with its last line', () => {
+    const open = after(
+      { type: 'ticked', units: [unit(1), unit(2)] },
+      { type: 'opened' },
+      { type: 'unticked', ids: [1] },
+    );
+    expect(open.open).toBe(true);
+    expect(saleDraft(open, { type: 'unticked', ids: [2] }).open).toBe(false);
   });
 
   test('a refusal takes out the lost units, keeps the rest as typed and takes a new key', () => {

@@ -1,11 +1,5 @@
-import type {
-  Bank,
-  Conflict,
-  PaymentType,
-  ProductRow,
-  SaleType,
-  SellItem,
-} from '@backoffice/contracts';
+import type { StockRow } from '@backoffice/api-client/resources/products';
+import type { Bank, Conflict, PaymentType, SaleType, SellItem } from '@backoffice/contracts';
 import { centsOf, moneyOfCents } from '@backoffice/i18n';
 
 import { typedCents } from './typed-amount';
@@ -19,7 +13,7 @@ export interface SaleChoice {
 }
 
 export interface SaleLine extends SaleChoice {
-  unit: ProductRow;
+  unit: StockRow;
   /** As typed. */
   price: string;
 }
@@ -37,18 +31,18 @@ export interface SaleDraft {
   /** The ticked units, in the order they were ticked or scanned. */
   lines: SaleLine[];
   /** Units that were scanned, newest first: they stand in the table whatever the filter says. */
-  scanned: ProductRow[];
+  scanned: StockRow[];
   lost: LostUnit[];
 }
 
 export type SaleStep =
-  | { type: 'scanned'; unit: ProductRow }
-  | { type: 'ticked'; units: ProductRow[] }
+  | { type: 'scanned'; unit: StockRow }
+  | { type: 'ticked'; units: readonly StockRow[] }
+  | { type: 'unticked'; ids: readonly number[] }
   | { type: 'opened' }
   | { type: 'closed' }
   | { type: 'changed'; id: number; change: Partial<SaleChoice> & { price?: string } }
   | { type: 'applied'; choice: Partial<SaleChoice> }
-  | { type: 'removed'; id: number }
   | { type: 'refused'; key: string; lost: LostUnit[] }
   | { type: 'emptied'; key: string };
 
@@ -63,7 +57,7 @@ export const emptyDraft = (key: string): SaleDraft => ({
   lost: [],
 });
 
-const lineOf = (unit: ProductRow): SaleLine => ({
+const lineOf = (unit: StockRow): SaleLine => ({
   ...DEFAULT_CHOICE,
   unit,
   price: moneyOfCents(centsOf(unit.price)),
@@ -74,7 +68,9 @@ export function saleDraft(draft: SaleDraft, step: SaleStep): SaleDraft {
     case 'scanned':
       return withScanned(draft, step.unit);
     case 'ticked':
-      return { ...draft, lines: step.units.map((unit) => lineFor(draft, unit)) };
+      return { ...draft, lines: withUnits(draft.lines, step.units) };
+    case 'unticked':
+      return withoutUnits(draft, step.ids);
     case 'opened':
       return { ...draft, open: draft.lines.length > 0, lost: [] };
     case 'closed':
@@ -88,8 +84,6 @@ export function saleDraft(draft: SaleDraft, step: SaleStep): SaleDraft {
       };
     case 'applied':
       return { ...draft, lines: draft.lines.map((line) => ({ ...line, ...step.choice })) };
-    case 'removed':
-      return { ...draft, lines: draft.lines.filter((line) => line.unit.id !== step.id) };
     case 'refused':
       return withoutLost(draft, step.key, step.lost);
     case 'emptied':
@@ -97,16 +91,22 @@ export function saleDraft(draft: SaleDraft, step: SaleStep): SaleDraft {
   }
 }
 
-const lineFor = (draft: SaleDraft, unit: ProductRow) =>
-  draft.lines.find((line) => line.unit.id === unit.id) ?? lineOf(unit);
+function withUnits(lines: readonly SaleLine[], units: readonly StockRow[]): SaleLine[] {
+  const known = new Set(lines.map((line) => line.unit.id));
+  return [...lines, ...units.filter((unit) => !known.has(unit.id)).map(lineOf)];
+}
 
-function withScanned(draft: SaleDraft, unit: ProductRow): SaleDraft {
+function withoutUnits(draft: SaleDraft, ids: readonly number[]): SaleDraft {
+  const lines = draft.lines.filter((line) => !ids.includes(line.unit.id));
+  return { ...draft, lines, open: draft.open && lines.length > 0 };
+}
+
+function withScanned(draft: SaleDraft, unit: StockRow): SaleDraft {
   const others = draft.scanned.filter((row) => row.id !== unit.id);
-  const known = draft.lines.some((line) => line.unit.id === unit.id);
   return {
     ...draft,
     scanned: [unit, ...others],
-    lines: known ? draft.lines : [...draft.lines, lineOf(unit)],
+    lines: withUnits(draft.lines, [unit]),
   };
 }
 
@@ -145,6 +145,6 @@ export const sellItems = (lines: readonly SaleLine[]): SellItem[] =>
     price: moneyOfCents(typedCents(line.price) ?? 0),
     paymentType: line.paymentType,
     bank: line.paymentType === 'bank' && line.bank ? line.bank : undefined,
-    type: line.unit.type,
+    type: line.unit.type ?? undefined,
     sale_type: line.saleType,
   }));

@@ -1,6 +1,21 @@
+import { sessionQueries } from '@backoffice/api-client/resources/session';
+import { PageFrame, QueryView } from '@backoffice/ui';
+import { messageText } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+
+import { DaySales } from '../day-sales/day-sales';
+import { Counter } from './counter';
 
 export default function SellingPage() {
   const { t } = useTranslation('sales');
-  return <h1>{t('selling.title')}</h1>;
+  const session = useQuery(sessionQueries.current());
+  return (
+    <PageFrame title={t('selling.title')}>
+      <QueryView query={session} errorText={messageText('sellProductsFailed')}>
+        {(owner) => <Counter key={`${owner.company.id}.${owner.user.id}`} owner={owner} />}
+      </QueryView>
+      <DaySales />
+    </PageFrame>
+  );
 }

@@ -1,7 +1,7 @@
-import type { ProductRow } from '@backoffice/contracts';
+import type { StockRow } from '@backoffice/api-client/resources/products';
 
-type Named = Pick<ProductRow, 'brand' | 'code'> &
-  Partial<Pick<ProductRow, 'color' | 'number' | 'name'>>;
+type Named = Pick<StockRow, 'brand' | 'code'> &
+  Partial<Pick<StockRow, 'color' | 'number' | 'name'>>;
 
 /** How people call a unit: "Nike AM90, Black, 42", or by name for accessories. */
 export const unitLabel = ({ brand, code, name, color, number }: Named): string =>

@@ -1,0 +1,68 @@
+import type { DaySale } from '@backoffice/api-client/resources/sales';
+import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { Money, type Column } from '@backoffice/ui';
+
+/** How it was paid: "Cash", or the bank. */
+export const paymentName = (t: TFunction<'sales'>, sale: DaySale): string =>
+  sale.payment_type === 'bank' ? (sale.bank_name ?? t('day.bank')) : t('day.cash');
+
+export const saleTypeName = (t: TFunction<'sales'>, { sale_type }: DaySale): string =>
+  sale_type === null ? NO_VALUE : t(sale_type === 'online' ? 'day.online' : 'day.store');
+
+/** The day's sales; what a server does not say is no column. */
+export function daySalesColumns(
+  t: TFunction<'sales'>,
+  sales: readonly DaySale[],
+  timeZone: string | undefined,
+): Column<DaySale>[] {
+  const isKnown = (field: keyof DaySale) => sales.some((sale) => sale[field] !== null);
+  const columns: (Column<DaySale> & { isShown?: boolean })[] = [
+    {
+      id: 'time',
+      header: t('day.time'),
+      isShown: isKnown('sold_at'),
+      cell: (sale) => formatMoment(sale.sold_at, timeZone, { timeStyle: 'short' }),
+    },
+    {
+      id: 'receipt',
+      header: t('day.receipt'),
+      isShown: isKnown('receipt_number'),
+      cell: (sale) => sale.receipt_number ?? NO_VALUE,
+    },
+    { id: 'code', header: t('day.code'), cell: (sale) => <strong>{sale.code}</strong> },
+    { id: 'brand', header: t('day.brand'), cell: (sale) => sale.brand_name },
+    {
+      id: 'product',
+      header: t('day.product'),
+      cell: (sale) => sale.name ?? sale.product_specific_types ?? NO_VALUE,
+    },
+    { id: 'color', header: t('day.color'), cell: (sale) => sale.color_name ?? NO_VALUE },
+    { id: 'size', header: t('day.size'), cell: (sale) => sale.number ?? NO_VALUE },
+    { id: 'payment', header: t('day.payment'), cell: (sale) => paymentName(t, sale) },
+    {
+      id: 'saleType',
+      header: t('day.saleType'),
+      isShown: isKnown('sale_type'),
+      cell: (sale) => saleTypeName(t, sale),
+    },
+    {
+      id: 'seller',
+      header: t('day.seller'),
+      isShown: isKnown('seller'),
+      cell: (sale) => sale.seller ?? NO_VALUE,
+    },
+    {
+      id: 'regularPrice',
+      header: t('day.regularPrice'),
+      align: 'end',
+      cell: (sale) => <Money value={sale.product_price} />,
+    },
+    {
+      id: 'salePrice',
+      header: t('day.salePrice'),
+      align: 'end',
+      cell: (sale) => <Money value={sale.sale_price} />,
+    },
+  ];
+  return columns.filter(({ isShown }) => isShown !== false);
+}

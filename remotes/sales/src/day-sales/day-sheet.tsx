@@ -1,0 +1,58 @@
+import type { DaySale } from '@backoffice/api-client/resources/sales';
+import { formatDay } from '@backoffice/i18n';
+import { Money, type Column } from '@backoffice/ui';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import classes from './day-sheet.module.css';
+import type { DayTakings } from './takings';
+import { TakingsList } from './takings-list';
+
+interface Props {
+  day: string;
+  sales: readonly DaySale[];
+  columns: readonly Column<DaySale>[];
+  takings: DayTakings;
+}
+
+/** The day on paper, in place of the screen: rows, total and takings, dark on white. */
+export function DaySheet({ day, sales, columns, takings }: Props) {
+  const { t } = useTranslation('sales');
+  return createPortal(
+    <div className={classes.sheet} data-bs-theme="light">
+      <h1>{t('day.printTitle', { day: formatDay(day, { dateStyle: 'full' }) })}</h1>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, align }) => (
+              <th key={id} className={align === 'end' ? classes.end : undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map((sale) => (
+            <tr key={sale.id}>
+              {columns.map(({ id, align, cell }) => (
+                <td key={id} className={align === 'end' ? classes.end : undefined}>
+                  {cell(sale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={columns.length - 1}>{t('day.total')}</th>
+            <td className={classes.end}>
+              <Money value={takings.total} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <TakingsList takings={[...takings.byPayment, ...takings.bySaleType]} />
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,31 @@
+import { Money } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import classes from './day-sales.module.css';
+import type { Taking } from './takings';
+
+/** Takings side by side, each with how many units they came from. */
+export function TakingsList({ takings }: { takings: readonly Taking[] }) {
+  const { t } = useTranslation('sales');
+  const names: Record<Taking['source'], string> = {
+    cash: t('day.cash'),
+    NLB: 'NLB',
+    PCB: 'PCB',
+    TEB: 'TEB',
+    store: t('day.store'),
+    online: t('day.online'),
+  };
+  return (
+    <dl className={classes.takings}>
+      {takings.map(({ source, count, total }) => (
+        <div key={source} className={classes.taking}>
+          <dt>{names[source]}</dt>
+          <dd className={classes.amount}>
+            <Money value={total} />
+          </dd>
+          <dd className={classes.count}>{t('day.units', { number: count })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

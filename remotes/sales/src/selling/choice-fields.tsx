@@ -1,0 +1,117 @@
+import {
+  BANKS,
+  PAYMENT_TYPES,
+  SALE_TYPES,
+  type Bank,
+  type PaymentType,
+  type SaleType,
+} from '@backoffice/contracts';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SaleChoice } from './sale-draft';
+import classes from './sale-dialog.module.css';
+
+/** Empty where the lines that it stands for differ. */
+export type ShownChoice = { [Field in keyof SaleChoice]: SaleChoice[Field] | '' };
+
+interface Props {
+  choice: ShownChoice;
+  /** Said after each field's label, so that every line's fields have names of their own. */
+  of: string;
+  bankIsMissing?: boolean;
+  disabled: boolean;
+  onChange: (choice: Partial<SaleChoice>) => void;
+}
+
+/** How it is paid, by which bank if by bank, and where it is sold (§4). */
+export function ChoiceFields({ choice, of, bankIsMissing = false, disabled, onChange }: Props) {
+  const { t } = useTranslation('sales');
+  const paymentNames = { cash: t('sale.cash'), bank: t('sale.bankPayment') };
+  const saleNames = { store: t('sale.store'), online: t('sale.online') };
+  return (
+    <>
+      <Choice
+        label={t('sale.paymentType')}
+        of={of}
+        value={choice.paymentType}
+        disabled={disabled}
+        onChange={(value) => onChange({ paymentType: value as PaymentType })}
+      >
+        {choice.paymentType === '' && <option value="">{t('sale.keep')}</option>}
+        {PAYMENT_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {paymentNames[type]}
+          </option>
+        ))}
+      </Choice>
+      {choice.paymentType === 'bank' && (
+        <Choice
+          label={t('sale.bank')}
+          of={of}
+          value={choice.bank}
+          error={bankIsMissing ? t('sale.bankMissing') : undefined}
+          disabled={disabled}
+          onChange={(value) => onChange({ bank: value as Bank | '' })}
+        >
+          <option value="">{t('sale.chooseBank')}</option>
+          {BANKS.map((bank) => (
+            <option key={bank}>{bank}</option>
+          ))}
+        </Choice>
+      )}
+      <Choice
+        label={t('sale.saleType')}
+        of={of}
+        value={choice.saleType}
+        disabled={disabled}
+        onChange={(value) => onChange({ saleType: value as SaleType })}
+      >
+        {choice.saleType === '' && <option value="">{t('sale.keep')}</option>}
+        {SALE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {saleNames[type]}
+          </option>
+        ))}
+      </Choice>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  of: string;
+  value: string;
+  error?: string | undefined;
+  disabled: boolean;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, of, value, error, disabled, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        aria-label={`${label}, ${of}`}
+        className={error ? 'form-select is-invalid' : 'form-select'}
+        value={value}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="invalid-feedback">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { DraftOwner } from '@backoffice/api-client';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterText,
+  Icon,
+  ICONS,
+  Money,
+  QueryView,
+  useUrlState,
+} from '@backoffice/ui';
+import { messageText } from '@backoffice/ui/notify';
+import { ScanStatus } from '@backoffice/ui/scanner';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { basketTotals } from './basket-totals';
+import { counterRows } from './counter-rows';
+import { SaleDialog } from './sale-dialog';
+import { sellingColumns } from './selling-columns';
+import classes from './selling.module.css';
+import { SoldUnits } from './sold-units';
+import { unitLabel } from './unit-label';
+import { useBasketSelection } from './use-basket-selection';
+import { useEnterToSell } from './use-enter-to-sell';
+import { useFoundUnits, useSoldUnits } from './use-found-units';
+import { useSaleDraft } from './use-sale-draft';
+import { useScans } from './use-scans';
+import { useSell } from './use-sell';
+
+/** What lies on the counter: found by code, brand or scan, ticked, sold. */
+export function Counter({ owner }: { owner: DraftOwner }) {
+  const { t } = useTranslation('sales');
+  const [filter, setFilter] = useUrlState({ code: '', brand: '' });
+  const [draft, dispatch] = useSaleDraft(owner);
+  const sellButton = useRef<HTMLButtonElement>(null);
+  const { query, rows: found, isFiltered, loadMore } = useFoundUnits(filter);
+  const soldHere = useSoldUnits(query.dataUpdatedAt);
+  const scans = useScans({
+    draft,
+    dispatch,
+    // The next Enter opens the sale.
+    onFound: () => sellButton.current?.focus(),
+  });
+  const sale = useSell({ owner, draft, dispatch, onSold: soldHere.remember });
+  const columns = useMemo(() => sellingColumns(t), [t]);
+
+  const { isSold } = soldHere;
+  const rows = useMemo(() => counterRows(draft, found, isSold), [draft, found, isSold]);
+  const selection = useBasketSelection(draft, dispatch, rows);
+  const open = () => dispatch({ type: 'opened' });
+  useEnterToSell(scans.isLookingUp, draft.open, open);
+
+  const isEmpty = selection.size === 0;
+  const table = (
+    <DataTable
+      caption={t('selling.units')}
+      columns={columns}
+      rows={rows}
+      rowKey={(unit) => unit.id}
+      rowLabel={unitLabel}
+      selection={selection}
+      onRowActivate={(unit) => selection.toggle(unit.id)}
+      onEndReached={loadMore}
+      isLoadingMore={query.isFetchingNextPage}
+      empty={
+        <EmptyState
+          icon={ICONS.scan}
+          title={isFiltered ? t('selling.noMatchTitle') : t('selling.noFilterTitle')}
+          text={isFiltered ? t('selling.noMatchText') : t('selling.noFilterText')}
+        />
+      }
+    />
+  );
+
+  return (
+    <Card>
+      <div className={classes.counter}>
+        <FilterBar label={t('selling.filter')}>
+          <FilterText
+            label={t('selling.code')}
+            value={filter.code}
+            onChange={(code) => setFilter({ code })}
+          />
+          <FilterText
+            label={t('selling.brand')}
+            value={filter.brand}
+            onChange={(brand) => setFilter({ brand })}
+          />
+        </FilterBar>
+        <ScanStatus />
+        <SoldUnits units={scans.soldUnits} onDismiss={scans.dismiss} />
+        {isFiltered && rows.length === 0 ? (
+          <QueryView query={query} errorText={messageText('sellProductsFailed')}>
+            {() => table}
+          </QueryView>
+        ) : (
+          table
+        )}
+        <div className={classes.sellBar}>
+          <span role="status">
+            {t('selling.selected', { number: selection.size })}
+            {!isEmpty && (
+              <>
+                {' · '}
+                <Money value={basketTotals(draft.lines).total} />
+              </>
+            )}
+          </span>
+          {!isEmpty && (
+            <button type="button" className="btn btn-link btn-sm" onClick={selection.clear}>
+              {t('selling.clear')}
+            </button>
+          )}
+          <button
+            ref={sellButton}
+            type="button"
+            className={isEmpty ? 'btn btn-primary disabled' : 'btn btn-primary'}
+            aria-disabled={isEmpty}
+            onClick={open}
+          >
+            <Icon path={ICONS.check} />
+            {t('selling.sell')}
+          </button>
+        </div>
+      </div>
+      <SaleDialog
+        draft={draft}
+        dispatch={dispatch}
+        isSelling={sale.isSelling}
+        isUnanswered={sale.isUnanswered}
+        onSell={() => void sale.sell()}
+        onExited={() => sellButton.current?.focus()}
+      />
+    </Card>
+  );
+}

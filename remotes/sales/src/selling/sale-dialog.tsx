@@ -1,0 +1,162 @@
+import { Money } from '@backoffice/ui';
+import { useEffect, useId, useRef, useState, type Dispatch, type FormEvent } from 'react';
+import { Modal } from 'react-bootstrap';
+import { useTranslation } from 'react-i18next';
+
+import { basketTotals } from './basket-totals';
+import { ChoiceFields } from './choice-fields';
+import { commonChoice } from './common-choice';
+import { LostUnits } from './lost-units';
+import { draftErrors, type LineErrors, type SaleDraft, type SaleStep } from './sale-draft';
+import classes from './sale-dialog.module.css';
+import { SaleLineFields } from './sale-line-fields';
+
+interface Props {
+  draft: SaleDraft;
+  dispatch: Dispatch<SaleStep>;
+  isSelling: boolean;
+  /** The last try had no answer: it may have been sold, and pressing again is safe. */
+  isUnanswered: boolean;
+  onSell: () => void;
+  onExited: () => void;
+}
+
+/** The basket before it is sold: one entry per item (§2). Enter sells. */
+export function SaleDialog({ onExited, ...props }: Props) {
+  const { draft, dispatch, isSelling } = props;
+  const id = useId();
+  return (
+    <Modal
+      show={draft.open}
+      onHide={() => !isSelling && dispatch({ type: 'closed' })}
+      onExited={onExited}
+      animation={false}
+      size="xl"
+      fullscreen="lg-down"
+      scrollable
+      backdrop="static"
+      aria-labelledby={id}
+    >
+      <SaleForm {...props} titleId={id} />
+    </Modal>
+  );
+}
+
+type FormProps = Omit<Props, 'onExited'> & { titleId: string };
+
+const NO_ERRORS: ReadonlyMap<number, LineErrors> = new Map();
+
+function SaleForm({ draft, dispatch, isSelling, isUnanswered, onSell, titleId }: FormProps) {
+  const { t } = useTranslation('sales');
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const { lines, lost } = draft;
+  const errors = isChecked ? draftErrors(lines) : NO_ERRORS;
+
+  // Enter opened the dialog, Enter sells: the way to a price is one Tab back.
+  useEffect(() => {
+    submit.current?.focus();
+  }, []);
+
+  const sell = (event: FormEvent) => {
+    event.preventDefault();
+    const found = draftErrors(lines);
+    setIsChecked(true);
+    if (found.size === 0) onSell();
+    else requestAnimationFrame(() => firstWrong(form.current)?.focus());
+  };
+
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={sell}>
+      <Modal.Header closeButton={!isSelling} closeLabel={t('sale.cancel')}>
+        <Modal.Title id={titleId} as="h2" className="h5">
+          {t('sale.title')}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <LostUnits lost={lost} isBasketEmpty={lines.length === 0} />
+        {isUnanswered && (
+          <p className="alert alert-warning" role="alert">
+            {t('sale.noAnswer')}
+          </p>
+        )}
+        {lines.length > 1 && (
+          <fieldset className={classes.forAll}>
+            <legend className={classes.forAllTitle}>{t('sale.forAll')}</legend>
+            <ChoiceFields
+              choice={commonChoice(lines)}
+              of={t('sale.forAll')}
+              disabled={isSelling}
+              onChange={(choice) => dispatch({ type: 'applied', choice })}
+            />
+          </fieldset>
+        )}
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <SaleLineFields
+              key={line.unit.id}
+              line={line}
+              errors={errors.get(line.unit.id)}
+              disabled={isSelling}
+              dispatch={dispatch}
+            />
+          ))}
+        </ul>
+      </Modal.Body>
+      <Modal.Footer className={classes.footer}>
+        <Totals draft={draft} />
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          disabled={isSelling}
+          onClick={() => dispatch({ type: 'closed' })}
+        >
+          {t('sale.cancel')}
+        </button>
+        <button
+          ref={submit}
+          type="submit"
+          className="btn btn-primary"
+          disabled={isSelling || lines.length === 0}
+        >
+          {isSelling ? t('sale.selling') : t('sale.submit')}
+        </button>
+      </Modal.Footer>
+    </form>
+  );
+}
+
+const firstWrong = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+
+function Totals({ draft }: { draft: SaleDraft }) {
+  const { t } = useTranslation('sales');
+  const { total, regular, difference } = basketTotals(draft.lines);
+  return (
+    <dl className={classes.totals} aria-live="polite">
+      <div>
+        <dt>{t('sale.items')}</dt>
+        <dd>{draft.lines.length}</dd>
+      </div>
+      <div>
+        <dt>{t('sale.regularTotal')}</dt>
+        <dd>
+          <Money value={regular} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('sale.difference')}</dt>
+        <dd>
+          <Money value={difference} />
+        </dd>
+      </div>
+      <div className={classes.total}>
+        <dt>{t('sale.total')}</dt>
+        <dd>
+          <Money value={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

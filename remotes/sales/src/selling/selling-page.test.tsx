@@ -1,0 +1,284 @@
+import {
+  act,
+  calls,
+  failure,
+  fakeApi,
+  productRow,
+  renderArea,
+  saleRow,
+  scan,
+  screen,
+  setNow,
+  sold,
+  unitState,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+const api = fakeApi();
+
+const shoe = unitState({ id: 1, code: 'AM90', price: '59.90' });
+const boot = unitState({ id: 2, code: 'TB10', brand: 'Timberland', price: '120.00' });
+
+/** A shop with two units in stock and no sale yet. */
+function openShop() {
+  setNow('2026-11-21');
+  const units = [shoe, boot];
+  api.on(calls.products.byBarcode, ({ params }) => {
+    const unit = units.find(({ barcode }) => barcode === params.code);
+    return unit ?? failure(404, 'not_found', 'Nobody knows this barcode');
+  });
+  api.on(calls.products.list, ({ query }) =>
+    query.barcode
+      ? []
+      : [productRow(shoe), productRow(boot)].filter(
+          ({ code, brand }) =>
+            code.toLowerCase().includes((query.code ?? '').toLowerCase()) &&
+            brand.toLowerCase().includes((query.brand ?? '').toLowerCase()),
+        ),
+  );
+  api.on(calls.transactions.salesOfDay, []);
+  api.on(calls.products.sell, sold());
+}
+
+const openPage = (path = '/admin/sales') => renderArea(area, areaJson.routes, path);
+const sellButton = () => screen.findByRole('button', { name: 'Sell' });
+const dialog = () => screen.findByRole('dialog', { name: 'Sell' });
+const amountOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
+const priceOf = (code: RegExp) => screen.getByRole('textbox', { name: code });
+
+describe('selling', () => {
+  test('from scan to sold: scan, scan, Enter, Enter', async () => {
+    openShop();
+    const { user } = await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    await scan(boot.barcode);
+    expect(await screen.findByRole('checkbox', { name: /TB10/ })).toBeChecked();
+
+    await user.keyboard('{Enter}');
+    await dialog();
+    expect(amountOf('Total')).toHaveTextContent('€179.90');
+    await user.keyboard('{Enter}');
+
+    expect(
+      await screen.findByText('Products are register to sales successfully'),
+    ).toBeInTheDocument();
+    expect(api.lastRequest(calls.products.sell).body).toEqual([
+      expect.objectContaining({ id: 1, price: '59.90', paymentType: 'cash', sale_type: 'store' }),
+      expect.objectContaining({ id: 2, price: '120.00', paymentType: 'cash', sale_type: 'store' }),
+    ]);
+    expect(screen.queryByText('AM90')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('one unit found by code, sold online by bank at another price', async () => {
+    openShop();
+    const { user } = await openPage();
+    await user.type(await screen.findByRole('searchbox', { name: 'Code' }), 'am9');
+    await user.click(await screen.findByRole('checkbox', { name: /AM90/ }));
+    await user.click(await sellButton());
+
+    const sale = within(await dialog());
+    expect(sale.queryByRole('combobox', { name: /^Bank/ })).not.toBeInTheDocument();
+    const price = priceOf(/^Price, Nike AM90/);
+    await user.clear(price);
+    await user.type(price, '49,50');
+    await user.selectOptions(sale.getByRole('combobox', { name: /^Payment type/ }), 'Bank');
+    await user.click(sale.getByRole('button', { name: 'Sell' }));
+    expect(await sale.findByText('Choose a bank.')).toBeVisible();
+    await user.selectOptions(sale.getByRole('combobox', { name: /^Bank/ }), 'NLB');
+    await user.selectOptions(sale.getByRole('combobox', { name: /^Sale type/ }), 'Online');
+    expect(amountOf('Difference')).toHaveTextContent('-€10.40');
+
+    api.on(calls.products.list, []);
+    api.on(calls.transactions.salesOfDay, [
+      saleRow({ code: 'AM90', sale_price: '49.50', payment_type: 'bank', bank_name: 'NLB' }),
+    ]);
+    await user.click(sale.getByRole('button', { name: 'Sell' }));
+
+    expect(
+      await screen.findByText('Product is register to sales successfully'),
+    ).toBeInTheDocument();
+    expect(api.lastRequest(calls.products.sell).body).toEqual([
+      {
+        id: 1,
+        regular_price: '59.90',
+        price: '49.50',
+        paymentType: 'bank',
+        bank: 'NLB',
+        type: 'shoes',
+        sale_type: 'online',
+      },
+    ]);
+    const day = within(await screen.findByRole('table', { name: 'Sales of the day' }));
+    expect(await day.findByText('AM90')).toBeVisible();
+    expect(screen.getByText('Nothing found')).toBeVisible();
+  });
+
+  test('what is chosen for all goes to every line', async () => {
+    openShop();
+    const { user } = await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    await scan(boot.barcode);
+    await user.click(await sellButton());
+    const sale = within(await dialog());
+    await user.selectOptions(sale.getByRole('combobox', { name: 'Payment type, For all' }), 'Bank');
+    await user.selectOptions(sale.getByRole('combobox', { name: 'Bank, For all' }), 'TEB');
+    await user.click(sale.getByRole('button', { name: 'Sell' }));
+    await waitFor(() => {
+      const banks = api.lastRequest(calls.products.sell).body.map(({ bank }) => bank);
+      expect(banks).toEqual(['TEB', 'TEB']);
+    });
+  });
+
+  test('a unit that somebody else sold is named and taken out; the rest is sold anew', async () => {
+    openShop();
+    const { user } = await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    await scan(boot.barcode);
+    await user.click(await sellButton());
+    api.fail(calls.products.sell, 409, 'already_sold', 'Some units are sold', {
+      conflicts: [{ id: 1, code: 'AM90', sold_at: '2026-11-21T09:30:00.000Z', sold_by: 'Ana' }],
+    });
+    await user.keyboard('{Enter}');
+
+    const sale = within(await dialog());
+    expect(await sale.findByText(/Nike AM90.*sold on 21 Nov 2026.*by Ana/)).toBeVisible();
+    expect(screen.getByText('Error selling products')).toBeInTheDocument();
+    expect(sale.queryByRole('textbox', { name: /AM90/ })).not.toBeInTheDocument();
+    expect(priceOf(/TB10/)).toHaveValue('120.00');
+
+    api.on(calls.products.sell, sold());
+    await user.click(sale.getByRole('button', { name: 'Sell' }));
+    expect(
+      await screen.findByText('Product is register to sales successfully'),
+    ).toBeInTheDocument();
+    const [first, second] = api.requests(calls.products.sell);
+    expect(second?.body.map(({ id }) => id)).toEqual([2]);
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  test('a lost answer keeps dialog, prices and key; a reload brings them back', async () => {
+    openShop();
+    const { user, unmount } = await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    await user.click(await sellButton());
+    await user.clear(priceOf(/AM90/));
+    await user.type(priceOf(/AM90/), '45');
+    api.offline(calls.products.sell);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/nothing is sold twice/)).toBeVisible();
+    unmount();
+
+    const again = await openPage();
+    await dialog();
+    expect(priceOf(/AM90/)).toHaveValue('45');
+    api.on(calls.products.sell, sold());
+    await again.user.keyboard('{Enter}');
+    expect(
+      await screen.findByText('Product is register to sales successfully'),
+    ).toBeInTheDocument();
+    const keys = api.requests(calls.products.sell).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('pressing twice sells once', async () => {
+    openShop();
+    const { user } = await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    await user.click(await sellButton());
+    const release = api.hold(calls.products.sell);
+    const button = within(await dialog()).getByRole('button', { name: 'Sell' });
+    await user.dblClick(button);
+    expect(button).toBeDisabled();
+    release();
+    await screen.findByText('Product is register to sales successfully');
+    expect(api.requests(calls.products.sell)).toHaveLength(1);
+  });
+
+  test('a sold unit says when, by whom and for how much; an unknown barcode is kept', async () => {
+    openShop();
+    api.on(
+      calls.products.byBarcode,
+      unitState({
+        ...shoe,
+        sold: { at: '2026-11-20T09:30:00.000Z', by: 'Ana', price: '55.00', receipt_number: 7 },
+      }),
+    );
+    await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    expect(
+      await screen.findByText(/Nike AM90.* was sold on 20 Nov 2026.* by Ana for €55.00/),
+    ).toBeVisible();
+
+    api.fail(calls.products.byBarcode, 404, 'not_found', 'Nobody knows this barcode');
+    await scan('999999999999');
+    expect(await screen.findByText('999999999999')).toBeVisible();
+    expect(await sellButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a list that cannot be loaded says so and comes with Retry', async () => {
+    openShop();
+    api.fail(calls.products.list, 500, 'internal', 'Number 17');
+    const { user } = await openPage('/admin/sales?code=am');
+    expect(await screen.findByText('Failed to load products')).toBeVisible();
+    api.on(calls.products.list, [productRow(shoe)]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('AM90')).toBeVisible();
+  });
+});
+
+describe('the sales of the day', () => {
+  test('rows, total to two decimals and takings; one day per step', async () => {
+    openShop();
+    api.on(calls.transactions.salesOfDay, ({ query }) =>
+      query.date === '2026-11-21'
+        ? [
+            saleRow({ code: 'A1', sale_price: '0.10' }),
+            saleRow({ code: 'A2', sale_price: '0.20', sale_type: 'online' }),
+            saleRow({ code: 'A3', sale_price: '19.99', payment_type: 'bank', bank_name: 'PCB' }),
+          ]
+        : [],
+    );
+    const { user } = await openPage();
+    const day = within(await screen.findByRole('region', { name: 'Sales of the day' }));
+    expect(await day.findByText('A3')).toBeVisible();
+    expect(screen.getByText('€20.29')).toBeVisible();
+    const pcb = screen.getByText('PCB', { selector: 'dt' }).parentElement;
+    expect(pcb).toHaveTextContent('€19.99');
+
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(await screen.findByText('No sales on this day')).toBeVisible();
+    expect(api.lastRequest(calls.transactions.salesOfDay).query.date).toBe('2026-11-20');
+  });
+
+  test('sales that cannot be loaded say so with the words of the server', async () => {
+    openShop();
+    api.fail(calls.transactions.salesOfDay, 500, 'internal', 'Number 18');
+    await openPage();
+    expect(await screen.findByText('Failed to load sales')).toBeVisible();
+    expect(screen.getByText('Number 18')).toBeVisible();
+  });
+
+  test('prints a sheet in place of the screen', async () => {
+    openShop();
+    api.on(calls.transactions.salesOfDay, [saleRow({ code: 'A1', sale_price: '12.30' })]);
+    await openPage();
+    await screen.findByText('A1');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const heading = await screen.findByText(/Sales of .*21 November 2026/);
+    expect(heading.parentElement).toHaveTextContent('A1');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    await waitFor(() => expect(heading).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,37 @@
+import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+
+import { matchesFilter, type SellingFilter } from './selling-filter';
+
+/** What the filter finds, page by page; nothing is asked for while it is empty. */
+export function useFoundUnits(url: SellingFilter) {
+  const code = url.code.trim();
+  const brand = url.brand.trim();
+  const isFiltered = code !== '' || brand !== '';
+  const query = useInfiniteQuery({ ...productQueries.list({ code, brand }), enabled: isFiltered });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const rows = useMemo((): StockRow[] => {
+    if (!isFiltered || !data) return [];
+    // Servers of §7 alone may answer the whole stock whatever they are asked.
+    return data.rows.filter((unit) => matchesFilter(unit, { code, brand }));
+  }, [data, isFiltered, code, brand]);
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return { query, rows, isFiltered, loadMore };
+}
+
+/** Units sold here, until the list has been fetched again. */
+export function useSoldUnits(listUpdatedAt: number) {
+  const [soldAt, setSoldAt] = useState<ReadonlyMap<number, number>>(new Map());
+  const remember = useCallback((ids: readonly number[]) => {
+    const now = Date.now();
+    setSoldAt((before) => new Map([...before, ...ids.map((id) => [id, now] as const)]));
+  }, []);
+  const isSold = useCallback(
+    (id: number) => (soldAt.get(id) ?? -1) >= listUpdatedAt,
+    [soldAt, listUpdatedAt],
+  );
+  return { isSold, remember };
+}

@@ -1,0 +1,46 @@
+import { productQueries, type StockUnit } from '@backoffice/api-client/resources/products';
+import { detailOf } from '@backoffice/ui';
+import { notifyMessage } from '@backoffice/ui/notify';
+import { useScanner } from '@backoffice/ui/scanner';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type Dispatch } from 'react';
+
+import type { SaleDraft, SaleStep } from './sale-draft';
+
+interface Options {
+  draft: SaleDraft;
+  dispatch: Dispatch<SaleStep>;
+  /** A unit came onto the counter. */
+  onFound: () => void;
+}
+
+/** Puts scanned units onto the counter; those that are sold already are told apart. */
+export function useScans({ draft, dispatch, onFound }: Options) {
+  const client = useQueryClient();
+  const [soldUnits, setSoldUnits] = useState<StockUnit[]>([]);
+  const [isLookingUp, setIsLookingUp] = useState(false);
+  const dismiss = (id?: number) =>
+    setSoldUnits((units) => (id === undefined ? [] : units.filter((unit) => unit.id !== id)));
+
+  useScanner(async (barcode) => {
+    setIsLookingUp(true);
+    try {
+      const unit = await client.fetchQuery(productQueries.byBarcode(barcode));
+      if (unit === null) return 'unknown';
+      if (unit.sold) {
+        setSoldUnits((units) => [unit, ...units.filter((other) => other.id !== unit.id)]);
+        return 'repeated';
+      }
+      dispatch({ type: 'scanned', unit });
+      onFound();
+      return draft.lines.some((line) => line.unit.id === unit.id) ? 'repeated' : 'found';
+    } catch (error) {
+      notifyMessage('sellProductsFailed', {}, { detail: detailOf(error) });
+      throw error;
+    } finally {
+      setIsLookingUp(false);
+    }
+  });
+
+  return { soldUnits, dismiss, isLookingUp };
+}

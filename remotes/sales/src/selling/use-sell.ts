@@ -1,0 +1,60 @@
+import { ApiError, createIdempotencyKey, type DraftOwner } from '@backoffice/api-client';
+import { saleMutations } from '@backoffice/api-client/resources/sales';
+import type { Conflict } from '@backoffice/contracts';
+import { detailOf } from '@backoffice/ui';
+import { notifyMessage } from '@backoffice/ui/notify';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type Dispatch } from 'react';
+
+import { sellItems, type LostUnit, type SaleDraft, type SaleStep } from './sale-draft';
+import { unitLabel } from './unit-label';
+import { forgetSold } from './use-sale-draft';
+
+interface Options {
+  owner: DraftOwner;
+  draft: SaleDraft;
+  dispatch: Dispatch<SaleStep>;
+  onSold: (ids: number[]) => void;
+}
+
+/** Sells the basket once, however often it is pressed or sent again. */
+export function useSell({ owner, draft, dispatch, onSold }: Options) {
+  const { mutateAsync, isPending, error, reset } = useMutation(saleMutations.sell());
+  const isUnderWay = useRef(false);
+
+  async function sell() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await mutateAsync({ input: sellItems(draft.lines), idempotencyKey: draft.key });
+      const ids = draft.lines.map((line) => line.unit.id);
+      forgetSold(owner, draft.key);
+      dispatch({ type: 'emptied', key: createIdempotencyKey() });
+      onSold(ids);
+      notifyMessage(ids.length === 1 ? 'soldOne' : 'soldMany');
+    } catch (failure) {
+      refuse(failure);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  function refuse(failure: unknown) {
+    notifyMessage('sellError', {}, { detail: detailOf(failure) });
+    if (failure instanceof ApiError && failure.isDefinite) {
+      const lost = lostUnits(failure.conflicts ?? [], draft);
+      dispatch({ type: 'refused', key: createIdempotencyKey(), lost });
+    }
+  }
+
+  return { sell, isSelling: isPending, isUnanswered: error !== null && !error.isDefinite, reset };
+}
+
+const lostUnits = (conflicts: Conflict[], draft: SaleDraft): LostUnit[] =>
+  conflicts.map((conflict) => {
+    const line = draft.lines.find(({ unit }) => unit.id === conflict.id);
+    return {
+      ...conflict,
+      label: line ? unitLabel(line.unit) : (conflict.code ?? `${conflict.id}`),
+    };
+  });
