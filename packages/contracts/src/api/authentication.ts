@@ -10,7 +10,7 @@ const password = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PAS
 const email = z.email().check(z.maxLength(254));
 
 export const loginSchema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  email: text(254),
   password: z.string().check(z.minLength(1), z.maxLength(1_024)),
 });
 export type LoginInput = z.infer<typeof loginSchema>;
@@ -45,7 +45,10 @@ export const profileSchema = z.object({
 });
 export type ProfileInput = z.infer<typeof profileSchema>;
 
-export const passwordSchema = z.object({ current: text(1_024), next: password });
+export const passwordSchema = z.object({
+  current: z.string().check(z.minLength(1), z.maxLength(1_024)),
+  next: password,
+});
 export type PasswordInput = z.infer<typeof passwordSchema>;
 
 export const authenticationCalls = {

@@ -1,0 +1,103 @@
+import crypto from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+
+import type { Config } from './config';
+import type { Executor } from './db/database';
+import { AppError } from './errors';
+import { createApi } from './http/api';
+import { answerError, failureOf } from './http/error-handler';
+import { addMetrics, addProbes } from './http/probes';
+import { addSecurityHeaders } from './http/security-headers';
+import { administrationRoutes } from './modules/administration/administration.routes';
+import { authenticationRoutes } from './modules/authentication/authentication.routes';
+import { callerFinder, newToken } from './modules/authentication/sessions';
+import { companyRoutes } from './modules/company/company.routes';
+import { operationsRoutes } from './modules/operations/operations.routes';
+import { panelRoutes } from './modules/panels/panels.routes';
+import { productRoutes } from './modules/products/products.routes';
+import { transactionRoutes } from './modules/transactions/transactions.routes';
+import { addStaticRoutes } from './static/static-routes';
+
+/** What tests set: the database, and the clock. */
+export interface AppDependencies {
+  db: Executor;
+  now?: () => Date;
+}
+
+function loggerOf({ logLevel }: Config) {
+  if (logLevel === 'silent') return false;
+  return {
+    level: logLevel,
+    // Standard output is for the one line that says where the server listens.
+    stream: process.stderr,
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'password', '*.password'],
+  };
+}
+
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}
+
+/** The whole server, which does not listen yet. */
+export async function buildApp(config: Config, deps: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOf(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: config.bodyLimit,
+    trustProxy: config.trustProxy,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      const malformed = new AppError('malformed', 'The request could not be read');
+      const body = JSON.stringify(failureOf(malformed, ''));
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+  const now = deps.now ?? (() => new Date());
+
+  app.decorateRequest('caller', null);
+  app.setErrorHandler(answerError);
+  acceptEmptyJson(app);
+  await addSecurityHeaders(app, config);
+  addMetrics(app);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, caller } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info(
+      { method, url, status: reply.statusCode, ms, user: caller?.userId },
+      'answered',
+    );
+  });
+
+  const api = createApi(app, {
+    db: deps.db,
+    now,
+    newToken,
+    findCaller: callerFinder(deps.db, config, now),
+  });
+  authenticationRoutes(api);
+  companyRoutes(api);
+  panelRoutes(api);
+  productRoutes(api);
+  transactionRoutes(api);
+  administrationRoutes(api);
+  operationsRoutes(api);
+  addProbes(app, deps.db);
+  await addStaticRoutes(app, config);
+  return app;
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const flag = z.pipe(
+  z.optional(z.enum(['0', '1', 'true', 'false', ''])),
+  z.transform((value) => (value === undefined || value === '' ? undefined : /1|true/.test(value))),
+);
+const whole = (fallback: number, max: number) =>
+  z.pipe(
+    z.pipe(
+      z._default(z.string().check(z.regex(/^\d+$/, 'Not a whole number')), String(fallback)),
+      z.transform(Number),
+    ),
+    z.int().check(z.maximum(max)),
+  );
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+);
+
+const environmentSchema = z.object({
+  PORT: whole(3000, 65_535),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  RELEASES_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string()),
+  DEMO: flag,
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+  API_BASE_URL: z._default(z.string(), '/api/v1'),
+  /** Origins that remotes may be loaded from, beside the server's own. */
+  REMOTE_ORIGINS: list,
+  /** Features switched on in /config.json; `-name` switches one off. */
+  FEATURES: list,
+  TRUST_PROXY: flag,
+  SESSION_IDLE_MINUTES: whole(120, 100_000),
+  SESSION_HOURS: whole(12, 10_000),
+  POOL_SIZE: whole(10, 500),
+  STATEMENT_TIMEOUT_MS: whole(15_000, 600_000),
+  BODY_LIMIT_BYTES: whole(512 * 1024, 64 * 1024 * 1024),
+});
+
+/** Everything that can be set from outside. Durations in milliseconds, sizes in bytes. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  releasesDir: string;
+  databaseUrl: string | undefined;
+  /** true: make demo data in an empty database; false: never; undefined: only if embedded. */
+  demo: boolean | undefined;
+  logLevel: string;
+  apiBaseUrl: string;
+  remoteOrigins: string[];
+  features: Record<string, boolean>;
+  trustProxy: boolean;
+  sessionIdle: number;
+  sessionLife: number;
+  poolSize: number;
+  statementTimeout: number;
+  bodyLimit: number;
+}
+
+/** Reads and checks the environment; throws with the names of the settings that are wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = z.safeParse(environmentSchema, environment);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new Error(`The settings are not right. ${problems.join('; ')}`);
+  }
+  const settings = parsed.data;
+  const dataDir = path.resolve(settings.DATA_DIR);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    releasesDir: path.resolve(settings.RELEASES_DIR || path.join(dataDir, 'releases')),
+    databaseUrl: settings.DATABASE_URL || undefined,
+    demo: settings.DEMO,
+    logLevel: settings.LOG_LEVEL,
+    apiBaseUrl: settings.API_BASE_URL,
+    remoteOrigins: settings.REMOTE_ORIGINS,
+    features: Object.fromEntries(
+      settings.FEATURES.map((name) => [name.replace(/^-/, ''), !name.startsWith('-')]),
+    ),
+    trustProxy: settings.TRUST_PROXY ?? false,
+    sessionIdle: settings.SESSION_IDLE_MINUTES * 60_000,
+    sessionLife: settings.SESSION_HOURS * 3_600_000,
+    poolSize: settings.POOL_SIZE,
+    statementTimeout: settings.STATEMENT_TIMEOUT_MS,
+    bodyLimit: settings.BODY_LIMIT_BYTES,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Server } from 'node:net';
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Config } from '../config';
+import { openEmbedded } from './embedded/embedded-database';
+import { openPostgres } from './postgres';
+import type { Schema } from './schema';
+
+/** What a repository runs its SQL on: the pool, or the transaction of a use case. */
+export type Executor = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+export interface Database {
+  db: Kysely<Schema>;
+  engine: 'embedded' | 'postgres';
+  /** Embedded only: answers on a socket in the data folder while this process has it open. */
+  control?: Server;
+  /** Embedded only: syncs to disk so far. */
+  syncs?: () => number;
+  close: () => Promise<void>;
+}
+
+/** Opens PostgreSQL where `databaseUrl` says so, else the embedded one in `dataDir`. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'statementTimeout'>,
+): Promise<Database> {
+  const { databaseUrl: url, poolSize, statementTimeout } = config;
+  return url ? openPostgres({ url, poolSize, statementTimeout }) : openEmbedded(config.dataDir);
+}

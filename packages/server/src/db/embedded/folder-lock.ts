@@ -1,0 +1,113 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A unix socket's path has at most 107 bytes; a deeper folder gets one in the temporary folder. */
+const MAX_SOCKET_PATH = 100;
+const YOUNG = 10_000;
+
+/** Where the process that holds a data folder listens; command-line tools find it there. */
+export function controlSocketPath(dataDir: string): string {
+  const digest = crypto.createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\backoffice-${digest}`;
+  const inside = path.join(dataDir, 'server.sock');
+  if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH) return inside;
+  return path.join(os.tmpdir(), `backoffice-${digest}.sock`);
+}
+
+const answers = (socketPath: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(socketPath);
+    const end = (alive: boolean) => {
+      socket.destroy();
+      resolve(alive);
+    };
+    socket.setTimeout(2_000, () => end(true));
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+
+function runs(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The holder is alive if its socket answers, or if it took the lock just now and still starts. */
+async function isHeld(lockFile: string, socketPath: string): Promise<boolean> {
+  if (await answers(socketPath)) return true;
+  try {
+    const age = Date.now() - fs.statSync(lockFile).mtimeMs;
+    return age < YOUNG && runs(Number(fs.readFileSync(lockFile, 'utf8')));
+  } catch {
+    return false;
+  }
+}
+
+export class FolderInUseError extends Error {
+  constructor(dataDir: string) {
+    super(
+      `Another process already uses the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+    this.name = 'FolderInUseError';
+  }
+}
+
+export interface FolderLock {
+  /** Answers on the folder's socket; nothing is spoken on it until somebody listens. */
+  server: net.Server;
+  release: () => Promise<void>;
+}
+
+function claim(lockFile: string): boolean {
+  try {
+    fs.writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** A lock whose holder died goes away by a rename, which only one of several takers can win. */
+function discard(lockFile: string): void {
+  const aside = `${lockFile}.${process.pid}`;
+  try {
+    fs.renameSync(lockFile, aside);
+    fs.rmSync(aside, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/**
+ * Takes a data folder for this process alone; throws FolderInUseError when another has it. A process
+ * that was killed leaves no lock behind: its socket no longer answers.
+ */
+export async function lockFolder(dataDir: string): Promise<FolderLock> {
+  const lockFile = path.join(dataDir, 'server.lock');
+  const socketPath = controlSocketPath(dataDir);
+  if (!claim(lockFile)) {
+    if (await isHeld(lockFile, socketPath)) throw new FolderInUseError(dataDir);
+    discard(lockFile);
+    if (!claim(lockFile)) throw new FolderInUseError(dataDir);
+  }
+  if (process.platform !== 'win32') fs.rmSync(socketPath, { force: true });
+  const server = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketPath, resolve);
+  });
+  server.unref();
+  const release = async () => {
+    await new Promise((resolve) => server.close(resolve));
+    fs.rmSync(lockFile, { force: true });
+  };
+  return { server, release };
+}

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+
+import type { Schema } from './schema';
+
+const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
+/** Any number will do, as long as every server process asks for the same one. */
+const ADVISORY_LOCK = 7_201_944;
+
+interface Migration {
+  version: number;
+  name: string;
+  text: string;
+}
+
+function migrationsOnDisk(): Migration[] {
+  const names = fs.readdirSync(FOLDER).filter((name) => /^\d{3}-.+\.sql$/.test(name));
+  return names.sort().map((name) => ({
+    version: Number(name.slice(0, 3)),
+    name,
+    text: fs.readFileSync(FOLDER + name, 'utf8'),
+  }));
+}
+
+/** Cuts a file into statements: at each line that ends with a semicolon outside of a $$ body. */
+export function statementsOf(text: string): string[] {
+  const statements: string[] = [];
+  let current: string[] = [];
+  let inBody = false;
+  for (const line of text.split('\n')) {
+    if (!inBody && /^\s*(--.*)?$/.test(line)) continue;
+    current.push(line);
+    if ((line.match(/\$\$/g)?.length ?? 0) % 2) inBody = !inBody;
+    if (inBody || !line.trimEnd().endsWith(';')) continue;
+    statements.push(current.join('\n'));
+    current = [];
+  }
+  if (current.length) throw new Error(`A migration ends inside a statement: ${current[0]}`);
+  return statements;
+}
+
+/**
+ * Brings the schema up to date, each migration in a transaction of its own; several servers that
+ * start at once wait for one another. Answers how many were done. Throws when the database is ahead
+ * of this program.
+ */
+export async function migrate(db: Kysely<Schema>): Promise<number> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+    await sql`create table if not exists schema_migrations (
+      version integer primary key,
+      name text not null,
+      applied_at timestamptz(3) not null default now()
+    )`.execute(tx);
+  });
+  const known = migrationsOnDisk();
+  let done = 0;
+  for (const migration of known) {
+    done += await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+      const { rows } = await sql<{ version: number }>`select version from schema_migrations
+        where version >= ${migration.version}`.execute(tx);
+      if (rows.some(({ version }) => version === migration.version)) return 0;
+      for (const statement of statementsOf(migration.text)) await sql.raw(statement).execute(tx);
+      await sql`insert into schema_migrations (version, name)
+        values (${migration.version}, ${migration.name})`.execute(tx);
+      return 1;
+    });
+  }
+  await refuseNewerSchema(db, known.at(-1)?.version ?? 0);
+  return done;
+}
+
+async function refuseNewerSchema(db: Kysely<Schema>, newest: number): Promise<void> {
+  const { rows } = await sql<{ version: number }>`select max(version) as version
+    from schema_migrations`.execute(db);
+  const version = rows[0]?.version ?? 0;
+  if (version > newest) {
+    throw new Error(
+      `The database has schema ${version}, this program knows only ${newest}. Start the newer version.`,
+    );
+  }
+}
+
+/** Whether the newest migration of this program has been done. */
+export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
+  const newest = migrationsOnDisk().at(-1)?.version ?? 0;
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from schema_migrations where version = ${newest}) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}

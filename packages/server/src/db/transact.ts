@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+
+import type { Tx } from './database';
+import type { Schema } from './schema';
+
+const ATTEMPTS = 4;
+/** Serialisation failure, deadlock: the database asks to try once more. */
+const TRANSIENT = new Set(['40001', '40P01']);
+
+const sqlState = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Runs a use case whole or not at all; what the database calls a deadlock is tried again. */
+export async function transact<T>(db: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !TRANSIENT.has(sqlState(error))) throw error;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { addDays } from '@backoffice/contracts';
+
+import type { Executor } from '../db/database';
+import { nameKey } from '../db/name-key';
+import { bulkInsert, reserveIds } from './bulk-insert';
+import type { Random } from './random';
+import { ARTICLES } from './shop-data';
+
+interface Scene {
+  random: Random;
+  companyId: number;
+  userIds: number[];
+  today: string;
+  now: Date;
+}
+
+/** What, how it moves money, how it is paid, amount range in euros, a note. */
+const BOOKINGS: [string, 'income' | 'outcome', 'cash' | 'bank', number, number, string][] = [
+  ['Taxes', 'outcome', 'bank', 60, 60, 'Municipal tax'],
+  ['Energy', 'outcome', 'bank', 90, 240, 'KESCO, electricity'],
+  ['Administration', 'outcome', 'cash', 8, 60, 'Office supplies'],
+  ['Administration', 'outcome', 'bank', 20, 45, 'Internet and telephone'],
+  ['Administration', 'outcome', 'cash', 5, 30, 'Courier'],
+  ['Administration', 'income', 'bank', 40, 300, 'Refund from a supplier'],
+];
+
+/** Bookings of the last two months; today has some. */
+export async function addTransactions(db: Executor, scene: Scene): Promise<void> {
+  const { random, companyId, userIds, today, now } = scene;
+  const days = Array.from({ length: 62 }, (_, age) => addDays(today, age - 61));
+  const rows = days.flatMap((day) => {
+    const howMany = day === today ? 3 : random.between(0, 3);
+    return Array.from({ length: howMany }, () => {
+      const [subtype, direction, payment, low, high, description] = random.pick(BOOKINGS);
+      return {
+        company_id: companyId,
+        subtype,
+        transaction_type: direction,
+        payment_type: payment,
+        amount: `${random.between(low, high)}.00`,
+        description,
+        booked_on: day,
+        user_id: random.pick(userIds),
+        recorded_at: day === today ? now.toISOString() : `${day}T10:00:00.000Z`,
+      };
+    });
+  });
+  await bulkInsert(db, 'transactions', rows);
+}
+
+/** Articles of the ledger with what was booked in and sold. */
+export async function addArticles(db: Executor, scene: Scene): Promise<void> {
+  const { random, companyId, userIds, now } = scene;
+  const ids = await reserveIds(db, 'articles', ARTICLES.length);
+  const articles: Parameters<typeof bulkInsert>[2] = [];
+  const quantities: Parameters<typeof bulkInsert>[2] = [];
+  const sales: {
+    company_id: number;
+    article_id: number;
+    price: string;
+    user_id: number;
+    sold_at: string;
+  }[] = [];
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  for (const [index, [number, name, type, added, price]] of ARTICLES.entries()) {
+    const owner = { company_id: companyId, article_id: ids[index] as number };
+    const sold = random.between(3, 12);
+    articles.push({
+      company_id: companyId,
+      id: owner.article_id,
+      article_number: number,
+      article_number_key: nameKey(number),
+      name,
+      type,
+      quantity: added - sold,
+      created_at: daysAgo(200),
+    });
+    quantities.push({ ...owner, added, user_id: random.pick(userIds), recorded_at: daysAgo(190) });
+    for (let sale = 0; sale < sold; sale += 1) {
+      const age = random.next() * 60;
+      sales.push({
+        ...owner,
+        price: price.toFixed(2),
+        user_id: random.pick(userIds),
+        sold_at: daysAgo(age),
+      });
+    }
+  }
+  await bulkInsert(db, 'articles', articles);
+  await bulkInsert(db, 'article_quantities', quantities);
+  await bulkInsert(
+    db,
+    'article_sales',
+    sales.sort((a, b) => (a.sold_at < b.sold_at ? -1 : 1)),
+  );
+}

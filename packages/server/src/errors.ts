@@ -1,0 +1,32 @@
+import { type Conflict, ERROR_STATUS, type ErrorCode } from '@backoffice/contracts';
+
+interface Details {
+  fields?: Record<string, string>;
+  conflicts?: Conflict[];
+  /** Seconds after which a new attempt makes sense. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A failure that the caller is meant to see: its code decides the status, its message is shown. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly conflicts: Conflict[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields;
+    this.conflicts = details.conflicts;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+export const notFound = (what: string) => new AppError('not_found', `${what} was not found`);

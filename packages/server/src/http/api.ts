@@ -1,0 +1,118 @@
+import { dayIn } from '@backoffice/contracts';
+import type { Call } from '@backoffice/contracts/calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+
+import type { Executor, Tx } from '../db/database';
+import { transact } from '../db/transact';
+import { AppError } from '../errors';
+import { authorize } from './authorize';
+import type { Caller, Context, Dependencies } from './context';
+import { hashRequest, once, readKey } from './idempotency';
+import { parse, parseParams } from './validate';
+
+export const API_PREFIX = '/api/v1/';
+
+type Parsed<C, Part extends string> =
+  C extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+interface Values<C extends Call> {
+  params: Parsed<C, 'params'>;
+  query: Parsed<C, 'query'>;
+  body: Parsed<C, 'body'>;
+}
+export interface OpenInput<C extends Call> extends Values<C> {
+  dependencies: Dependencies;
+  request: FastifyRequest;
+}
+export interface Input<C extends Call, E extends Executor = Executor> extends Values<C> {
+  db: E;
+  context: Context;
+}
+type Answer<C extends Call> = z.input<C['answer']>;
+
+/** The answer of a list or a value: `{ success: true, data }`. */
+export const ok = <T>(data: T) => ({ success: true as const, data });
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** Registers calls of the contracts: each is parsed by its own schemas and by nothing else. */
+export function createApi(app: FastifyInstance, dependencies: Dependencies) {
+  const { db, now, findCaller } = dependencies;
+
+  function values<C extends Call>(call: C, request: FastifyRequest): Values<C> {
+    if (call.body && request.body === undefined && !acceptsNothing(call.body)) {
+      throw new AppError('malformed', 'The body is missing');
+    }
+    return {
+      params: call.params && parseParams(call.params, request.params),
+      query: call.query && parse(call.query, request.query),
+      body: call.body && parse(call.body, request.body),
+    } as Values<C>;
+  }
+
+  /** Before the body is read: a stranger's body is not worth parsing. */
+  async function requireSession(request: FastifyRequest): Promise<void> {
+    request.caller = await findCaller(request.headers.authorization);
+    if (!request.caller) throw new AppError('unauthorized', 'Please sign in');
+  }
+
+  function contextOf(call: Call, request: FastifyRequest): Context {
+    const { caller } = request;
+    if (!caller || !call.action) throw new AppError('unauthorized', 'Please sign in');
+    authorize(caller, call.action);
+    const moment = now();
+    return { caller, now: moment, today: dayIn(caller.timezone, moment) };
+  }
+
+  const place = (call: Call) => ({ method: call.method, url: API_PREFIX + call.path });
+
+  return {
+    /** A call without a session. */
+    open<C extends Call>(call: C, handler: (input: OpenInput<C>) => Promise<Answer<C>>): void {
+      app.route({
+        ...place(call),
+        handler: (request) => handler({ ...values(call, request), dependencies, request }),
+      });
+    },
+
+    /** A call that changes nothing. */
+    read<C extends Call>(call: C, handler: (input: Input<C>) => Promise<Answer<C>>): void {
+      app.route({
+        ...place(call),
+        onRequest: requireSession,
+        handler: (request) => {
+          const context = contextOf(call, request);
+          return handler({ ...values(call, request), db, context });
+        },
+      });
+    },
+
+    /** A call whose effect happens once, in one transaction, however often it is sent. */
+    write<C extends Call>(call: C, handler: (input: Input<C, Tx>) => Promise<Answer<C>>): void {
+      app.route({
+        ...place(call),
+        onRequest: requireSession,
+        handler: async (request, reply) => {
+          const context = contextOf(call, request);
+          const input = values(call, request);
+          const key = readKey(request.headers['idempotency-key']);
+          const requestHash = key && hashRequest(request.method, request.url, request.body);
+          const answer = await transact(db, (tx) => {
+            const work = async () => JSON.stringify(await handler({ ...input, db: tx, context }));
+            return key && requestHash ? once(tx, context, { key, requestHash }, work) : work();
+          });
+          return reply.type('application/json; charset=utf-8').send(answer);
+        },
+      });
+    },
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+const acceptsNothing = (schema: z.ZodMiniType) => schema.safeParse(undefined).success;

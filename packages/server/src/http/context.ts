@@ -1,0 +1,29 @@
+import type { Executor } from '../db/database';
+import type { FindCaller } from '../modules/authentication/sessions';
+
+/** Who asks: everything that a session says. The company comes from here and nowhere else. */
+export interface Caller {
+  companyId: number;
+  userId: number;
+  username: string;
+  /** IANA name of the company's time zone. */
+  timezone: string;
+  /** The shop where this person works. */
+  locationId: number | null;
+  tokenHash: string;
+}
+
+/** A request's caller and moment; `today` is the day in the company's zone, `YYYY-MM-DD`. */
+export interface Context {
+  caller: Caller;
+  now: Date;
+  today: string;
+}
+
+/** What the server is given from outside, so that tests can set the clock. */
+export interface Dependencies {
+  db: Executor;
+  now: () => Date;
+  newToken: () => string;
+  findCaller: FindCaller;
+}

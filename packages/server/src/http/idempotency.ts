@@ -1,0 +1,71 @@
+import crypto from 'node:crypto';
+
+import type { Tx } from '../db/database';
+import { AppError } from '../errors';
+import type { Context } from './context';
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** The header's key; undefined where a client sends none. */
+export function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && KEY.test(header)) return header;
+  throw new AppError('invalid', 'Idempotency-Key: 8 to 200 printable characters without spaces');
+}
+
+export const hashRequest = (method: string, url: string, body: unknown): string =>
+  crypto
+    .createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .digest('base64url');
+
+interface Keyed {
+  key: string;
+  requestHash: string;
+}
+
+/**
+ * Does the work once for a key. The key's row is written first: a second request with it waits at
+ * that row until the first has ended, then finds the answer, or, where the first failed, does the
+ * work itself. The answer is JSON text.
+ */
+export async function once(
+  tx: Tx,
+  { caller, now }: Context,
+  { key, requestHash }: Keyed,
+  work: () => Promise<string>,
+): Promise<string> {
+  const owner = { company_id: caller.companyId, user_id: caller.userId, key };
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      ...owner,
+      request_hash: requestHash,
+      status: null,
+      answer: null,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!claimed.numInsertedOrUpdatedRows) {
+    const earlier = await tx
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where((row) => row.and(owner))
+      .executeTakeFirst();
+    if (earlier?.request_hash !== requestHash || earlier.answer === null) {
+      throw new AppError(
+        'idempotency_mismatch',
+        'This Idempotency-Key was already used for another request',
+      );
+    }
+    return earlier.answer;
+  }
+  const answer = await work();
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: 200, answer })
+    .where((row) => row.and(owner))
+    .execute();
+  return answer;
+}

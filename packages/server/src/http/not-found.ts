@@ -1,0 +1,37 @@
+import { allCalls, type Call } from '@backoffice/contracts/calls';
+
+import { AppError } from '../errors';
+import { API_PREFIX } from './api';
+
+interface Pattern {
+  call: Call;
+  shape: RegExp;
+  names: string[];
+}
+
+const patterns: Pattern[] = allCalls.map((call) => {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+  return { call, names, shape: new RegExp(`^${call.path.replace(/:\w+/g, '([^/]+)')}$`) };
+});
+
+function matches({ call, shape, names }: Pattern, path: string): boolean {
+  const found = shape.exec(path);
+  if (!found) return false;
+  const params = Object.fromEntries(names.map((name, index) => [name, found[index + 1]]));
+  return !call.params || call.params.safeParse(params).success;
+}
+
+/** The methods that an address of the API knows. */
+export function allowedMethods(path: string): string[] {
+  const inside = path.slice(API_PREFIX.length);
+  const methods = patterns.filter((pattern) => matches(pattern, inside)).map((p) => p.call.method);
+  return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].sort();
+}
+
+/** 405 where another method would have been right, else 404. */
+export function nothingHere(path: string): { error: AppError; allow?: string } {
+  const allow = allowedMethods(path).join(', ');
+  if (!allow) return { error: new AppError('not_found', 'There is nothing at this address') };
+  const error = new AppError('method_not_allowed', `This address knows only ${allow}`);
+  return { error, allow };
+}

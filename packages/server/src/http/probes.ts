@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+import type { Executor } from '../db/database';
+import { isMigrated } from '../db/migrate';
+import { toAppError } from './error-handler';
+
+/** `/healthz`: the process runs. `/readyz`: the database answers and its schema is up to date. */
+export function addProbes(app: FastifyInstance, db: Executor): void {
+  let migrated = false;
+
+  app.get('/healthz', async () => ({ success: true, data: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      migrated ||= await isMigrated(db);
+    } catch (error) {
+      throw toAppError(error);
+    }
+    if (!migrated) reply.code(503);
+    return { success: migrated, data: migrated ? 'ready' : 'migrating' };
+  });
+}
+
+/** `/metrics` for Prometheus: requests by route and status with their duration in seconds. */
+export function addMetrics(app: FastifyInstance): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const labelNames = ['method', 'route', 'status'] as const;
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of answered requests',
+    labelNames,
+    registers: [register],
+  });
+  const aborted = new Counter({
+    name: 'http_requests_aborted_total',
+    help: 'Requests whose client went away before the answer',
+    registers: [register],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    seconds.observe(labels, reply.elapsedTime / 1_000);
+  });
+  app.addHook('onRequestAbort', async (_request) => aborted.inc());
+  app.get('/metrics', async (_request, reply) => {
+    reply.type(register.contentType);
+    return register.metrics();
+  });
+}

@@ -1,0 +1,60 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from '../config';
+
+const originOf = (url: string): string[] => (/^https?:/.test(url) ? [new URL(url).origin] : []);
+
+/** No other origin than our own, those that remotes may come from and that of another API. */
+export function contentSecurityPolicy({ remoteOrigins, apiBaseUrl }: Config) {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...remoteOrigins],
+    'style-src': ["'self'", ...remoteOrigins],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...remoteOrigins, ...originOf(apiBaseUrl)],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+}
+
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Helmet without its defaults, which allow inline styles and force https on a plain-http LAN. */
+export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xssFilter: false,
+    xDownloadOptions: false,
+    dnsPrefetchControl: false,
+    permittedCrossDomainPolicies: false,
+    frameguard: false,
+    noSniff: true,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+  });
+}

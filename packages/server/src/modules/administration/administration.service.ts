@@ -1,0 +1,82 @@
+import type {
+  AddQuantityInput,
+  Article,
+  ArticleInput,
+  articleSaleInputSchema,
+} from '@backoffice/contracts';
+import type * as z from 'zod/mini';
+
+import type { Tx } from '../../db/database';
+import { nameKey } from '../../db/name-key';
+import { AppError, notFound } from '../../errors';
+import type { Context } from '../../http/context';
+import {
+  changeQuantity,
+  insertArticle,
+  insertArticleSale,
+  insertQuantity,
+  updateArticle,
+} from './administration.repository';
+
+const DEFAULT_TYPE = 'article';
+
+const duplicate = (number: string) =>
+  new AppError('duplicate', `Article number "${number}" exists already`);
+
+const columnsOf = ({ article_id: number, name }: ArticleInput) => ({
+  article_number: number,
+  article_number_key: nameKey(number),
+  name,
+});
+
+export async function addArticle(
+  tx: Tx,
+  { caller, now }: Context,
+  input: ArticleInput,
+): Promise<{ id: number }> {
+  const type = input.type ?? DEFAULT_TYPE;
+  const article = { ...columnsOf(input), type, created_at: now.toISOString() };
+  const added = await insertArticle(tx, caller.companyId, article);
+  if (!added) throw duplicate(input.article_id);
+  return added;
+}
+
+export async function editArticle(
+  tx: Tx,
+  { caller }: Context,
+  { id, ...input }: ArticleInput & { id: number },
+): Promise<Article> {
+  const type = input.type ? { type: input.type } : {};
+  try {
+    const article = await updateArticle(tx, caller.companyId, id, { ...columnsOf(input), ...type });
+    if (!article) throw notFound('The article');
+    return article;
+  } catch (error) {
+    const isDuplicate = error instanceof Error && 'code' in error && error.code === '23505';
+    throw isDuplicate ? duplicate(input.article_id) : error;
+  }
+}
+
+/** Adds to the quantity of the article with this administration number. */
+export async function addQuantity(
+  tx: Tx,
+  { caller: { companyId, userId }, now }: Context,
+  { article_id: number, added_quantity: added }: AddQuantityInput,
+): Promise<Article> {
+  const article = await changeQuantity(tx, companyId, { numberKey: nameKey(number) }, added);
+  if (!article) throw notFound(`Article "${number}"`);
+  const at = now.toISOString();
+  await insertQuantity(tx, { companyId, userId, articleId: article.id, added, at });
+  return article;
+}
+
+/** Records the sale of one piece; the quantity may go below zero. */
+export async function sellArticle(
+  tx: Tx,
+  { caller: { companyId, userId }, now }: Context,
+  { articleId, price }: z.output<typeof articleSaleInputSchema>,
+) {
+  const article = await changeQuantity(tx, companyId, { id: articleId }, -1);
+  if (!article) throw notFound('The article');
+  return insertArticleSale(tx, { companyId, userId, articleId, price, at: now.toISOString() });
+}

@@ -1,0 +1,42 @@
+import crypto from 'node:crypto';
+
+import type { Executor } from '../../db/database';
+import type { Caller } from '../../http/context';
+import { readSession, touchSession } from './session.repository';
+
+const BEARER = /^Bearer ([\w-]{43})$/i;
+/** A session's last use is noted at most this often: a write for every read would be dear. */
+const NOTE_EVERY = 60_000;
+
+/** 256 bits, as text that fits a header. */
+export const newToken = (): string => crypto.randomBytes(32).toString('base64url');
+
+/** Only this is stored: whoever reads the database cannot sign in with it. */
+export const hashToken = (token: string): string =>
+  crypto.createHash('sha256').update(token).digest('base64url');
+
+/** How long a session lives unused and at all, in milliseconds. */
+export interface SessionLimits {
+  sessionIdle: number;
+  sessionLife: number;
+}
+
+/** Finds who an Authorization header belongs to; null when its token is unknown or over. */
+export type FindCaller = (header: string | undefined) => Promise<Caller | null>;
+
+export const callerFinder =
+  (db: Executor, { sessionIdle, sessionLife }: SessionLimits, clock: () => Date): FindCaller =>
+  async (header) => {
+    const token = header && BEARER.exec(header)?.[1];
+    if (!token) return null;
+    const tokenHash = hashToken(token);
+    const session = await readSession(db, tokenHash);
+    if (!session) return null;
+    const { createdAt, seenAt, ...caller } = session;
+    const now = clock();
+    const unused = now.getTime() - Date.parse(seenAt);
+    const age = now.getTime() - Date.parse(createdAt);
+    if (unused > sessionIdle || age > sessionLife) return null;
+    if (unused > NOTE_EVERY) await touchSession(db, tokenHash, now);
+    return { ...caller, tokenHash };
+  };

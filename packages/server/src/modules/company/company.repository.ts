@@ -1,0 +1,44 @@
+import type { Executor } from '../../db/database';
+
+export const readCompany = (db: Executor, companyId: number) =>
+  db
+    .selectFrom('companies')
+    .select([
+      'id',
+      'name',
+      'registration_number',
+      'admin',
+      'email',
+      'phone',
+      'address',
+      'created_at',
+      'timezone',
+    ])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+
+/** Those who sign in, in the order in which they joined. */
+export const readStaff = (db: Executor, companyId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'surname', 'email', 'role'])
+    .where('company_id', '=', companyId)
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+export const readEmployees = (db: Executor, companyId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'country', 'city', 'role', 'salary'])
+    .where('company_id', '=', companyId)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export const updateCompany = (
+  db: Executor,
+  companyId: number,
+  values: { phone: string | null; address: string | null },
+) => db.updateTable('companies').set(values).where('id', '=', companyId).execute();

@@ -1,0 +1,94 @@
+import type { PanelInput, PanelKind, PanelRow } from '@backoffice/contracts';
+
+import { nameKey } from '../../db/name-key';
+import { sizeSortKey } from './size-order';
+
+/** The tables behind the tabs of the CMS panel. */
+export const SQL_TABLE = {
+  brand: 'brands',
+  color: 'colors',
+  number: 'numbers',
+  type: 'specific_types',
+  location: 'locations',
+} as const satisfies Record<PanelKind, string>;
+
+/** As a sentence calls it: 'Brand "Nike" is used by 12 products'. */
+export const NOUN: Record<PanelKind, string> = {
+  brand: 'Brand',
+  color: 'Color',
+  number: 'Number',
+  type: 'Type',
+  location: 'Location',
+};
+
+export interface StoredItem {
+  id: number;
+  name: string;
+  type?: string;
+  produced?: string;
+  albanian_name?: string;
+  english_name?: string;
+  turkish_name?: string;
+}
+
+interface Mapping<K extends PanelKind> {
+  toColumns: (input: PanelInput<K>) => Record<string, string> & { name: string };
+  toRow: (item: StoredItem) => PanelRow<`${K}s`>;
+}
+
+/** Which field of §3 is which column. */
+const MAPPINGS: { [K in PanelKind]: Mapping<K> } = {
+  brand: {
+    toColumns: (input) => ({ name: input.brandName, produced: input.produced, type: input.type }),
+    toRow: (item) =>
+      ({
+        id: item.id,
+        brandName: item.name,
+        produced: item.produced,
+        type: item.type,
+      }) as PanelRow<'brands'>,
+  },
+  color: {
+    toColumns: (input) => ({
+      name: input.colorName,
+      albanian_name: input.albanianName,
+      english_name: input.englishName,
+      turkish_name: input.turkishName,
+    }),
+    toRow: (item) =>
+      ({
+        id: item.id,
+        colorName: item.name,
+        albanianName: item.albanian_name,
+        englishName: item.english_name,
+        turkishName: item.turkish_name,
+      }) as PanelRow<'colors'>,
+  },
+  number: {
+    toColumns: (input) => ({
+      name: input.number,
+      type: input.type,
+      sort_key: sizeSortKey(input.number),
+    }),
+    toRow: (item) => ({ id: item.id, number: item.name, type: item.type }) as PanelRow<'numbers'>,
+  },
+  type: {
+    toColumns: (input) => ({ name: input.specificType, type: input.type }),
+    toRow: (item) =>
+      ({ id: item.id, specificType: item.name, type: item.type }) as PanelRow<'types'>,
+  },
+  location: {
+    toColumns: (input) => ({ name: input.name }),
+    toRow: (item) => ({ id: item.id, name: item.name }),
+  },
+};
+
+/** A request's fields as columns, with the name as it is compared. */
+export function toColumns<K extends PanelKind>(kind: K, input: PanelInput<K>) {
+  const columns = MAPPINGS[kind].toColumns(input);
+  return { ...columns, name_key: nameKey(columns.name) };
+}
+
+/** A stored item with the field names of §3. */
+export const toRow = <K extends PanelKind>(kind: K, item: StoredItem): PanelRow<`${K}s`> =>
+  MAPPINGS[kind].toRow(item);

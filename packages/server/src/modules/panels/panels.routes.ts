@@ -1,0 +1,60 @@
+import {
+  PANEL_KINDS,
+  panelCalls as calls,
+  type PanelInput,
+  type PanelKind,
+} from '@backoffice/contracts';
+
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import { type Api, type Input, ok } from '../../http/api';
+import type { Context } from '../../http/context';
+import { addItem, editItem, listItems, removeItem } from './panels.service';
+
+/** "brands" and "brand" both name the kind. */
+const kindOfEndpoint = (endpoint: string) =>
+  PANEL_KINDS.find((kind) => endpoint === kind || endpoint === `${kind}s`) as PanelKind;
+
+type Query = Pick<Input<typeof calls.listBrands>, 'db' | 'context' | 'query'>;
+type Write<Body> = { db: Tx; context: Context; body: Body };
+
+const list =
+  <K extends PanelKind>(kind: K) =>
+  async ({ db, context, query }: Query) =>
+    ok(await listItems(db, context.caller.companyId, kind, query.type));
+
+const add =
+  <K extends PanelKind>(kind: K) =>
+  async ({ db, context, body }: Write<PanelInput<K>>) =>
+    ok(await addItem(db, context.caller.companyId, kind, body));
+
+const edit =
+  <K extends PanelKind>(kind: K) =>
+  async ({ db, context, body }: Write<PanelInput<K> & { id: number }>) =>
+    ok(await editItem(db, context.caller.companyId, kind, body));
+
+export function panelRoutes(api: Api): void {
+  api.read(calls.listBrands, list('brand'));
+  api.write(calls.addBrand, add('brand'));
+  api.write(calls.editBrand, edit('brand'));
+  api.read(calls.listColors, list('color'));
+  api.write(calls.addColor, add('color'));
+  api.write(calls.editColor, edit('color'));
+  api.read(calls.listNumbers, list('number'));
+  api.write(calls.addNumber, add('number'));
+  api.write(calls.editNumber, edit('number'));
+  api.read(calls.listTypes, list('type'));
+  api.write(calls.addType, add('type'));
+  api.write(calls.editType, edit('type'));
+  api.read(calls.listLocations, list('location'));
+  api.write(calls.addLocation, add('location'));
+  api.write(calls.editLocation, edit('location'));
+
+  api.write(calls.remove, async ({ db, context, params, query, body }) => {
+    const id = body?.id ?? query.id;
+    if (!id)
+      throw new AppError('invalid', 'Missing item id or endpoint.', { fields: { id: 'Missing' } });
+    const kind = kindOfEndpoint(params.endpoint);
+    return ok(await removeItem(db, context.caller.companyId, kind, id));
+  });
+}

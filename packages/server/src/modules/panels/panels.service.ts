@@ -1,0 +1,117 @@
+import type { PanelInput, PanelKind, PanelRow } from '@backoffice/contracts';
+
+import type { Executor, Tx } from '../../db/database';
+import { AppError, notFound } from '../../errors';
+import { NOUN, type StoredItem, toColumns, toRow } from './panel-tables';
+import {
+  deleteItem,
+  findUse,
+  insertItem,
+  readItem,
+  readItems,
+  updateItem,
+  type Use,
+} from './panels.repository';
+import { sizeSortKey } from './size-order';
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const forPeople: Partial<Record<PanelKind, (a: StoredItem, b: StoredItem) => number>> = {
+  number: (a, b) => (sizeSortKey(a.name) < sizeSortKey(b.name) ? -1 : 1),
+};
+const byName = (a: StoredItem, b: StoredItem) => collator.compare(a.name, b.name);
+
+/** All items of a kind, in the order in which people look for them. */
+export async function listItems<K extends PanelKind>(
+  db: Executor,
+  companyId: number,
+  kind: K,
+  type?: string,
+): Promise<PanelRow<`${K}s`>[]> {
+  const items = await readItems(db, companyId, kind, type);
+  return items.sort(forPeople[kind] ?? byName).map((item) => toRow(kind, item));
+}
+
+const duplicate = (kind: PanelKind, name: string) =>
+  new AppError('duplicate', `${NOUN[kind]} "${name}" exists already`);
+
+export async function addItem<K extends PanelKind>(
+  tx: Tx,
+  companyId: number,
+  kind: K,
+  input: PanelInput<K>,
+): Promise<number> {
+  const columns = toColumns(kind, input);
+  const id = await insertItem(tx, companyId, kind, columns);
+  if (id === undefined) throw duplicate(kind, columns.name);
+  return id;
+}
+
+const hasState = (error: unknown, state: string) =>
+  error instanceof Error && 'code' in error && error.code === state;
+
+/**
+ * Changes an item. Its type stays what it is while something uses it: a shoe brand that becomes a
+ * textile brand would leave shoes without one.
+ */
+export async function editItem<K extends PanelKind>(
+  tx: Tx,
+  companyId: number,
+  kind: K,
+  input: PanelInput<K> & { id: number },
+): Promise<number> {
+  const { id } = input;
+  const stored = await readItem(tx, companyId, kind, id);
+  if (!stored) throw notFound(NOUN[kind]);
+  const columns = toColumns(kind, input);
+  if (stored.type && stored.type !== (columns as Partial<StoredItem>).type) {
+    await refuseWhileUsed(tx, companyId, kind, stored);
+  }
+  try {
+    await updateItem(tx, companyId, kind, { id, columns });
+  } catch (error) {
+    throw hasState(error, '23505') ? duplicate(kind, columns.name) : error;
+  }
+  return id;
+}
+
+const PLURAL: Record<Use['what'], string> = {
+  product: 'products',
+  person: 'people',
+  sale: 'sales',
+  movement: 'movements',
+};
+
+function used({ what, count }: Use): string {
+  const shown = count > 10_000 ? 'more than 10,000' : count.toLocaleString('en');
+  return `${shown} ${count === 1 ? what : PLURAL[what]}`;
+}
+
+async function refuseWhileUsed(tx: Tx, companyId: number, kind: PanelKind, item: StoredItem) {
+  const use = await findUse(tx, companyId, kind, item.id);
+  if (use) throw new AppError('in_use', `${NOUN[kind]} "${item.name}" is used by ${used(use)}`);
+}
+
+/** Deletes what nothing uses; else 409 'Brand "Nike" is used by 12 products'. */
+export async function removeItem(
+  tx: Tx,
+  companyId: number,
+  kind: PanelKind,
+  id: number,
+): Promise<number> {
+  const item = await readItem(tx, companyId, kind, id);
+  if (!item) throw notFound(NOUN[kind]);
+  await refuseWhileUsed(tx, companyId, kind, item);
+  try {
+    await deleteItem(tx, companyId, kind, id);
+  } catch (error) {
+    if (!hasState(error, '23503')) throw error;
+    throw new AppError('in_use', `${NOUN[kind]} "${item.name}" is used since a moment ago`);
+  }
+  return id;
+}
+
+/** Throws 404 unless the company has this location. */
+export async function requireLocation(db: Executor, companyId: number, id: number): Promise<void> {
+  if (!(await readItem(db, companyId, 'location', id))) throw notFound('The location');
+}

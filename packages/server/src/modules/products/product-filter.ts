@@ -1,0 +1,93 @@
+import type { productFilterSchema, ProductSort } from '@backoffice/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import { containing } from '../../db/name-key';
+import { AppError } from '../../errors';
+
+export type Filter = z.output<typeof productFilterSchema>;
+type Sql = RawBuilder<unknown>;
+
+/** Units in stock with everything that a list shows of them. */
+export const STOCK = sql`units u
+  join products p on p.company_id = u.company_id and p.id = u.product_id
+  join brands b on b.company_id = p.company_id and b.id = p.brand_id
+  left join colors c on c.company_id = p.company_id and c.id = p.color_id
+  left join specific_types t on t.company_id = p.company_id and t.id = p.specific_type_id
+  left join numbers n on n.company_id = u.company_id and n.id = u.number_id
+  left join locations l on l.company_id = u.company_id and l.id = u.location_id`;
+
+export const ROW = sql`u.id, b.name as brand, c.name as color, n.name as number,
+  t.name as specific_type, p.code, p.name, u.product_type as type, l.name as location, u.price,
+  u.received_on as date, u.barcode`;
+
+/** What a list is sorted by; names as they are compared, in an order that both engines share. */
+const SORTS: Record<ProductSort, { column: Sql; type: string }> = {
+  date: { column: sql`u.received_on`, type: 'date' },
+  code: { column: sql`p.code_key collate "C"`, type: 'text' },
+  brand: { column: sql`b.name_key collate "C"`, type: 'text' },
+  type: { column: sql`coalesce(t.name_key, '') collate "C"`, type: 'text' },
+  color: { column: sql`coalesce(c.name_key, '') collate "C"`, type: 'text' },
+  number: { column: sql`coalesce(n.sort_key, '') collate "C"`, type: 'text' },
+  location: { column: sql`coalesce(l.name_key, '') collate "C"`, type: 'text' },
+  price: { column: sql`u.price`, type: 'numeric' },
+};
+
+export interface Order {
+  column: Sql;
+  /** The column's type in SQL, for the value that a cursor brings back. */
+  type: string;
+  descending: boolean;
+}
+
+/** Newest first where nobody asks for another order. */
+export function orderOf({ sort = 'date', dir }: Pick<Filter, 'sort' | 'dir'>): Order {
+  return { ...SORTS[sort], descending: dir ? dir === 'desc' : sort === 'date' };
+}
+
+export const orderBy = ({ column, descending }: Order): Sql =>
+  descending ? sql`${column} desc, u.id desc` : sql`${column}, u.id`;
+
+/** The filter as conditions on STOCK; `%` and `_` in it stand for themselves. */
+export function conditions(companyId: number, filter: Filter): Sql {
+  const all: Sql[] = [sql`u.company_id = ${companyId}`, sql`u.sale_id is null`];
+  if (filter.type) all.push(sql`u.product_type = ${filter.type}`);
+  if (filter.start_date) all.push(sql`u.received_on >= ${filter.start_date}`);
+  if (filter.end_date) all.push(sql`u.received_on <= ${filter.end_date}`);
+  if (filter.location) all.push(sql`u.location_id = ${filter.location}`);
+  if (filter.barcode) all.push(sql`u.barcode = ${filter.barcode}`);
+  if (filter.code) all.push(sql`p.code_key like ${containing(filter.code)}`);
+  if (filter.brand) all.push(sql`b.name_key like ${containing(filter.brand)}`);
+  return sql.join(all, sql` and `);
+}
+
+const cursorSchema = z.tuple([z.string().check(z.maxLength(120)), z.int().check(z.positive())]);
+
+/** Where a page ended: the sorted value and the id of its last row. */
+export const writeCursor = (value: string, id: number): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+function readCursor(cursor: string): [string, number] {
+  try {
+    return z.parse(cursorSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new AppError('invalid', 'cursor: not one of ours', { fields: { cursor: 'Invalid' } });
+  }
+}
+
+const FITS: Record<string, RegExp> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  numeric: /^\d{1,12}(\.\d{1,2})?$/,
+  text: /^[^\0]*$/u,
+};
+
+/** Rows after a cursor, in the given order. */
+export function afterCursor(order: Order, cursor: string): Sql {
+  const [value, id] = readCursor(cursor);
+  if (!FITS[order.type]?.test(value) || !value.isWellFormed()) {
+    throw new AppError('invalid', 'cursor: not one of ours', { fields: { cursor: 'Invalid' } });
+  }
+  const than = sql.raw(order.descending ? '<' : '>');
+  const last = sql`cast(${value} as ${sql.raw(order.type)})`;
+  return sql`(${order.column}, u.id) ${than} (${last}, ${id})`;
+}

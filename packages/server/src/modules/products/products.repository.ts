@@ -1,0 +1,139 @@
+import type { ProductRow, Sibling, UnitState } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Executor } from '../../db/database';
+import {
+  afterCursor,
+  conditions,
+  type Filter,
+  type Order,
+  orderBy,
+  ROW,
+  STOCK,
+} from './product-filter';
+
+/** Nobody reads on after this many; counting all would cost more than the page itself. */
+const COUNT_LIMIT = 10_000;
+
+interface PageRequest {
+  filter: Filter;
+  order: Order;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of units in stock, each with the value that it was sorted by. */
+export async function readPage(
+  db: Executor,
+  companyId: number,
+  { filter, order, limit, cursor }: PageRequest,
+): Promise<(ProductRow & { sorted: string })[]> {
+  const after = cursor ? sql`and ${afterCursor(order, cursor)}` : sql``;
+  const { rows } = await sql<ProductRow & { sorted: string }>`
+    select ${ROW}, cast(${order.column} as text) as sorted from ${STOCK}
+    where ${conditions(companyId, filter)} ${after}
+    order by ${orderBy(order)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many units a filter matches, at most one more than 10,000. */
+export async function countStock(db: Executor, companyId: number, filter: Filter) {
+  const { rows } = await sql<{ count: number }>`select count(*) from (
+    select 1 from ${STOCK} where ${conditions(companyId, filter)}
+    limit ${sql.lit(COUNT_LIMIT + 1)}) as matches`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { total: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
+}
+
+export async function readIds(
+  db: Executor,
+  companyId: number,
+  { filter, order, limit }: PageRequest,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select u.id from ${STOCK}
+    where ${conditions(companyId, filter)} order by ${orderBy(order)} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface FoundUnit extends ProductRow {
+  sold_at: string | null;
+  sold_by: string | null;
+  sold_for: string | null;
+  receipt_number: number | null;
+}
+
+/** One unit by its barcode, whether in stock or sold. */
+export async function readByBarcode(
+  db: Executor,
+  companyId: number,
+  barcode: string,
+): Promise<UnitState | undefined> {
+  const { rows } = await sql<FoundUnit>`
+    select ${ROW}, s.sold_at, s.receipt_number, w.username as sold_by, x.price as sold_for
+    from ${STOCK}
+    left join sales s on s.company_id = u.company_id and s.id = u.sale_id
+    left join users w on w.company_id = s.company_id and w.id = s.user_id
+    left join sale_lines x on x.company_id = u.company_id and x.unit_id = u.id
+      and x.reversal_id is null
+    where u.company_id = ${companyId} and u.barcode = ${barcode}`.execute(db);
+  const found = rows[0];
+  if (!found) return undefined;
+  const { sold_at: at, sold_by: by, sold_for: price, receipt_number: number, ...unit } = found;
+  const sold = at && by && price && number ? { at, by, price, receipt_number: number } : null;
+  return { ...unit, sold };
+}
+
+export async function hasUnit(db: Executor, companyId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('units')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const readMovements = (db: Executor, companyId: number, unitId: number) =>
+  db
+    .selectFrom('movements as m')
+    .innerJoin('users as w', (join) =>
+      join.onRef('w.company_id', '=', 'm.company_id').onRef('w.id', '=', 'm.user_id'),
+    )
+    .leftJoin('locations as f', (join) =>
+      join.onRef('f.company_id', '=', 'm.company_id').onRef('f.id', '=', 'm.from_location_id'),
+    )
+    .leftJoin('locations as t', (join) =>
+      join.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.to_location_id'),
+    )
+    .select([
+      'm.id',
+      'm.kind',
+      'm.happened_at as at',
+      'm.recorded_at',
+      'w.username as by',
+      'f.name as from',
+      't.name as to',
+      'm.price',
+    ])
+    .where('m.company_id', '=', companyId)
+    .where('m.unit_id', '=', unitId)
+    .orderBy('m.id')
+    .execute();
+
+/** The product of a unit, in stock, by size and location. */
+export async function readSiblings(
+  db: Executor,
+  companyId: number,
+  unitId: number,
+): Promise<Sibling[]> {
+  const { rows } = await sql<Sibling>`
+    select n.name as number, l.name as location, count(*) as count
+    from units u
+    left join numbers n on n.company_id = u.company_id and n.id = u.number_id
+    left join locations l on l.company_id = u.company_id and l.id = u.location_id
+    where u.company_id = ${companyId} and u.sale_id is null and u.product_id =
+      (select product_id from units where company_id = ${companyId} and id = ${unitId})
+    group by n.name, n.sort_key, l.name, l.name_key
+    order by n.sort_key collate "C" nulls first, l.name_key collate "C" nulls first`.execute(db);
+  return rows;
+}

@@ -1,0 +1,41 @@
+import { productCalls as calls } from '@backoffice/contracts';
+
+import { type Api, ok } from '../../http/api';
+import { sellBasket } from '../sales/selling.service';
+import {
+  historyOfUnit,
+  idsOfFilter,
+  listStock,
+  siblingsOfUnit,
+  unitByBarcode,
+} from './products.service';
+import { receiveUnits } from './receiving.service';
+import { transferUnits } from './transfer.service';
+
+export function productRoutes(api: Api): void {
+  api.read(calls.list, async ({ db, context, query }) => {
+    const { data, page } = await listStock(db, context.caller.companyId, query);
+    return { ...ok(data), page };
+  });
+  api.read(calls.ids, async ({ db, context, query }) =>
+    ok(await idsOfFilter(db, context.caller.companyId, query)),
+  );
+  api.read(calls.byBarcode, async ({ db, context, params }) =>
+    ok(await unitByBarcode(db, context.caller.companyId, params.code)),
+  );
+  api.read(calls.history, async ({ db, context, params }) =>
+    ok(await historyOfUnit(db, context.caller.companyId, params.id)),
+  );
+  api.read(calls.siblings, async ({ db, context, params }) =>
+    ok(await siblingsOfUnit(db, context.caller.companyId, params.id)),
+  );
+
+  api.write(calls.receive, async ({ db, context, body }) => ({
+    ...ok(await receiveUnits(db, context, body)),
+    message: 'Product added successfully',
+  }));
+  api.write(calls.transfer, async ({ db, context, body }) =>
+    ok(await transferUnits(db, context, body)),
+  );
+  api.write(calls.sell, async ({ db, context, body }) => ok(await sellBasket(db, context, body)));
+}

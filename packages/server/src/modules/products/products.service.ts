@@ -1,0 +1,72 @@
+import {
+  MAX_ROWS,
+  type Movement,
+  type PageInfo,
+  type ProductRow,
+  type productQuerySchema,
+  type Sibling,
+  type UnitState,
+} from '@backoffice/contracts';
+import type * as z from 'zod/mini';
+
+import type { Executor } from '../../db/database';
+import { notFound } from '../../errors';
+import { type Filter, orderOf, writeCursor } from './product-filter';
+import {
+  countStock,
+  hasUnit,
+  readByBarcode,
+  readIds,
+  readMovements,
+  readPage,
+  readSiblings,
+} from './products.repository';
+
+/** A page of the stock; counted on the first page of a filter only. */
+export async function listStock(
+  db: Executor,
+  companyId: number,
+  { cursor, limit = MAX_ROWS, ...filter }: z.output<typeof productQuerySchema>,
+): Promise<{ data: ProductRow[]; page: PageInfo }> {
+  const order = orderOf(filter);
+  const found = await readPage(db, companyId, { filter, order, cursor, limit: limit + 1 });
+  const data = found.slice(0, limit);
+  const last = data.at(-1);
+  const next = found.length > limit && last ? writeCursor(last.sorted, last.id) : null;
+  const rows = data.map(({ sorted: _sorted, ...row }) => row);
+  if (cursor) return { data: rows, page: { total: null, next } };
+  const whole = { total: rows.length, capped: false };
+  const count = next ? await countStock(db, companyId, filter) : whole;
+  return { data: rows, page: { ...count, next } };
+}
+
+export const idsOfFilter = (db: Executor, companyId: number, filter: Filter): Promise<number[]> =>
+  readIds(db, companyId, { filter, order: orderOf(filter), limit: MAX_ROWS });
+
+export async function unitByBarcode(
+  db: Executor,
+  companyId: number,
+  barcode: string,
+): Promise<UnitState> {
+  const unit = await readByBarcode(db, companyId, barcode);
+  if (!unit) throw notFound(`Barcode ${barcode}`);
+  return unit;
+}
+
+export async function historyOfUnit(
+  db: Executor,
+  companyId: number,
+  unitId: number,
+): Promise<Movement[]> {
+  if (!(await hasUnit(db, companyId, unitId))) throw notFound('The unit');
+  return readMovements(db, companyId, unitId);
+}
+
+export async function siblingsOfUnit(
+  db: Executor,
+  companyId: number,
+  unitId: number,
+): Promise<Sibling[]> {
+  if (!(await hasUnit(db, companyId, unitId))) throw notFound('The unit');
+  return readSiblings(db, companyId, unitId);
+}

@@ -1,0 +1,108 @@
+import type { ProductType } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/database';
+import { nameKey } from '../../db/name-key';
+
+export interface KnownBy {
+  type: ProductType;
+  code: string;
+  brandId: number;
+  specificTypeId: number | null;
+  colorId: number | null;
+  name: string | null;
+}
+
+/** The id of the product that these say, which is made if the company has none yet. */
+export async function findOrAddProduct(
+  tx: Tx,
+  companyId: number,
+  product: KnownBy,
+  at: string,
+): Promise<number> {
+  const codeKey = nameKey(product.code);
+  const key = product.name === null ? null : nameKey(product.name);
+  const find = sql<{ id: number }>`select id from products
+    where company_id = ${companyId} and type = ${product.type} and code_key = ${codeKey}
+      and brand_id = ${product.brandId}
+      and coalesce(specific_type_id, 0) = ${product.specificTypeId ?? 0}
+      and coalesce(color_id, 0) = ${product.colorId ?? 0}
+      and coalesce(name_key, '') = ${key ?? ''}`;
+  const known = (await find.execute(tx)).rows[0];
+  if (known) return known.id;
+  await tx
+    .insertInto('products')
+    .values({
+      company_id: companyId,
+      type: product.type,
+      code: product.code,
+      code_key: codeKey,
+      brand_id: product.brandId,
+      specific_type_id: product.specificTypeId,
+      color_id: product.colorId,
+      name: product.name,
+      name_key: key,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find.execute(tx)).rows[0]?.id ?? 0;
+}
+
+export interface NewReceipt {
+  companyId: number;
+  userId: number;
+  productId: number;
+  importPrice: string;
+  stockPrice: string;
+  at: string;
+  day: string;
+}
+
+export async function insertReceipt(tx: Tx, receipt: NewReceipt): Promise<number> {
+  const { id } = await tx
+    .insertInto('receipts')
+    .values({
+      company_id: receipt.companyId,
+      product_id: receipt.productId,
+      import_price: receipt.importPrice,
+      stock_price: receipt.stockPrice,
+      received_at: receipt.at,
+      received_on: receipt.day,
+      user_id: receipt.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewUnits extends NewReceipt {
+  receiptId: number;
+  type: ProductType;
+  locationId: number | null;
+  /** One entry a unit: its size (0: none) and barcode. */
+  sizes: number[];
+  barcodes: string[];
+}
+
+/** Puts units into stock with their first movement; answers them in the order of `barcodes`. */
+export async function insertUnits(tx: Tx, units: NewUnits) {
+  const { rows } = await sql<{ id: number; barcode: string }>`
+    with arrived as (
+      insert into units (company_id, product_id, receipt_id, product_type, number_id, location_id,
+        barcode, price, received_on)
+      select ${units.companyId}, ${units.productId}, ${units.receiptId}, ${units.type},
+        nullif(unit.size, 0), ${units.locationId}, unit.barcode, ${units.stockPrice}, ${units.day}
+      from unnest(cast(${units.sizes} as bigint[]), cast(${units.barcodes} as text[]))
+        as unit (size, barcode)
+      returning id, barcode
+    ), moved as (
+      insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
+        to_location_id, price)
+      select ${units.companyId}, id, 'received', ${units.at}, ${units.at}, ${units.userId},
+        ${units.locationId}, ${units.stockPrice}
+      from arrived
+    )
+    select id, barcode from arrived order by barcode`.execute(tx);
+  return rows;
+}

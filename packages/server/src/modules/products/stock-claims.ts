@@ -1,0 +1,57 @@
+import type { Conflict, ProductType } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+
+export interface LockedUnit {
+  id: number;
+  code: string;
+  type: ProductType;
+  price: string;
+  import_price: string;
+  location_id: number | null;
+  sale_id: number | null;
+}
+
+/** Locks units until the transaction ends, always in the order of their ids: so nobody deadlocks. */
+export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promise<LockedUnit[]> {
+  const { rows } = await sql<LockedUnit>`
+    select u.id, p.code, u.product_type as type, u.price, r.import_price, u.location_id, u.sale_id
+    from units u
+    join products p on p.company_id = u.company_id and p.id = u.product_id
+    join receipts r on r.company_id = u.company_id and r.id = u.receipt_id
+    where u.company_id = ${companyId} and u.id = any(cast(${ids} as bigint[]))
+    order by u.id for update of u`.execute(tx);
+  return rows;
+}
+
+export function refuseRepeated(ids: number[]): void {
+  if (new Set(ids).size === ids.length) return;
+  const message = 'The same product stands there twice';
+  throw new AppError('invalid', message, { fields: { ids: message } });
+}
+
+export function refuseMissing(ids: number[], units: LockedUnit[]): void {
+  if (units.length === ids.length) return;
+  const found = new Set(units.map(({ id }) => id));
+  const missing = ids.filter((id) => !found.has(id)).slice(0, 20);
+  throw new AppError('not_found', `Not found: ${missing.join(', ')}`);
+}
+
+/** Throws 409 with every unit that is sold, and who sold it when. */
+export async function refuseSold(tx: Tx, companyId: number, units: LockedUnit[]): Promise<void> {
+  const sold = units.filter(({ sale_id: saleId }) => saleId !== null).map(({ id }) => id);
+  if (!sold.length) return;
+  const { rows: conflicts } = await sql<Conflict>`
+    select u.id, p.code, s.sold_at, w.username as sold_by
+    from units u
+    join products p on p.company_id = u.company_id and p.id = u.product_id
+    join sales s on s.company_id = u.company_id and s.id = u.sale_id
+    join users w on w.company_id = s.company_id and w.id = s.user_id
+    where u.company_id = ${companyId} and u.id = any(cast(${sold} as bigint[]))
+    order by u.id`.execute(tx);
+  const codes = conflicts.slice(0, 5).map(({ code, id }) => `${code} (${id})`);
+  const more = conflicts.length > 5 ? ` and ${conflicts.length - 5} more` : '';
+  throw new AppError('already_sold', `Already sold: ${codes.join(', ')}${more}`, { conflicts });
+}

@@ -1,0 +1,46 @@
+import type { TransferInput } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/database';
+import type { Context } from '../../http/context';
+import { requireLocation } from '../panels/panels.service';
+import { lockUnits, refuseMissing, refuseRepeated, refuseSold } from './stock-claims';
+
+/** Moves units that stand elsewhere and notes where from; those already there stay as they are. */
+const moveUnits = (
+  tx: Tx,
+  {
+    companyId,
+    userId,
+    ids,
+    location,
+    at,
+  }: TransferInput & { companyId: number; userId: number; at: string },
+) =>
+  sql`with before as (
+      select id, location_id from units
+      where company_id = ${companyId} and id = any(cast(${ids} as bigint[]))
+        and location_id is distinct from ${location}
+    ), moved as (
+      update units u set location_id = ${location} from before
+      where u.company_id = ${companyId} and u.id = before.id
+    )
+    insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
+      from_location_id, to_location_id)
+    select ${companyId}, id, 'transferred', ${at}, ${at}, ${userId}, location_id, ${location}
+    from before order by id`.execute(tx);
+
+/** Brings units to another location, all of them or none. */
+export async function transferUnits(
+  tx: Tx,
+  { caller: { companyId, userId }, now }: Context,
+  { ids, location }: TransferInput,
+): Promise<TransferInput> {
+  refuseRepeated(ids);
+  await requireLocation(tx, companyId, location);
+  const units = await lockUnits(tx, companyId, ids);
+  refuseMissing(ids, units);
+  await refuseSold(tx, companyId, units);
+  await moveUnits(tx, { companyId, userId, ids, location, at: now.toISOString() });
+  return { ids, location };
+}

@@ -1,0 +1,100 @@
+import type {
+  Transaction,
+  TransactionSubtype,
+  TransactionType,
+  PaymentType,
+} from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Executor, Tx } from '../../db/database';
+
+const COLUMNS = [
+  'id',
+  'subtype as subType',
+  'transaction_type',
+  'payment_type',
+  'amount as sale_price',
+  'description',
+  'booked_on as date',
+] as const;
+
+export const readTransactions = (
+  db: Executor,
+  companyId: number,
+  day: string,
+): Promise<Transaction[]> =>
+  db
+    .selectFrom('transactions')
+    .select(COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('booked_on', '=', day)
+    .orderBy('id')
+    .execute();
+
+export interface Booking {
+  subtype: string;
+  transaction_type: TransactionType;
+  payment_type: PaymentType;
+  amount: string;
+  description: string | null;
+  booked_on: string;
+}
+
+export const insertTransaction = (
+  tx: Tx,
+  { companyId, userId, at }: { companyId: number; userId: number; at: string },
+  booking: Booking,
+): Promise<Transaction> =>
+  tx
+    .insertInto('transactions')
+    .values({ ...booking, company_id: companyId, user_id: userId, recorded_at: at })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+interface Change {
+  companyId: number;
+  userId: number;
+  at: string;
+  id: number;
+  change: 'edited' | 'deleted';
+}
+
+/** Locks a booking and keeps it as it is now; false when the company has none of this id. */
+export async function keepVersion(
+  tx: Tx,
+  { companyId, userId, at, id, change }: Change,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with locked as (
+      select * from transactions where company_id = ${companyId} and id = ${id} for update
+    )
+    insert into transaction_versions (company_id, transaction_id, change, changed_at, changed_by,
+      before)
+    select ${companyId}, id, ${change}, ${at}, ${userId}, to_jsonb(locked) from locked`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export const updateTransaction = (
+  tx: Tx,
+  companyId: number,
+  id: number,
+  booking: Omit<Booking, 'booked_on'> & { booked_on?: string },
+): Promise<Transaction> =>
+  tx
+    .updateTable('transactions')
+    .set(booking)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+export const deleteTransaction = (tx: Tx, companyId: number, id: number) =>
+  tx.deleteFrom('transactions').where('company_id', '=', companyId).where('id', '=', id).execute();
+
+export const readSubtypes = (db: Executor, companyId: number): Promise<TransactionSubtype[]> =>
+  db
+    .selectFrom('transaction_subtypes')
+    .select(['id', 'name', 'price'])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute();

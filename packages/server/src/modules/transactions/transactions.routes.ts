@@ -1,0 +1,32 @@
+import { transactionCalls as calls } from '@backoffice/contracts';
+
+import { type Api, ok } from '../../http/api';
+import { yearlyFigures } from '../figures/figures.service';
+import { readSalesOfDay } from '../sales/sales.repository';
+import { readSubtypes, readTransactions } from './transactions.repository';
+import { addTransaction, editTransaction, removeTransaction } from './transactions.service';
+
+export function transactionRoutes(api: Api): void {
+  api.read(calls.salesOfDay, async ({ db, context, query }) =>
+    ok(await readSalesOfDay(db, context.caller.companyId, query.date ?? context.today)),
+  );
+  api.read(calls.years, async ({ db, context, body }) =>
+    ok(await yearlyFigures(db, context, body ?? {})),
+  );
+  api.read(calls.list, async ({ db, context, query }) =>
+    ok(await readTransactions(db, context.caller.companyId, query.date ?? context.today)),
+  );
+  api.read(calls.subtypes, async ({ db, context }) =>
+    ok(await readSubtypes(db, context.caller.companyId)),
+  );
+
+  api.write(calls.add, async ({ db, context, body }) =>
+    ok(await addTransaction(db, context, body)),
+  );
+  api.write(calls.edit, async ({ db, context, body }) =>
+    ok(await editTransaction(db, context, body)),
+  );
+  api.write(calls.remove, async ({ db, context, params }) =>
+    ok(await removeTransaction(db, context, params.id)),
+  );
+}

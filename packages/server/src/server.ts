@@ -1,0 +1,60 @@
+import { isIP } from 'node:net';
+
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { type Database, openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { addDemoIfWanted } from './demo/demo';
+import { hasDemoPassword } from './modules/authentication/user.repository';
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+const LONGEST_GOODBYE = 20_000;
+
+/** A password that stands in the README must not open a door to the network. */
+async function refuseOpenDoor({ host }: Config, { db }: Database): Promise<void> {
+  if (LOOPBACK.test(host) || !(await hasDemoPassword(db))) return;
+  throw new Error(
+    `HOST=${host} would let others in with the demo password. Change the passwords of the demo staff first (Profile, Change password), or listen on 127.0.0.1.`,
+  );
+}
+
+const urlOf = (host: string, port: number) =>
+  `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+
+/** Opens the database, brings it up to date, listens, and closes in order when told to. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.db);
+    await addDemoIfWanted(config, database);
+    await refuseOpenDoor(config, database);
+    const app = await buildApp(config, database);
+    await app.listen({ host: config.host, port: config.port });
+    const address = app.server.address();
+    const port = address && typeof address === 'object' ? address.port : config.port;
+    console.log(JSON.stringify({ listening: urlOf(config.host, port), engine: database.engine }));
+
+    let closing = false;
+    const close = async (signal: string) => {
+      if (closing) return;
+      closing = true;
+      app.log.info({ signal }, 'closing');
+      setTimeout(() => process.exit(1), LONGEST_GOODBYE).unref();
+      await app.close();
+      await database.close();
+      process.exit(0);
+    };
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      process.once(signal, () => void close(signal));
+    }
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

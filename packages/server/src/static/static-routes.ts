@@ -1,0 +1,83 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { ClientConfig } from '@backoffice/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Config } from '../config';
+import { answerError } from '../http/error-handler';
+import { nothingHere } from '../http/not-found';
+import { AppError } from '../errors';
+import { releasesOf } from './registry';
+
+/** A name that changes with its content: `main.3f9a1c2b.js`. */
+const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+const cacheControlOf = (file: string) =>
+  HASHED.test(path.basename(file).replace(/\.(br|gz)$/, '')) ? FOR_EVER : ASK_AGAIN;
+
+/** JSON that browsers keep and ask about again. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+  const text = JSON.stringify(body);
+  const tag = `"${crypto.createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  reply.header('etag', tag).header('cache-control', ASK_AGAIN);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+const isPage = (request: FastifyRequest, pathname: string) =>
+  /^(GET|HEAD)$/.test(request.method) &&
+  !/^\/(api|remotes)(\/|$)/.test(pathname) &&
+  !path.extname(pathname);
+
+/**
+ * The built front end: the host at `/` with its index.html for every page address, each area's
+ * releases under `/remotes/<area>/<version>/`, and what the shell asks for at its start.
+ */
+export async function addStaticRoutes(app: FastifyInstance, config: Config): Promise<void> {
+  const releases = releasesOf(config.releasesDir, (problem) =>
+    app.log.error({ problem }, 'a release cannot be served'),
+  );
+  await fs.mkdir(config.releasesDir, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: config.releasesDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
+    setHeaders: (response, file) => response.setHeader('cache-control', cacheControlOf(file)),
+  });
+
+  const clientConfig: ClientConfig = { apiBaseUrl: config.apiBaseUrl, features: config.features };
+  app.get('/config.json', async (request, reply) => sendTagged(request, reply, clientConfig));
+  app.get('/areas.json', async (request, reply) =>
+    sendTagged(request, reply, (await releases()).registry),
+  );
+  app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) =>
+    reply.sendFile(request.params['*'], config.releasesDir),
+  );
+
+  /** Whatever no route knows: a file of the host, a page of the shell, or nothing. */
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/';
+    const { hostFolder } = await releases();
+    const method = request.method === 'GET' || request.method === 'HEAD';
+    if (hostFolder && isPage(request, pathname)) return reply.sendFile('index.html', hostFolder);
+    const state = request as FastifyRequest & { soughtFile?: boolean };
+    if (hostFolder && method && !state.soughtFile && !/^\/(api|remotes)\//.test(pathname)) {
+      state.soughtFile = true;
+      return reply.sendFile(pathname, hostFolder);
+    }
+    if (!hostFolder && isPage(request, pathname)) {
+      const error = new AppError('not_found', 'The front end has not been built yet');
+      return answerError(error, request, reply);
+    }
+    const { error, allow } = nothingHere(pathname);
+    if (allow) reply.header('allow', allow);
+    return answerError(error, request, reply);
+  });
+}
