@@ -11,6 +11,18 @@ const compilerOptions = {
   verbatimModuleSyntax: false,
 };
 
+/** Packages that come as ES modules only. */
+const ESM_ONLY = 'echarts|zrender';
+
+const compile = (options) => [
+  require.resolve('ts-jest'),
+  {
+    tsconfig: { ...compilerOptions, ...options },
+    diagnostics: false,
+    astTransformers: { before: [join(__dirname, 'jest/import-meta.cjs')] },
+  },
+];
+
 function config(directory, testEnvironment) {
   return {
     displayName: require(join(directory, 'package.json')).name.replace('@backoffice/', ''),
@@ -19,17 +31,15 @@ function config(directory, testEnvironment) {
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
-    moduleNameMapper: { '\\.(css|scss)$': join(__dirname, 'jest/css-module.cjs') },
-    transform: {
-      '\\.tsx?$': [
-        require.resolve('ts-jest'),
-        {
-          tsconfig: compilerOptions,
-          diagnostics: false,
-          astTransformers: { before: [join(__dirname, 'jest/import-meta.cjs')] },
-        },
-      ],
+    moduleNameMapper: {
+      '\\.(css|scss)$': join(__dirname, 'jest/css-module.cjs'),
+      '\\.(svg|png|woff2?)$': join(__dirname, 'jest/asset.cjs'),
     },
+    transform: {
+      '\\.tsx?$': compile(),
+      [`/node_modules/(${ESM_ONLY})/.*\\.js$`]: compile({ allowJs: true }),
+    },
+    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ESM_ONLY})/)`],
     restoreMocks: true,
   };
 }

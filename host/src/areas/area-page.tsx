@@ -1,5 +1,5 @@
 import { currentLanguage } from '@backoffice/i18n';
-import { createElement, Suspense, use } from 'react';
+import { createElement, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaBoundary } from './area-boundary';
@@ -32,5 +32,5 @@ export function AreaPage({ area, page }: AreaPageProps) {
 }
 
 function ArrivedPage({ area, page }: AreaPageProps) {
-  return createElement(use(areaPages().page(area, page, currentLanguage())));
+  return createElement(areaPages().arrivedPage(area, page, currentLanguage()));
 }

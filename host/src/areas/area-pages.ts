@@ -8,19 +8,16 @@ import { AreaLoadError, type AreaLoading, type LoadedArea } from './load-area';
 /** Milliseconds for a page's own code and texts. */
 const TIME_LIMIT = 8_000;
 
-/**
- * A page on its way. `status` and `value` are what React's `use` reads: a page that has arrived is
- * rendered at once, without a fallback in between.
- */
-type PagePromise = Promise<ComponentType> & {
-  status?: 'pending' | 'fulfilled' | 'rejected';
-  value?: ComponentType;
-  reason?: unknown;
-};
+/** A page on its way, and how far it is. */
+interface Arrival {
+  promise: Promise<ComponentType>;
+  component?: ComponentType;
+  failure?: { reason: unknown };
+}
 
 /** Pages of areas with their texts, each fetched once; a failed one stays so until it is forgotten. */
 export class AreaPages {
-  private readonly pages = new Map<string, PagePromise>();
+  private readonly pages = new Map<string, Arrival>();
   private readonly loadedAreas = new Map<string, RegistryEntry>();
 
   constructor(
@@ -29,19 +26,27 @@ export class AreaPages {
     private readonly pauses: readonly number[] = PAUSES,
   ) {}
 
+  /** Fetches a page with its texts; rejects with an `AreaLoadError`. */
   page(area: string, page: string, language: Language): Promise<ComponentType> {
-    const key = `${area}/${page}/${language}`;
-    const known = this.pages.get(key);
-    if (known) return known;
-    const promise = this.fetch(area, page, language);
-    this.pages.set(key, promise);
-    return promise;
+    return this.arrival(area, page, language).promise;
+  }
+
+  /**
+   * For rendering: the page's component if it has arrived, else React is told to wait for it. A
+   * page that is there shows at once, without a fallback in between.
+   */
+  arrivedPage(area: string, page: string, language: Language): ComponentType {
+    const { component, failure, promise } = this.arrival(area, page, language);
+    if (component) return component;
+    if (failure) throw failure.reason;
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how React is told to wait
+    throw promise;
   }
 
   /** Lets a page that failed be fetched anew. */
   forgetFailure(area: string, page: string, language: Language) {
     const key = `${area}/${page}/${language}`;
-    if (this.pages.get(key)?.status === 'rejected') this.pages.delete(key);
+    if (this.pages.get(key)?.failure) this.pages.delete(key);
   }
 
   /** Fetches an area's code before it is asked for. A failure shows when the area is opened. */
@@ -61,14 +66,17 @@ export class AreaPages {
     );
   }
 
-  private fetch(area: string, page: string, language: Language): PagePromise {
-    const promise: PagePromise = this.fetchPage(area, page, language);
-    promise.status = 'pending';
-    promise.then(
-      (component) => void Object.assign(promise, { status: 'fulfilled', value: component }),
-      (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
+  private arrival(area: string, page: string, language: Language): Arrival {
+    const key = `${area}/${page}/${language}`;
+    const known = this.pages.get(key);
+    if (known) return known;
+    const arrival: Arrival = { promise: this.fetchPage(area, page, language) };
+    arrival.promise.then(
+      (component) => void (arrival.component = component),
+      (reason: unknown) => void (arrival.failure = { reason }),
     );
-    return promise;
+    this.pages.set(key, arrival);
+    return arrival;
   }
 
   private async fetchPage(area: string, page: string, language: Language) {

@@ -13,10 +13,15 @@ let installed: AreaPages | undefined;
  *
  * @param loader `createFederationLoader()`, or in tests what stands for it
  * @param remoteOrigins whence code may come besides the page's own origin (`/config.json`)
+ * @param pauses milliseconds before each further attempt
  */
-export function installAreas(loader: FederationLoader, remoteOrigins: readonly string[] = []) {
+export function installAreas(
+  loader: FederationLoader,
+  remoteOrigins: readonly string[] = [],
+  pauses?: readonly number[],
+): void {
   const allowed = [location.origin, ...remoteOrigins];
-  installed = new AreaPages(createAreaLoading(loader, allowed), registryEntry);
+  installed = new AreaPages(createAreaLoading(loader, allowed, pauses), registryEntry, pauses);
 }
 
 export function areaPages(): AreaPages {

@@ -1,0 +1,122 @@
+import type { RegistryEntry } from '@backoffice/contracts';
+import { calls, expectConsole, fakeApi, renderPage, screen } from '@backoffice/testing';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import shellTexts from '../locales/en.json';
+import { AreaPage } from './area-page';
+import type { FederationLoader } from './federation-loader';
+import { installAreas, prepareAreaPage } from './installed-areas';
+import { loadRegistry } from './registry-store';
+
+const label = { en: 'Sales', sq: 'Shitjet', tr: 'Satışlar', ar: 'المبيعات' };
+const sales: RegistryEntry = {
+  area: {
+    name: 'sales',
+    routes: [
+      {
+        path: '/sales',
+        page: 'selling',
+        label,
+        icon: 'M0 0',
+        guarded: true,
+        sidebar: true,
+        order: 1,
+      },
+    ],
+  },
+  release: '7',
+  manifest: '/remotes/sales/7/mf-manifest.json',
+};
+
+function SellingPage() {
+  const { t } = useTranslation('sales');
+  return <h1>{t('title')}</h1>;
+}
+
+let isBroken = false;
+function FragilePage() {
+  if (isBroken) throw new Error('The basket is undefined');
+  return <h1>Mended</h1>;
+}
+
+/** Stands for the federation's runtime: each call of `loadRemote` takes the next outcome. */
+function install(page: ComponentType, ...failures: Error[]) {
+  const area = {
+    pages: { selling: () => Promise.resolve({ default: page }) },
+    texts: () => Promise.resolve({ sales: { title: 'Sell' } }),
+  };
+  const loader: FederationLoader = {
+    registerRemotes: () => undefined,
+    loadRemote: () => {
+      const failure = failures.shift();
+      return failure ? Promise.reject(failure) : Promise.resolve({ area });
+    },
+  };
+  installAreas(loader, [], []);
+}
+
+const show = (page = 'selling') =>
+  renderPage(<AreaPage area="sales" page={page} />, {
+    path: '/admin/sales',
+    texts: () => Promise.resolve({ shell: shellTexts }),
+  });
+
+const api = fakeApi();
+
+beforeEach(() => loadRegistry(() => Promise.resolve({ areas: [sales] })));
+
+test('a page of an area is shown with its texts', async () => {
+  install(SellingPage);
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Sell' })).toBeVisible();
+});
+
+test('a page that has arrived before is shown at once', async () => {
+  install(SellingPage);
+  await prepareAreaPage('sales', 'selling');
+  await renderPage(<AreaPage area="sales" page="selling" />);
+  expect(screen.getByRole('heading')).toBeVisible();
+});
+
+test('an area that does not arrive says so, tells support, and comes back by Retry', async () => {
+  expectConsole('error', 'connection refused');
+  install(SellingPage, new Error('connection refused'));
+  api.on(calls.operations.clientError, () => null);
+  const { user } = await show();
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This area is not available');
+  expect(screen.getByRole('heading', { name: 'This area is not available' })).toHaveFocus();
+  const reference = /Reference (\w{4}-\w{4})/.exec(alert.textContent ?? '')?.[1];
+  expect(api.lastRequest(calls.operations.clientError).body).toMatchObject({
+    area: 'sales',
+    release: '7',
+    reference,
+    message: 'Error: connection refused',
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Sell' })).toBeVisible();
+});
+
+test('an area that breaks while it renders keeps it to itself', async () => {
+  expectConsole('error', 'The basket is undefined');
+  isBroken = true;
+  install(FragilePage);
+  api.on(calls.operations.clientError, () => null);
+  const { user } = await show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong in this area');
+
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+});
+
+test('a page that the release does not have is an area that is not available', async () => {
+  expectConsole('error', 'no page "ledger"');
+  install(SellingPage);
+  api.on(calls.operations.clientError, () => null);
+  await show('ledger');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This area is not available');
+});

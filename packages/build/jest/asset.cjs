@@ -1,0 +1,2 @@
+/** A picture or a font is its address. */
+module.exports = '/asset';
