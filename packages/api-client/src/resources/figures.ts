@@ -2,7 +2,7 @@ import { http } from '@backoffice/api-client';
 import { PATHS, type FigureType, type YearFigures } from '@backoffice/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-import { moneyOf, numberOf, rowsOf, textOrNull, type Raw } from './normalise';
+import { badAnswer, moneyOrNull, numberOf, rowsOf, textOrNull, type Raw } from './normalise';
 import { ROOTS } from './query-roots';
 
 /** One online sale of this year, euros. `sold_at` is null where the server does not say it. */
@@ -13,9 +13,17 @@ export interface OnlineSaleAmount {
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 
+/** A year without its list of months is a broken answer, not a year without sales. */
 function yearOf(raw: Raw): YearFigures {
-  const months = Array.isArray(raw.salesArray) ? raw.salesArray : [];
+  const months: unknown = raw.salesArray;
+  if (!Array.isArray(months)) throw badAnswer();
   return { year: numberOf(raw.year), salesArray: MONTHS.map((month) => numberOf(months[month])) };
+}
+
+function onlineSaleOf({ sale_price, sold_at }: Raw): OnlineSaleAmount {
+  const amount = moneyOrNull(sale_price);
+  if (amount === null) throw badAnswer();
+  return { sale_price: amount, sold_at: textOrNull(sold_at) };
 }
 
 // §8: a chart that cannot be loaded is logged by its screen and shows no message.
@@ -36,10 +44,7 @@ export const figureQueries = {
     queryOptions({
       queryKey: [ROOTS.figures, 'list', 'online-sales'],
       queryFn: async ({ signal }): Promise<OnlineSaleAmount[]> =>
-        rowsOf(await http.post(PATHS.yearlyFigures, { body: {}, signal })).map((raw) => ({
-          sale_price: moneyOf(raw.sale_price),
-          sold_at: textOrNull(raw.sold_at),
-        })),
+        rowsOf(await http.post(PATHS.yearlyFigures, { body: {}, signal })).map(onlineSaleOf),
       meta,
     }),
 };

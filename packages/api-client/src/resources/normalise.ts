@@ -3,7 +3,8 @@ import { ApiError } from '@backoffice/api-client';
 /** A record as a server sends it: any server that honours §7, ours or another. */
 export type Raw = Record<string, unknown>;
 
-const badAnswer = () => new ApiError({ status: 200, code: 'bad_answer' });
+/** What a call throws whose answer is not what it should be. */
+export const badAnswer = () => new ApiError({ status: 200, code: 'bad_answer' });
 
 /** One record; anything else is a failure. */
 export function recordOf(value: unknown): Raw {

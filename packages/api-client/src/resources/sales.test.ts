@@ -105,6 +105,17 @@ describe('figures', () => {
     ]);
   });
 
+  it.each([[[{ year: 2026 }]], [[{ year: 2026, salesArray: 'many' }]], [['x']], [{}], ['']])(
+    'are a failure and no empty year when the answer is %j',
+    async (answer) => {
+      api.on(calls.transactions.years, plain(answer));
+      const years = client.fetchQuery(figureQueries.years('sales', [2026]));
+      await expect(years).rejects.toMatchObject({ code: 'bad_answer' });
+      const online = client.fetchQuery(figureQueries.onlineSales());
+      await expect(online).rejects.toMatchObject({ code: 'bad_answer' });
+    },
+  );
+
   it('of online sales are the same call without arguments', async () => {
     const sale = onlineSale({ sale_price: '45.50' });
     api.on(calls.transactions.years, [sale]);
