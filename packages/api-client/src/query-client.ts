@@ -1,5 +1,5 @@
 import { UNUSED_CACHE_RETENTION } from '@backoffice/contracts';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from './api-error';
 import { onSessionChange, type SessionChange } from './session';
@@ -7,10 +7,6 @@ import { onSessionChange, type SessionChange } from './session';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
-    queryMeta: {
-      /** Its failures are the screen's own affair: `onQueryError` hears nothing. */
-      silent?: boolean;
-    };
     mutationMeta: {
       /** Roots of the queries that it changes; refetched after success, and after 404 and 409. */
       invalidates?: readonly string[];
@@ -30,8 +26,6 @@ const isOutdated = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
 export interface QueryClientOptions {
-  /** A refetch failed while older data stays on screen. (A first load shows its own page state.) */
-  onQueryError?: (error: ApiError) => void;
   /** Milliseconds between retries of queries; by default 1 s, then 2 s. */
   retryDelay?: number;
 }
@@ -41,16 +35,8 @@ export interface QueryClientOptions {
  * mount refetches (§4), queries are retried twice when the server cannot be reached or fails,
  * mutations never. Another session empties it.
  */
-export function createQueryClient({ onQueryError, retryDelay }: QueryClientOptions = {}) {
+export function createQueryClient({ retryDelay }: QueryClientOptions = {}) {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        const hasOlderData = query.state.data !== undefined;
-        if (hasOlderData && !query.meta?.silent && error instanceof ApiError) {
-          onQueryError?.(error);
-        }
-      },
-    }),
     mutationCache: new MutationCache({
       onSettled: (_data, error, _variables, _result, mutation) => {
         if (error && !isOutdated(error)) return;

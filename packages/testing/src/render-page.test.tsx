@@ -2,7 +2,7 @@ import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 
-import { brand, calls, fakeApi, renderPage, screen } from './index';
+import { brand, calls, fakeApi, renderArea, renderPage, screen, setNow } from './index';
 
 const api = fakeApi();
 
@@ -37,4 +37,31 @@ test('a refusal reaches the page', async () => {
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
   expect(api.requests(calls.panels.listBrands)).toHaveLength(3);
+});
+
+describe('an area', () => {
+  const area = {
+    pages: { brands: () => Promise.resolve({ default: BrandsPage }) },
+    texts: () => Promise.resolve({ catalogue: {} }),
+  };
+  const routes = [{ path: '/cms', page: 'brands' }];
+
+  test('shows the page of a path, under both prefixes', async () => {
+    api.on(calls.panels.listBrands, []);
+    const { unmount, currentPath } = await renderArea(area, routes, '/admin/cms?tab=brands');
+    expect(await screen.findByRole('heading', { name: 'Brands ?tab=brands' })).toBeVisible();
+    expect(currentPath()).toBe('/admin/cms?tab=brands');
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+    unmount();
+
+    await renderArea(area, routes, '/rtl/cms');
+    expect(await screen.findByRole('heading', { name: 'Brands' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  });
+});
+
+test('the clock can be set', () => {
+  setNow('2026-03-29');
+  expect(new Date().toISOString()).toBe('2026-03-29T12:00:00.000Z');
 });

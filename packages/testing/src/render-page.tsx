@@ -7,7 +7,7 @@ import { ScannerProvider } from '@backoffice/ui/scanner';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
 export interface RenderOptions {
@@ -91,22 +91,19 @@ export function renderPage(
 }
 
 /** What a remote exposes, and its routes: `renderArea(area, areaJson.routes, '/admin/sales')`. */
-export function renderArea(
+export async function renderArea(
   area: AreaModule<ComponentType>,
   routes: readonly { path: string; page: string }[],
   path: string,
   options: Omit<RenderOptions, 'path' | 'route' | 'texts'> = {},
 ): Promise<RenderedPage> {
-  const pages = routes.flatMap(({ path: own, page }) => {
-    const load = area.pages[page];
-    if (!load) throw new Error(`The area has no page ${page}`);
-    const Page = lazy(load);
-    const element = (
-      <Suspense fallback={null}>
-        <Page />
-      </Suspense>
-    );
-    return ['/admin', '/rtl'].map((prefix) => ({ path: `${prefix}${own}`, element }));
-  });
-  return renderRoutes(pages, { ...options, path, texts: area.texts });
+  const pages = await Promise.all(
+    routes.map(async ({ path: own, page }) => {
+      const load = area.pages[page];
+      if (!load) throw new Error(`The area has no page ${page}`);
+      const { default: Page } = await load();
+      return ['/admin', '/rtl'].map((prefix) => ({ path: prefix + own, element: <Page /> }));
+    }),
+  );
+  return renderRoutes(pages.flat(), { ...options, path, texts: area.texts });
 }

@@ -26,9 +26,6 @@ function onlineSaleOf({ sale_price, sold_at }: Raw): OnlineSaleAmount {
   return { sale_price: amount, sold_at: textOrNull(sold_at) };
 }
 
-// §8: a chart that cannot be loaded is logged by its screen and shows no message.
-const meta = { silent: true };
-
 export const figureQueries = {
   /** Twelve monthly figures per year, January to December: euros, or units for `quantity`. */
   years: (type: FigureType, years: readonly number[]) =>
@@ -36,7 +33,6 @@ export const figureQueries = {
       queryKey: [ROOTS.figures, 'list', { type, years }],
       queryFn: async ({ signal }) =>
         rowsOf(await http.post(PATHS.yearlyFigures, { body: { years, type }, signal })).map(yearOf),
-      meta,
     }),
 
   /** This year's online sales one by one: the same call without arguments (§7). */
@@ -45,6 +41,5 @@ export const figureQueries = {
       queryKey: [ROOTS.figures, 'list', 'online-sales'],
       queryFn: async ({ signal }): Promise<OnlineSaleAmount[]> =>
         rowsOf(await http.post(PATHS.yearlyFigures, { body: {}, signal })).map(onlineSaleOf),
-      meta,
     }),
 };

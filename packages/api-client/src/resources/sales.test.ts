@@ -116,6 +116,19 @@ describe('figures', () => {
     },
   );
 
+  it.each([
+    ['a year without months', [{ year: 2026 }]],
+    ['a list of something else', [{ total: 5 }]],
+  ])('that come as %s have failed, and are not zero', async (_what, body) => {
+    api.on(calls.transactions.years, plain(body));
+    await expect(client.fetchQuery(figureQueries.years('sales', [2026]))).rejects.toMatchObject({
+      code: 'bad_answer',
+    });
+    await expect(client.fetchQuery(figureQueries.onlineSales())).rejects.toMatchObject({
+      code: 'bad_answer',
+    });
+  });
+
   it('of online sales are the same call without arguments', async () => {
     const sale = onlineSale({ sale_price: '45.50' });
     api.on(calls.transactions.years, [sale]);

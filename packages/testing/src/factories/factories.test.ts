@@ -1,0 +1,47 @@
+import { panelRows } from '@backoffice/contracts';
+import { calls } from '@backoffice/contracts/calls';
+import type * as z from 'zod/mini';
+
+import * as money from './money';
+import * as panels from './panels';
+import * as people from './people';
+import * as stock from './stock';
+
+const shows = (answer: z.ZodMiniType, data: unknown) =>
+  answer.safeParse({ success: true, data }).success;
+
+it.each([
+  ['signedIn', calls.authentication.user.answer, people.signedIn()],
+  ['company', calls.company.company.answer, people.company()],
+  ['employee', calls.company.employees.answer, [people.employee()]],
+  ['productRow', calls.products.list.answer, [stock.productRow(), stock.accessoryRow()]],
+  ['unitState', calls.products.byBarcode.answer, stock.unitState()],
+  ['movement', calls.products.history.answer, [stock.movement()]],
+  ['sibling', calls.products.siblings.answer, [stock.sibling()]],
+  ['received', calls.products.receive.answer, stock.received(3)],
+  ['saleRow', calls.transactions.salesOfDay.answer, [money.saleRow()]],
+  ['sold', calls.products.sell.answer, money.sold()],
+  ['transaction', calls.transactions.list.answer, [money.transaction()]],
+  ['transactionSubtype', calls.transactions.subtypes.answer, [money.transactionSubtype()]],
+  ['yearFigures', calls.transactions.years.answer, [money.yearFigures()]],
+  ['onlineSale', calls.transactions.years.answer, [money.onlineSale()]],
+  ['article', calls.administration.articles.answer, [money.article()]],
+  ['articleSale', calls.administration.sales.answer, [money.articleSale()]],
+])('%s makes what the contract describes', (_name, answer, data) => {
+  expect(shows(answer, data)).toBe(true);
+});
+
+it('reference data as the contract describes it', () => {
+  expect(panelRows.brands.safeParse(panels.brand()).success).toBe(true);
+  expect(panelRows.colors.safeParse(panels.color()).success).toBe(true);
+  expect(panelRows.numbers.safeParse(panels.sizeNumber()).success).toBe(true);
+  expect(panelRows.types.safeParse(panels.specificType()).success).toBe(true);
+  expect(panelRows.locations.safeParse(panels.location()).success).toBe(true);
+});
+
+it('no two units have the same id or barcode', () => {
+  const [first, second] = [stock.productRow(), stock.productRow()];
+  expect(first.id).not.toBe(second.id);
+  expect(first.barcode).not.toBe(second.barcode);
+  expect(stock.unitState({ id: 9 }).barcode).toBe(stock.productRow({ id: 9 }).barcode);
+});
