@@ -1,0 +1,73 @@
+import type { Transaction } from '@backoffice/contracts';
+import { NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { Badge, Icon, ICONS, Money, type Column } from '@backoffice/ui';
+
+import { subtypeName } from './subtype-name';
+import { transactionLabel } from './transaction-label';
+
+interface Actions {
+  onEdit: (transaction: Transaction) => void;
+  onDelete: (transaction: Transaction) => void;
+}
+
+export const transactionColumns = (
+  t: TFunction<'sales'>,
+  { onEdit, onDelete }: Actions,
+): Column<Transaction>[] => [
+  {
+    id: 'subType',
+    header: t('transactions.subtype'),
+    cell: ({ subType }) => <strong>{subtypeName(t, subType)}</strong>,
+  },
+  {
+    id: 'type',
+    header: t('transactions.type'),
+    cell: ({ transaction_type }) => (
+      <Badge tone={transaction_type === 'income' ? 'success' : 'warning'}>
+        {t(`transactions.${transaction_type}`)}
+      </Badge>
+    ),
+  },
+  {
+    id: 'payment',
+    header: t('transactions.payment'),
+    cell: ({ payment_type }) => t(`transactions.${payment_type}`),
+  },
+  {
+    id: 'description',
+    header: t('transactions.description'),
+    cell: ({ description }) => description || NO_VALUE,
+  },
+  {
+    id: 'amount',
+    header: t('transactions.amount'),
+    align: 'end',
+    cell: ({ sale_price }) => <Money value={sale_price} />,
+  },
+  {
+    id: 'actions',
+    header: t('transactions.actions'),
+    hideHeader: true,
+    align: 'end',
+    cell: (row) => (
+      <span className="text-nowrap">
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label={t('transactions.editRow', transactionLabel(t, row))}
+          onClick={() => onEdit(row)}
+        >
+          <Icon path={ICONS.edit} />
+        </button>
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label={t('transactions.deleteRow', transactionLabel(t, row))}
+          onClick={() => onDelete(row)}
+        >
+          <Icon path={ICONS.remove} />
+        </button>
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,132 @@
+import { DraftKey } from '@backoffice/api-client';
+import {
+  transactionMutations,
+  transactionQueries,
+} from '@backoffice/api-client/resources/transactions';
+import {
+  PAYMENT_TYPES,
+  TRANSACTION_TYPES,
+  transactionInputSchema,
+  type Transaction,
+  type TransactionInput,
+  type TransactionSubtype,
+} from '@backoffice/contracts';
+import { ModalForm, MoneyField, RadioGroupField, SelectField, TextareaField } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { subtypeName } from './subtype-name';
+import { priceForSubtype } from './subtype-price';
+
+interface Props {
+  /** The booking to edit; without one a new one is added. */
+  transaction?: Transaction | undefined;
+  /** The day of a new booking. */
+  day: string;
+  onClose: () => void;
+}
+
+const NONE: readonly TransactionSubtype[] = [];
+
+/** Books income or outcome, or changes a booking. Mounted while it is open. */
+export function TransactionDialog({ transaction, day, onClose }: Props) {
+  const { t } = useTranslation('sales');
+  const [key] = useState(() => new DraftKey());
+  const { data } = useQuery(transactionQueries.subtypes());
+  const { mutateAsync: add } = useMutation(transactionMutations.add());
+  const { mutateAsync: edit } = useMutation(transactionMutations.edit());
+  const subtypes = data?.subtypes ?? NONE;
+
+  const save = async (values: TransactionInput) => {
+    const input = { ...values, date: transaction?.date ?? day };
+    const idempotencyKey = key.value;
+    try {
+      await (transaction
+        ? edit({ input: { ...input, id: transaction.id }, idempotencyKey })
+        : add({ input, idempotencyKey }));
+    } catch (error) {
+      key.settle(error);
+      throw error;
+    }
+    notify.success(t(transaction ? 'transactions.updated' : 'transactions.added'));
+    onClose();
+  };
+
+  return (
+    <ModalForm
+      show
+      title={t(transaction ? 'transactions.edit' : 'transactions.add')}
+      schema={transactionInputSchema}
+      defaultValues={defaultsOf(transaction)}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={t('transactions.save')}
+      busyLabel={t('transactions.saving')}
+    >
+      <SelectField
+        name="subType"
+        label={t('transactions.subtype')}
+        required
+        autoFocus
+        options={namesOf(subtypes, transaction).map((name) => ({
+          value: name,
+          label: subtypeName(t, name),
+        }))}
+      />
+      <UsualPrice subtypes={subtypes} />
+      <RadioGroupField
+        name="transaction_type"
+        label={t('transactions.type')}
+        required
+        options={TRANSACTION_TYPES.map((value) => ({ value, label: t(`transactions.${value}`) }))}
+      />
+      <RadioGroupField
+        name="payment_type"
+        label={t('transactions.payment')}
+        required
+        options={PAYMENT_TYPES.map((value) => ({ value, label: t(`transactions.${value}`) }))}
+      />
+      <MoneyField name="sale_price" label={t('transactions.amount')} required />
+      <TextareaField
+        name="description"
+        label={t('transactions.description')}
+        maxLength={500}
+        rows={2}
+      />
+    </ModalForm>
+  );
+}
+
+const defaultsOf = (transaction: Transaction | undefined) => ({
+  subType: transaction?.subType ?? '',
+  transaction_type: transaction?.transaction_type ?? 'outcome',
+  payment_type: transaction?.payment_type ?? 'cash',
+  sale_price: transaction?.sale_price ?? '',
+  description: transaction?.description ?? '',
+});
+
+/** The names to choose from; a booking keeps its own when the list has lost it. */
+function namesOf(subtypes: readonly TransactionSubtype[], transaction: Transaction | undefined) {
+  const names = subtypes.map((subtype) => subtype.name);
+  return transaction && !names.includes(transaction.subType)
+    ? [transaction.subType, ...names]
+    : names;
+}
+
+/** Fills in the price that a subtype usually has, when it is chosen. */
+function UsualPrice({ subtypes }: { subtypes: readonly TransactionSubtype[] }) {
+  const { getValues, setValue } = useFormContext<TransactionInput>();
+  const subType = useWatch<TransactionInput, 'subType'>({ name: 'subType' });
+  const previous = useRef(subType);
+  useEffect(() => {
+    if (previous.current === subType) return;
+    const change = { from: previous.current, to: subType };
+    previous.current = subType;
+    const price = priceForSubtype(subtypes, change, String(getValues('sale_price')));
+    setValue('sale_price', price, { shouldDirty: true });
+  }, [subType, subtypes, getValues, setValue]);
+  return null;
+}

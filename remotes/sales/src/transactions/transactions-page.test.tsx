@@ -1,0 +1,127 @@
+import {
+  calls,
+  fakeApi,
+  renderArea,
+  screen,
+  setNow,
+  transaction,
+  transactionSubtype,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+const api = fakeApi();
+const { transactions: transactionCalls } = calls;
+
+function openDay(rows = [transaction()]) {
+  setNow('2026-11-21');
+  api.on(transactionCalls.list, ({ query }) => (query.date === '2026-11-21' ? rows : []));
+  api.on(transactionCalls.subtypes, [
+    transactionSubtype({ name: 'Taxes', price: '60.00' }),
+    transactionSubtype({ name: 'Rent', price: null }),
+  ]);
+}
+
+const openPage = (path = '/admin/transactions') => renderArea(area, areaJson.routes, path);
+
+describe('transactions', () => {
+  test('the day with its total: income less outcome', async () => {
+    openDay([
+      transaction({ subType: 'Energy', sale_price: '25.10' }),
+      transaction({ subType: 'Rent', transaction_type: 'income', sale_price: '100.00' }),
+    ]);
+    const { user } = await openPage();
+    const table = within(await screen.findByRole('table', { name: 'Transactions' }));
+    expect(table.getByText('Rent')).toBeVisible();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('€74.90');
+
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(await screen.findByText('No transactions on this day')).toBeVisible();
+  });
+
+  test('adds taxes, whose price is filled in', async () => {
+    openDay([]);
+    const saved = transaction({ subType: 'Taxes' });
+    api.on(transactionCalls.add, saved);
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Add transaction' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add transaction' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Subtype is required!')).toBeVisible();
+    expect(api.requests(transactionCalls.add)).toHaveLength(0);
+
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /Subtype/ }), 'Taxes');
+    expect(dialog.getByRole('spinbutton', { name: /Price/ })).toHaveValue(60);
+    await user.click(dialog.getByRole('radio', { name: 'Bank' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'November');
+    openDay([saved]);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Transaction added')).toBeInTheDocument();
+    expect(api.lastRequest(transactionCalls.add).body).toEqual({
+      subType: 'Taxes',
+      transaction_type: 'outcome',
+      payment_type: 'bank',
+      sale_price: '60.00',
+      description: 'November',
+      date: '2026-11-21',
+    });
+    expect(await screen.findByRole('button', { name: /Edit Taxes/ })).toBeVisible();
+  });
+
+  test('a server without subtypes leaves the fixed list', async () => {
+    openDay([]);
+    api.unsupported(transactionCalls.subtypes);
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Add transaction' }));
+    const options = await screen.findAllByRole('option', { name: /Taxes|Energy|Administration/ });
+    expect(options).toHaveLength(3);
+  });
+
+  test('edits a booking; what was typed survives a failure', async () => {
+    openDay([transaction({ id: 7, subType: 'Old name', sale_price: '25.00' })]);
+    api.fail(transactionCalls.edit, 503, 'unavailable', 'The database is away');
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Edit Old name, €25.00' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit transaction' }));
+    const price = dialog.getByRole('spinbutton', { name: /Price/ });
+    await user.clear(price);
+    await user.type(price, '26.5');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('The database is away')).toBeVisible();
+    expect(price).toHaveValue(26.5);
+
+    api.on(transactionCalls.edit, transaction());
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first, second] = api.requests(transactionCalls.edit);
+    expect(second?.body).toMatchObject({ id: 7, subType: 'Old name', sale_price: '26.50' });
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  test('deletes after asking', async () => {
+    openDay([transaction({ id: 9, subType: 'Energy', sale_price: '25.00' })]);
+    api.on(transactionCalls.remove, 9);
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Delete Energy, €25.00' }));
+    expect(await screen.findByText('Energy, €25.00, will be deleted.')).toBeVisible();
+    openDay([]);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Transaction deleted')).toBeInTheDocument();
+    expect(api.lastRequest(transactionCalls.remove).params).toEqual({ id: '9' });
+    expect(await screen.findByText('No transactions on this day')).toBeVisible();
+  });
+
+  test('a day that cannot be loaded says so and comes with Retry', async () => {
+    openDay();
+    api.fail(transactionCalls.list, 500, 'internal', 'Number 19');
+    const { user } = await openPage();
+    expect(await screen.findByText('Failed to load transactions')).toBeVisible();
+    openDay();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
+  });
+});
