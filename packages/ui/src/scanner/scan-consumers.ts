@@ -43,7 +43,7 @@ async function work(): Promise<void> {
     setWaitingScans(queue.length);
     const outcome = await outcomeOf(scan.code, scan.consumer);
     logScan(scan.code, outcome);
-    playScanSound(outcome === 'failed' ? 'unknown' : outcome);
+    playScanSound(outcome);
   }
   setWaitingScans(0);
   isBusy = false;

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** What became of a scan. `repeated`: it is on the list already. `failed`: no answer was had. */
-export type ScanOutcome = 'found' | 'repeated' | 'unknown' | 'failed';
+/**
+ * What became of a scan. `repeated`: it is on the list already. `refused`: it is known and cannot be
+ * used, and the screen says why. `failed`: no answer was had.
+ */
+export type ScanOutcome = 'found' | 'repeated' | 'refused' | 'unknown' | 'failed';
 
 export interface ScanLog {
   /** Scans that were answered since the page is open. */

@@ -1,3 +1,4 @@
+import type { ScanOutcome } from './scan-log';
 import { scanSettings } from './scan-settings';
 
 const TONES = {
@@ -12,16 +13,22 @@ const TONES = {
   ],
 };
 
-export type ScanSound = keyof typeof TONES;
+const SOUNDS: Record<ScanOutcome, keyof typeof TONES> = {
+  found: 'found',
+  repeated: 'repeated',
+  refused: 'unknown',
+  unknown: 'unknown',
+  failed: 'unknown',
+};
 
 let audio: AudioContext | undefined;
 
 /** High for a find, low for what is unknown: at a counter nobody looks at the screen. */
-export function playScanSound(sound: ScanSound): void {
+export function playScanSound(outcome: ScanOutcome): void {
   if (!scanSettings().sound || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   void audio.resume();
-  for (const { hertz, from, seconds } of TONES[sound]) {
+  for (const { hertz, from, seconds } of TONES[SOUNDS[outcome]]) {
     const oscillator = new OscillatorNode(audio, { frequency: hertz, type: 'square' });
     const volume = new GainNode(audio, { gain: 0.08 });
     oscillator.connect(volume).connect(audio.destination);
