@@ -1,13 +1,46 @@
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
 import { ROOT } from './workspace.mjs';
 
 const SERVER = join(ROOT, 'packages', 'server');
 
-/** Arguments for Node that run the server from its TypeScript sources. */
+/** Arguments for Node that run a file of the server from its TypeScript sources. */
 export function serverArguments(file = join('src', 'server.ts')) {
   const tsx = createRequire(join(SERVER, 'package.json')).resolve('tsx');
   return ['--import', pathToFileURL(tsx).href, join(SERVER, file)];
+}
+
+/**
+ * Starts the server; its log goes to this terminal.
+ *
+ * @param {Record<string, string | undefined>} environment
+ * @returns the process, and a promise of the URL where it listens; it rejects when the server ends
+ */
+export function startServer(environment) {
+  const child = spawn(process.execPath, serverArguments(), {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  const listening = new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = listeningUrl(line);
+      if (url) resolve(url);
+      else console.log(line);
+    });
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  });
+  return { child, listening };
+}
+
+function listeningUrl(line) {
+  try {
+    return JSON.parse(line).listening;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,30 +1,37 @@
-import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
 import { buildChanged } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { serveBuilds } from './releases.mjs';
-import { serverArguments } from './server.mjs';
+import { startServer } from './server.mjs';
 import { ROOT } from './workspace.mjs';
+
+const { env } = process;
+/** Demo data are made only where nobody asked for a database of their own. */
+const hasDemo = env.DATABASE_URL ? env.DEMO === '1' : env.DEMO !== '0';
 
 /** `npm start`: installs, builds what changed, and serves everything on one port. */
 async function start() {
   await ensureInstalled();
   const builds = await buildChanged();
 
-  const dataDirectory = resolve(ROOT, process.env.DATA_DIR ?? '.data');
-  const releases = resolve(ROOT, process.env.RELEASES_DIR ?? join(dataDirectory, 'releases'));
+  const dataDirectory = resolve(ROOT, env.DATA_DIR ?? '.data');
+  const releases = resolve(ROOT, env.RELEASES_DIR ?? join(dataDirectory, 'releases'));
   await serveBuilds(releases, builds);
 
-  const server = spawn(process.execPath, serverArguments(), {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: dataDirectory, RELEASES_DIR: releases },
+  const { child, listening } = startServer({
+    DATA_DIR: dataDirectory,
+    RELEASES_DIR: releases,
+    LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
   });
-  // The terminal sends Ctrl+C to the whole group: the server ends by itself, and this one with it.
+  // The terminal sends Ctrl+C to both: the server ends in its own time, and this one with it.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => server.kill('SIGTERM'));
-  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code) => process.exit(code ?? 1));
+
+  const url = (await listening).replace('127.0.0.1', 'localhost');
+  console.log(`\n  Back office  ${url}`);
+  if (hasDemo) console.log('  Sign in      demo@example.com / demo1234 (unless you changed it)');
 }
 
 start().catch((error) => {
