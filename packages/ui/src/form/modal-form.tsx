@@ -19,8 +19,11 @@ export interface ModalFormProps<Values extends FieldValues, Output = Values> {
   /** A schema of contracts; `onSubmit` gets its output. */
   schema?: FormSchema<Output>;
   defaultValues: DefaultValues<Values>;
-  /** Closing after success is the caller's. When it rejects, what was typed stays. */
-  onSubmit: (values: Output) => void | Promise<unknown>;
+  /**
+   * Closing after success is the caller's. When it rejects, what was typed stays. The form is there
+   * for errors that only the caller can tell (`setError`).
+   */
+  onSubmit: (values: Output, form: AppForm<Values, Output>) => void | Promise<unknown>;
   onClose: () => void;
   submitLabel: string;
   busyLabel?: string;
@@ -108,7 +111,7 @@ function DialogForm<Values extends FieldValues, Output>({
   return (
     <Form
       form={form}
-      onSubmit={onSubmit}
+      onSubmit={(values) => onSubmit(values, form)}
       failure={failure}
       failureParams={failureParams}
       className={classes.dialogForm}
