@@ -53,18 +53,20 @@ function failureOf(response: AxiosResponse<unknown>, code: ApiErrorCode): ApiErr
   });
 }
 
-const isPage = (response: AxiosResponse<unknown>) =>
-  typeof response.data === 'string' &&
-  String(response.headers['content-type'] ?? '').startsWith('text/html');
+/** A proxy's sign-in page, a server that answers every path with its start page, or half an answer. */
+function refuseText({ data, headers, status }: AxiosResponse<unknown>): void {
+  if (typeof data !== 'string') return;
+  const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
+  if (isPage) throw new ApiError({ status, code: 'web_page' });
+  if (/^\s*[[{]/.test(data)) throw new ApiError({ status, code: 'bad_answer' });
+}
 
 /** Takes `data` out of the envelope, or the raw body where there is none (§7). Throws ApiError. */
 export function readAnswer<T>(response: AxiosResponse<unknown>): Answer<T> {
   if (response.status < 200 || response.status >= 300) {
     throw failureOf(response, CODE_BY_STATUS[response.status] ?? 'unknown');
   }
-  // A proxy's sign-in page, or a server that answers every path with its start page.
-  if (isPage(response)) throw new ApiError({ status: response.status, code: 'bad_answer' });
-
+  refuseText(response);
   const body = asObject(response.data);
   if (body?.success === false) throw failureOf(response, 'rejected');
   if (body?.data !== undefined) {

@@ -2,7 +2,14 @@ import type { Conflict, ErrorCode } from '@backoffice/contracts';
 
 /** The server's own codes, and what can go wrong on the way to it. */
 export type ApiErrorCode =
-  ErrorCode | 'network' | 'timeout' | 'cancelled' | 'bad_answer' | 'rejected' | 'unknown';
+  | ErrorCode
+  | 'network'
+  | 'timeout'
+  | 'cancelled'
+  | 'web_page'
+  | 'bad_answer'
+  | 'rejected'
+  | 'unknown';
 
 export interface ApiErrorDetails {
   /** HTTP status; 0 when no answer came. */
@@ -26,6 +33,7 @@ const FALLBACK_MESSAGE: Partial<Record<ApiErrorCode, string>> = {
   network: 'The server cannot be reached',
   timeout: 'The server did not answer in time',
   cancelled: 'The call was cancelled',
+  web_page: 'A web page came in place of an answer',
   bad_answer: 'The server answered something unexpected',
 };
 
@@ -66,6 +74,6 @@ export class ApiError extends Error {
 
   /** What a server answers that does not know the call (some answer any path with a page). */
   get isUnsupported(): boolean {
-    return UNSUPPORTED_STATUS.has(this.status) || this.code === 'bad_answer';
+    return UNSUPPORTED_STATUS.has(this.status) || this.code === 'web_page';
   }
 }

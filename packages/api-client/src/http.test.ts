@@ -151,9 +151,18 @@ describe('failures', () => {
   it("takes a web page for no answer: a proxy's, or a server's that answers every path", async () => {
     answer('<!doctype html>', 200, { 'content-type': 'text/html; charset=utf-8' });
     await expect(failure(http.get('company/employees'))).resolves.toMatchObject({
-      code: 'bad_answer',
+      code: 'web_page',
       isDefinite: false,
       isUnsupported: true,
+    });
+  });
+
+  it('takes half a JSON text for a broken answer, not for a server without the call', async () => {
+    answer('{"success":true,"da', 200, { 'content-type': 'application/json' });
+    await expect(failure(http.get('company/employees'))).resolves.toMatchObject({
+      code: 'bad_answer',
+      isDefinite: false,
+      isUnsupported: false,
     });
   });
 

@@ -18,5 +18,14 @@ export {
   type RenderOptions,
 } from './render-page';
 export { scan } from './scan';
-export { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+export {
+  act,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
 export { calls } from '@backoffice/contracts/calls';
+export { userEvent, type UserEvent } from '@testing-library/user-event';
