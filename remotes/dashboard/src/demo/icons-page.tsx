@@ -1,6 +1,76 @@
+import { Card, EmptyState, PageFrame, QueryView } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { copyText } from './copy-text';
+import { IconGrid } from './icon-grid';
+import { fetchIcons, findIcons } from './icon-sheet';
+import classes from './icons.module.css';
+
+/** As many as stand on the page before "Show all". */
+const FIRST = 240;
 
 export default function IconsPage() {
   const { t } = useTranslation('dashboard');
-  return <h1>{t('icons.title')}</h1>;
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [isAll, setIsAll] = useState(false);
+  const wanted = useDeferredValue(search);
+  const query = useQuery({
+    queryKey: ['icons'],
+    queryFn: ({ signal }) => fetchIcons(signal),
+    staleTime: Infinity,
+    refetchOnMount: true,
+  });
+
+  const copy = async (name: string) => {
+    if (await copyText(name)) notify.success(t('icons.copied', { name }), { id: 'icon-copied' });
+    else notify.danger(t('icons.notCopied', { name }));
+  };
+
+  return (
+    <PageFrame title={t('icons.title')}>
+      <Card>
+        <div className={classes.search}>
+          <label htmlFor={id} className="form-label">
+            {t('icons.search')}
+          </label>
+          <input
+            id={id}
+            type="search"
+            className="form-control"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        <QueryView query={query} errorText={t('icons.failed')}>
+          {(icons) => {
+            const found = findIcons(icons, wanted);
+            const shown = isAll ? found : found.slice(0, FIRST);
+            return (
+              <>
+                <p className={classes.count} role="status">
+                  {t('icons.found', { number: found.length })}
+                </p>
+                {found.length === 0 && <EmptyState title={t('icons.none')} />}
+                <IconGrid icons={shown} onPick={(name) => void copy(name)} />
+                {shown.length < found.length && (
+                  <button
+                    type="button"
+                    className="btn btn-outline-secondary"
+                    onClick={() => setIsAll(true)}
+                  >
+                    {t('icons.showAll', { number: found.length })}
+                  </button>
+                )}
+              </>
+            );
+          }}
+        </QueryView>
+      </Card>
+    </PageFrame>
+  );
 }

@@ -1,6 +1,33 @@
+import { yearOf } from '@backoffice/contracts';
+import { Card, PageFrame, useToday } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
+
+import { SampleTable } from '../demo/sample-table';
+import { BankPaymentsCard } from './bank-payments-card';
+import { OnlineSalesCard } from './online-sales-card';
+import classes from './overview.module.css';
+import { PerformanceCard } from './performance-card';
+import { ShipmentsCard } from './shipments-card';
+import { TasksCard } from './tasks-card';
 
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  return <h1>{t('dashboard.title')}</h1>;
+  const today = useToday();
+  const year = yearOf(today);
+  return (
+    <PageFrame title={t('dashboard.title')}>
+      <PerformanceCard year={year} today={today} />
+      <div className={classes.three}>
+        <ShipmentsCard year={year} today={today} />
+        <OnlineSalesCard year={year} today={today} />
+        <BankPaymentsCard year={year} today={today} />
+      </div>
+      <div className={classes.two}>
+        <TasksCard />
+        <Card title={t('simpleTable.title')}>
+          <SampleTable caption={t('simpleTable.title')} />
+        </Card>
+      </div>
+    </PageFrame>
+  );
 }

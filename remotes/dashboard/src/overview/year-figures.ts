@@ -16,6 +16,20 @@ export const totalOnlineSales = (sales: readonly OnlineSaleAmount[]): string =>
 export const figuresOf = (figures: readonly YearFigures[], year: number): YearFigures | undefined =>
   figures.find((one) => one.year === year);
 
+/** The years asked for in their order; a server may answer others, or in another order. */
+export const pickYears = (figures: readonly YearFigures[], years: readonly number[]) =>
+  years.flatMap((year) => figuresOf(figures, year) ?? []);
+
+/** Euros of several years, exact to the cent. */
+export const totalOfYears = (figures: readonly YearFigures[]): string =>
+  sumMoney(figures.map(totalMoney));
+
+/** "2026", or "2023–2026". */
+export function periodOf(years: readonly number[]): string {
+  const [first, last] = [years[0], years.at(-1)];
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
 /**
  * Online sales by month of a year in the company's time zone. Undefined when the server does not
  * say when they were made.
@@ -35,7 +49,8 @@ export function salesByMonth(
 }
 
 /** The months that are over or running; those still to come are not drawn as zeros. */
-export function drawnMonths(figures: YearFigures, today: string): (number | null)[] {
+export function drawnMonths(figures: YearFigures | undefined, today: string): (number | null)[] {
+  if (!figures) return [];
   const running = yearOf(today) === figures.year ? Number(today.slice(5, 7)) : 12;
   return figures.salesArray.map((value, month) => (month >= running && value === 0 ? null : value));
 }

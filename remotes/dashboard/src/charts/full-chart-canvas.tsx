@@ -1,0 +1,3 @@
+import './echarts-full';
+
+export { ChartCanvas } from './chart-canvas';

@@ -1,0 +1,147 @@
+import { axes, tooltip } from './axes';
+import type { ChartOption } from './chart-option';
+import { faded, inkOf, type Accent, type ChartSetting } from './chart-setting';
+import { seriesColor, type SeriesLook } from './palette';
+
+const FONT = "'Inter Variable', system-ui, sans-serif";
+const DURATION = 400;
+
+export interface Series {
+  name: string;
+  values: readonly (number | null)[];
+  look?: SeriesLook;
+}
+
+export interface Surroundings {
+  categories: readonly string[];
+  setting: ChartSetting;
+  /** A value in words, for the tooltip. */
+  format: (value: number) => string;
+  /** A value beside the axis. */
+  short: (value: number) => string;
+  /** Top of the vertical axis; left out, it follows the values. */
+  maximum?: number;
+  lines?: number;
+}
+
+const frame = (surroundings: Surroundings): ChartOption => ({
+  animation: !surroundings.setting.isStill,
+  animationDuration: DURATION,
+  animationDurationUpdate: DURATION,
+  textStyle: { fontFamily: FONT },
+  ...axes(surroundings),
+});
+
+/** What the axis' tooltip is told of a point, as far as it is used here. */
+interface Point {
+  dataIndex: number;
+  value: unknown;
+}
+
+const pointOf = (given: unknown): Point | undefined =>
+  (Array.isArray(given) ? given[0] : given) as Point | undefined;
+
+/** A tooltip of one series: the category with `suffix`, then the value. */
+const soleTooltip = (
+  { setting, categories, format }: Surroundings,
+  suffix: string,
+): ChartOption['tooltip'] => ({
+  ...tooltip(setting),
+  trigger: 'axis',
+  formatter: (given: unknown) => {
+    const point = pointOf(given);
+    if (!point || typeof point.value !== 'number') return '';
+    return `${categories[point.dataIndex]} ${suffix}`.trim() + `\n${format(point.value)}`;
+  },
+});
+
+interface Sole {
+  accent: Accent;
+  /** Beside the category in the tooltip: the year really drawn. */
+  suffix?: string;
+}
+
+/** One line over a fading area. */
+export function soleLine(series: Series, { accent, suffix = '' }: Sole, around: Surroundings) {
+  const color = inkOf(around.setting.mode).accents[accent];
+  const option: ChartOption = {
+    ...frame(around),
+    tooltip: soleTooltip(around, suffix),
+    series: [
+      {
+        type: 'line',
+        name: series.name,
+        data: [...series.values],
+        smooth: 0.3,
+        smoothMonotone: 'x',
+        symbol: 'circle',
+        symbolSize: 7,
+        itemStyle: { color },
+        lineStyle: { color, width: 2.5 },
+        areaStyle: {
+          color: {
+            type: 'linear',
+            x: 0,
+            y: 0,
+            x2: 0,
+            y2: 1,
+            colorStops: [
+              { offset: 0, color: faded(color, 0.28) },
+              { offset: 1, color: faded(color, 0) },
+            ],
+          },
+        },
+      },
+    ],
+  };
+  return option;
+}
+
+/** One row of bars. */
+export function soleBars(series: Series, { accent, suffix = '' }: Sole, around: Surroundings) {
+  const color = inkOf(around.setting.mode).accents[accent];
+  const option: ChartOption = {
+    ...frame(around),
+    tooltip: { ...soleTooltip(around, suffix), axisPointer: { type: 'shadow' } },
+    series: [
+      {
+        type: 'bar',
+        name: series.name,
+        data: [...series.values],
+        barMaxWidth: 14,
+        itemStyle: { color, borderRadius: [4, 4, 0, 0] },
+      },
+    ],
+  };
+  return option;
+}
+
+/** A line through a single month is nothing but its mark. */
+const isPoint = (values: Series['values']) => values.filter((value) => value !== null).length < 2;
+
+/** A line per series, each with a colour and dashes of its own. */
+export function manyLines(all: readonly Series[], around: Surroundings): ChartOption {
+  return {
+    ...frame(around),
+    tooltip: {
+      ...tooltip(around.setting),
+      trigger: 'axis',
+      valueFormatter: (value) => (typeof value === 'number' ? around.format(value) : '–'),
+    },
+    series: all.map(({ name, values, look }) => {
+      const color = look && seriesColor(look, around.setting.mode);
+      return {
+        type: 'line' as const,
+        name,
+        data: [...values],
+        smooth: 0.3,
+        smoothMonotone: 'x' as const,
+        symbol: 'circle',
+        symbolSize: 7,
+        showSymbol: isPoint(values),
+        itemStyle: { color },
+        lineStyle: { color, width: 2.5, type: look?.dash.length ? [...look.dash] : 'solid' },
+      };
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import { MONTH_LABELS } from '@backoffice/contracts';
+import { currentLanguage, currentLocale, formatMoney, formatNumber } from '@backoffice/i18n';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface ValueFormat {
+  /** In full, for totals, tooltips and tables. */
+  full: (value: number | string | null | undefined) => string;
+  /** Beside an axis. */
+  short: (value: number) => string;
+}
+
+export interface Formats {
+  months: readonly string[];
+  money: ValueFormat;
+  units: ValueFormat;
+}
+
+/** JAN to DEC (§2), in the languages that have other names for them in those. */
+function monthLabels(): readonly string[] {
+  if (currentLanguage() === 'en') return MONTH_LABELS;
+  const locale = currentLocale();
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  return MONTH_LABELS.map((_, index) =>
+    month.format(new Date(Date.UTC(2026, index))).toLocaleUpperCase(locale),
+  );
+}
+
+const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
+const COMPACT_MONEY = { ...COMPACT, style: 'currency', currency: 'EUR' } as const;
+
+/** Labels and number forms of the language on screen; the same object until it changes. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation();
+  return useMemo(
+    () => ({
+      months: monthLabels(),
+      money: { full: formatMoney, short: (value) => formatNumber(value, COMPACT_MONEY) },
+      units: {
+        full: (value) => formatNumber(value === null || value === undefined ? null : Number(value)),
+        short: (value) => formatNumber(value, COMPACT),
+      },
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the formats read the language themselves
+    [i18n.language],
+  );
+}

@@ -1,0 +1,85 @@
+import { Card } from '@backoffice/ui';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ChartFrame } from '../charts/chart-frame';
+import type { ChartOption } from '../charts/chart-option';
+import { FiguresTable } from '../charts/figures-table';
+import { useChartSetting } from '../charts/use-chart-setting';
+import { fullCanvas } from '../charts/use-chart-canvas';
+import { SAMPLE_BUBBLES, SAMPLE_SLICES } from './sample-data';
+import classes from './tables.module.css';
+import { barOption, bubbleOption, doughnutOption, pieOption, radarOption } from './sample-options';
+
+const HEIGHT = 240;
+
+/** §2: the template's static charts. */
+export function SampleCharts() {
+  const { t } = useTranslation('dashboard');
+  const setting = useChartSetting();
+  const slices = useMemo(
+    () => SAMPLE_SLICES.map(({ key, value }) => ({ name: t(`slice.${key}`), value })),
+    [t],
+  );
+  const options = useMemo(
+    () => ({
+      bar: barOption(slices, setting),
+      pie: pieOption(slices, setting),
+      doughnut: doughnutOption(slices, setting),
+      radar: radarOption(slices, setting),
+      bubble: bubbleOption(SAMPLE_BUBBLES, setting),
+    }),
+    [slices, setting],
+  );
+  const rows = slices.map(({ name, value }) => ({ head: name, cells: [String(value)] }));
+  const bubbleRows = SAMPLE_BUBBLES.map(({ x, y, size }, index) => ({
+    head: String(index + 1),
+    cells: [x, y, size].map(String),
+  }));
+
+  return (
+    <div className={classes.charts}>
+      {(['bar', 'pie', 'doughnut', 'radar'] as const).map((kind) => (
+        <SampleChart key={kind} title={t(`sample.${kind}`)} option={options[kind]}>
+          <FiguresTable
+            caption={t(`sample.${kind}`)}
+            corner={t('sample.kind')}
+            columns={[t('sample.number')]}
+            rows={rows}
+          />
+        </SampleChart>
+      ))}
+      <SampleChart title={t('sample.bubble')} option={options.bubble}>
+        <FiguresTable
+          caption={t('sample.bubble')}
+          corner={t('sample.point')}
+          columns={['x', 'y', t('sample.size')]}
+          rows={bubbleRows}
+        />
+      </SampleChart>
+    </div>
+  );
+}
+
+interface Props {
+  title: string;
+  option: ChartOption;
+  /** Its figures as a table. */
+  children: ReactNode;
+}
+
+function SampleChart({ title, option, children }: Props) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Card title={title}>
+      <ChartFrame
+        width="100%"
+        height={HEIGHT}
+        load={fullCanvas}
+        summary={t('sample.summary', { name: title })}
+        option={option}
+        table={children}
+      />
+    </Card>
+  );
+}

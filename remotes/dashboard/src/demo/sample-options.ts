@@ -1,0 +1,113 @@
+import { FIXED_AXIS_MAXIMUM } from '@backoffice/contracts';
+
+import { axes, tooltip } from '../charts/axes';
+import type { ChartOption } from '../charts/chart-option';
+import { faded, inkOf, type ChartSetting } from '../charts/chart-setting';
+import { SERIES_COLORS } from '../charts/palette';
+
+/** Placeholder data of the static sample charts (§2). */
+export interface Slice {
+  name: string;
+  value: number;
+}
+
+const plain = String;
+const colorsOf = ({ mode }: ChartSetting) => [...SERIES_COLORS[mode]];
+
+const common = (setting: ChartSetting): ChartOption => ({
+  animation: !setting.isStill,
+  color: colorsOf(setting),
+  tooltip: tooltip(setting),
+});
+
+/** The one chart whose axis stands at 0 to 50 whatever it shows. */
+export const barOption = (slices: readonly Slice[], setting: ChartSetting): ChartOption => ({
+  ...common(setting),
+  ...axes({
+    categories: slices.map(({ name }) => name),
+    short: plain,
+    setting,
+    maximum: FIXED_AXIS_MAXIMUM,
+    lines: 5,
+  }),
+  series: [
+    {
+      type: 'bar',
+      data: slices.map(({ value }) => value),
+      barMaxWidth: 28,
+      itemStyle: { color: inkOf(setting.mode).accents.blue, borderRadius: [4, 4, 0, 0] },
+    },
+  ],
+});
+
+const pieSeries = (slices: readonly Slice[], setting: ChartSetting, inner: string) => ({
+  type: 'pie' as const,
+  radius: [inner, '72%'],
+  data: [...slices],
+  label: { color: inkOf(setting.mode).text },
+  labelLine: { lineStyle: { color: inkOf(setting.mode).text } },
+});
+
+export const pieOption = (slices: readonly Slice[], setting: ChartSetting): ChartOption => ({
+  ...common(setting),
+  series: [pieSeries(slices, setting, '0%')],
+});
+
+export const doughnutOption = (slices: readonly Slice[], setting: ChartSetting): ChartOption => ({
+  ...common(setting),
+  series: [pieSeries(slices, setting, '48%')],
+});
+
+export function radarOption(slices: readonly Slice[], setting: ChartSetting): ChartOption {
+  const ink = inkOf(setting.mode);
+  const color = ink.accents.violet;
+  const line = { lineStyle: { color: ink.line } };
+  return {
+    ...common(setting),
+    radar: {
+      indicator: slices.map(({ name }) => ({ name, max: FIXED_AXIS_MAXIMUM })),
+      radius: '66%',
+      axisName: { color: ink.text },
+      axisLine: line,
+      splitLine: line,
+      splitArea: { show: false },
+    },
+    series: [
+      {
+        type: 'radar',
+        data: [
+          {
+            value: slices.map(({ value }) => value),
+            itemStyle: { color },
+            areaStyle: { color: faded(color, 0.25) },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+export interface Bubble {
+  x: number;
+  y: number;
+  size: number;
+}
+
+export function bubbleOption(bubbles: readonly Bubble[], setting: ChartSetting): ChartOption {
+  const { yAxis, grid } = axes({ categories: [], short: plain, setting });
+  const isMirrored = setting.direction === 'rtl';
+  return {
+    ...common(setting),
+    grid,
+    yAxis,
+    xAxis: { ...(yAxis as object), type: 'value', position: 'bottom', inverse: isMirrored },
+    series: [
+      {
+        type: 'scatter',
+        data: bubbles.map(({ x, y, size }) => [x, y, size]),
+        symbolSize: (value: number[]) => value[2] ?? 0,
+        itemStyle: { color: faded(inkOf(setting.mode).accents.green, 0.7) },
+      },
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import { figureQueries } from '@backoffice/api-client/resources/figures';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useChartErrorLog } from '../charts/chart-load-error';
+import { useFormats } from '../charts/use-formats';
+import { FigureCard } from './figure-card';
+import { drawnMonths, figuresOf, totalMoney } from './year-figures';
+
+/** What this year's customers paid by bank. */
+export function BankPaymentsCard({ year, today }: { year: number; today: string }) {
+  const { t } = useTranslation('dashboard');
+  const { money } = useFormats();
+  const query = useQuery(figureQueries.years('bank', [year]));
+  useChartErrorLog(query.error);
+  const figures = query.data && figuresOf(query.data, year);
+  const values = useMemo(() => drawnMonths(figures, today), [figures, today]);
+  return (
+    <FigureCard
+      title={t('bankPayments.title')}
+      year={year}
+      total={money.full(figures && totalMoney(figures))}
+      values={values}
+      unit="money"
+      form="line"
+      accent="green"
+      busy={query.isPending}
+    />
+  );
+}

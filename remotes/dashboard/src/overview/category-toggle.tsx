@@ -1,0 +1,35 @@
+import { Fragment, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export const CATEGORIES = ['sales', 'shoes', 'textile'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+interface Props {
+  value: Category;
+  onChange: (category: Category) => void;
+}
+
+/** Which sales the main chart is about. */
+export function CategoryToggle({ value, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const id = useId();
+  return (
+    <div className="btn-group btn-group-sm" role="radiogroup" aria-label={t('category.label')}>
+      {CATEGORIES.map((category) => (
+        <Fragment key={category}>
+          <input
+            type="radio"
+            className="btn-check"
+            id={`${id}-${category}`}
+            name={id}
+            checked={category === value}
+            onChange={() => onChange(category)}
+          />
+          <label className="btn btn-outline-primary" htmlFor={`${id}-${category}`}>
+            {t(`category.${category}`)}
+          </label>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

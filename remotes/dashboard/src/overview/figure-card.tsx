@@ -1,0 +1,80 @@
+import { FIXED_AXIS_MAXIMUM, SINGLE_YEAR_SERIES_NAME } from '@backoffice/contracts';
+import { Card } from '@backoffice/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ChartFrame } from '../charts/chart-frame';
+import type { Accent } from '../charts/chart-setting';
+import { FiguresTable } from '../charts/figures-table';
+import { soleBars, soleLine } from '../charts/series-options';
+import { useChartSetting } from '../charts/use-chart-setting';
+import { useFormats } from '../charts/use-formats';
+import { summaryOf } from './chart-summary';
+import classes from './overview.module.css';
+
+interface Props {
+  title: string;
+  year: number;
+  /** The year's total in words. */
+  total: string;
+  values: readonly (number | null)[];
+  /** What each value is of; by default the twelve months. */
+  labels?: readonly string[];
+  unit: 'money' | 'units';
+  form: 'line' | 'bars';
+  accent: Accent;
+  /** Starts at 0 to 50 and grows only when a month exceeds it (§2). */
+  hasFixedAxis?: boolean;
+  busy?: boolean;
+}
+
+/** A total of this year above its chart. */
+export function FigureCard(props: Props) {
+  const { title, year, total, values, unit, form, accent, hasFixedAxis, busy } = props;
+  const { t } = useTranslation('dashboard');
+  const formats = useFormats();
+  const setting = useChartSetting();
+  const format = formats[unit];
+  const labels = props.labels ?? formats.months;
+
+  const option = useMemo(() => {
+    const around = {
+      categories: labels,
+      setting,
+      format: format.full,
+      short: format.short,
+      maximum: hasFixedAxis && values.every(isWithinFixedAxis) ? FIXED_AXIS_MAXIMUM : undefined,
+      lines: 3,
+    };
+    const series = { name: SINGLE_YEAR_SERIES_NAME, values };
+    const draw = form === 'bars' ? soleBars : soleLine;
+    return draw(series, { accent, suffix: String(year) }, around);
+  }, [labels, setting, format, hasFixedAxis, values, form, accent, year]);
+
+  return (
+    <Card title={title}>
+      <p className={classes.total}>
+        <span className={classes.figure}>{total}</span>
+        <span className={classes.period}>{year}</span>
+      </p>
+      <ChartFrame
+        width="100%"
+        summary={summaryOf({ name: title, year, total, values }, labels, format, t)}
+        option={option}
+        busy={busy}
+        table={
+          values.length > 0 && (
+            <FiguresTable
+              caption={title}
+              corner={props.labels ? t('chart.sale') : t('chart.month')}
+              columns={[String(year)]}
+              rows={labels.map((head, index) => ({ head, cells: [format.full(values[index])] }))}
+            />
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+const isWithinFixedAxis = (value: number | null) => value === null || value <= FIXED_AXIS_MAXIMUM;

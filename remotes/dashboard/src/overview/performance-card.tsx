@@ -1,0 +1,70 @@
+import { figureQueries } from '@backoffice/api-client/resources/figures';
+import { NO_VALUE } from '@backoffice/i18n';
+import { Card } from '@backoffice/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useChartErrorLog } from '../charts/chart-load-error';
+import { useFormats } from '../charts/use-formats';
+import { CategoryToggle, type Category } from './category-toggle';
+import classes from './overview.module.css';
+import { PerformanceChart } from './performance-chart';
+import { periodOf, pickYears, totalOfYears } from './year-figures';
+import { YearFields } from './year-fields';
+import { singleYear, yearChoices, yearsOf, type YearSpan } from './year-span';
+
+/** Takings by month of one year or several, of everything or of one kind of product. */
+export function PerformanceCard({ year, today }: { year: number; today: string }) {
+  const { t } = useTranslation('dashboard');
+  const { money } = useFormats();
+  const [category, setCategory] = useState<Category>('sales');
+  // Null until chosen: the current year, which may turn while the page is open.
+  const [chosen, setChosen] = useState<YearSpan | null>(null);
+  const span = chosen ?? singleYear(year);
+  const years = useMemo(() => yearsOf(chosen ?? singleYear(year)), [chosen, year]);
+  const { data, error, isPending, isPlaceholderData } = useQuery({
+    ...figureQueries.years(category, years),
+    placeholderData: keepPreviousData,
+  });
+  useChartErrorLog(error);
+  const figures = useMemo(
+    () => (data && !isPlaceholderData ? pickYears(data, years) : data),
+    [data, isPlaceholderData, years],
+  );
+  const isReady = figures !== undefined && figures.length > 0;
+
+  return (
+    <Card
+      eyebrow={t('performance.eyebrow')}
+      title={t('performance.title')}
+      actions={
+        <CategoryToggle
+          value={category}
+          onChange={(next) => {
+            setCategory(next);
+            setChosen(null);
+          }}
+        />
+      }
+    >
+      <div className={classes.head}>
+        <p className={classes.total}>
+          <span className={classes.figure}>
+            {isReady ? money.full(totalOfYears(figures)) : NO_VALUE}
+          </span>
+          <span className={classes.period}>
+            {periodOf(isReady ? figures.map((one) => one.year) : years)}
+          </span>
+        </p>
+        <YearFields span={span} choices={yearChoices(year)} onChange={setChosen} />
+      </div>
+      <PerformanceChart
+        name={t(`category.${category}`)}
+        figures={figures}
+        today={today}
+        busy={isPending || isPlaceholderData}
+      />
+    </Card>
+  );
+}

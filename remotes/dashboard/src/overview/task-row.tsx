@@ -1,0 +1,47 @@
+import { Icon, ICONS } from '@backoffice/ui';
+import { useId } from 'react';
+import OverlayTrigger from 'react-bootstrap/OverlayTrigger';
+import Tooltip from 'react-bootstrap/Tooltip';
+import { useTranslation } from 'react-i18next';
+
+import classes from './tasks.module.css';
+import type { TaskName } from './tasks';
+
+interface Props {
+  name: TaskName;
+  isDone: boolean;
+  onToggle: () => void;
+}
+
+export function TaskRow({ name, isDone, onToggle }: Props) {
+  const { t } = useTranslation('dashboard');
+  const id = useId();
+  return (
+    <li className={classes.task}>
+      <input
+        type="checkbox"
+        id={id}
+        className="form-check-input"
+        checked={isDone}
+        aria-describedby={`${id}-text`}
+        onChange={onToggle}
+      />
+      <div className={classes.text}>
+        <label htmlFor={id} className={isDone ? classes.done : classes.title}>
+          {t(`tasks.${name}.title`)}
+        </label>
+        <p id={`${id}-text`} className={classes.description}>
+          {t(`tasks.${name}.description`)}
+        </p>
+      </div>
+      <OverlayTrigger
+        placement="auto"
+        overlay={<Tooltip id={`${id}-tip`}>{t('tasks.edit')}</Tooltip>}
+      >
+        <button type="button" className="btn btn-sm btn-link" aria-label={t('tasks.edit')}>
+          <Icon path={ICONS.edit} />
+        </button>
+      </OverlayTrigger>
+    </li>
+  );
+}
