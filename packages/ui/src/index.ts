@@ -28,6 +28,7 @@ export { useServerErrors } from './form/server-errors';
 export { SubmitButton } from './form/submit-button';
 export { DateField, TextareaField, TextField } from './form/text-fields';
 export { useAppForm, type AppForm, type AppFormOptions } from './form/use-app-form';
+export { useWrite } from './form/use-write';
 export { Money } from './money/money';
 export { Card } from './page/card';
 export { PAGE_BRAND_ID, PageFrame } from './page/page-frame';

@@ -1,10 +1,7 @@
-import { DraftKey } from '@backoffice/api-client';
 import { transactionMutations } from '@backoffice/api-client/resources/transactions';
 import type { Transaction } from '@backoffice/contracts';
-import { ConfirmDialog, detailOf } from '@backoffice/ui';
+import { ConfirmDialog, detailOf, useWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { transactionLabel } from './transaction-label';
@@ -17,14 +14,12 @@ interface Props {
 /** Asks before a booking is deleted. Mounted while it is open. */
 export function DeleteTransaction({ transaction, onClose }: Props) {
   const { t } = useTranslation('sales');
-  const [key] = useState(() => new DraftKey());
-  const { mutateAsync } = useMutation(transactionMutations.remove());
+  const send = useWrite(transactionMutations.remove());
 
   const remove = async () => {
     try {
-      await mutateAsync({ input: { id: transaction.id }, idempotencyKey: key.value });
+      await send({ id: transaction.id });
     } catch (error) {
-      key.settle(error);
       notify.danger(t('transactions.deleteError'), { detail: detailOf(error) });
       throw error;
     }

@@ -1,4 +1,3 @@
-import { DraftKey } from '@backoffice/api-client';
 import {
   transactionMutations,
   transactionQueries,
@@ -11,10 +10,17 @@ import {
   type TransactionInput,
   type TransactionSubtype,
 } from '@backoffice/contracts';
-import { ModalForm, MoneyField, RadioGroupField, SelectField, TextareaField } from '@backoffice/ui';
+import {
+  ModalForm,
+  MoneyField,
+  RadioGroupField,
+  SelectField,
+  TextareaField,
+  useWrite,
+} from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -34,23 +40,14 @@ const NONE: readonly TransactionSubtype[] = [];
 /** Books income or outcome, or changes a booking. Mounted while it is open. */
 export function TransactionDialog({ transaction, day, onClose }: Props) {
   const { t } = useTranslation('sales');
-  const [key] = useState(() => new DraftKey());
   const { data } = useQuery(transactionQueries.subtypes());
-  const { mutateAsync: add } = useMutation(transactionMutations.add());
-  const { mutateAsync: edit } = useMutation(transactionMutations.edit());
+  const add = useWrite(transactionMutations.add());
+  const edit = useWrite(transactionMutations.edit());
   const subtypes = data?.subtypes ?? NONE;
 
   const save = async (values: TransactionInput) => {
     const input = { ...values, date: transaction?.date ?? day };
-    const idempotencyKey = key.value;
-    try {
-      await (transaction
-        ? edit({ input: { ...input, id: transaction.id }, idempotencyKey })
-        : add({ input, idempotencyKey }));
-    } catch (error) {
-      key.settle(error);
-      throw error;
-    }
+    await (transaction ? edit({ ...input, id: transaction.id }) : add(input));
     notify.success(t(transaction ? 'transactions.updated' : 'transactions.added'));
     onClose();
   };
