@@ -11,6 +11,7 @@ import { EmptyState } from '../feedback/empty-state';
 import type { Column, Sort } from './column';
 import classes from './data-table.module.css';
 import { HeaderRow } from './header-row';
+import { ROW_GROUP, TABLE } from './roles';
 import { TableRow } from './table-row';
 import { useRowKeys } from './use-row-keys';
 import { useVirtualRows } from './use-virtual-rows';
@@ -76,7 +77,11 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
         aria-label={caption}
         tabIndex={0}
       >
-        <table className={`table table-hover ${classes.table}`} aria-rowcount={sorted.length + 1}>
+        <table
+          {...TABLE}
+          className={`table table-hover ${classes.table}`}
+          aria-rowcount={sorted.length + 1}
+        >
           <caption className="visually-hidden">{caption}</caption>
           <HeaderRow
             columns={columns}
@@ -85,7 +90,7 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
             selection={selection}
             ids={keys.ids}
           />
-          <tbody onKeyDown={keys.onKeyDown}>
+          <tbody {...ROW_GROUP} onKeyDown={keys.onKeyDown}>
             {view.before > 0 && <Gap height={view.before} span={span} />}
             {view.indexes.map((index) => (
               <TableRow

@@ -4,6 +4,7 @@ import { Icon } from '../feedback/icon';
 import { ICONS } from '../feedback/icons';
 import type { Column, Sort } from './column';
 import classes from './data-table.module.css';
+import { COLUMN_HEADER, ROW, ROW_GROUP } from './roles';
 import { RowCheckbox } from './row-checkbox';
 import type { Selection } from './use-selection';
 
@@ -25,10 +26,10 @@ export function HeaderRow<Row, Id extends string | number>({
   const { t } = useTranslation('ui');
   const ticked = selection ? ids.filter((id) => selection.has(id)).length : 0;
   return (
-    <thead>
-      <tr>
+    <thead {...ROW_GROUP}>
+      <tr {...ROW}>
         {selection && (
-          <th scope="col" className={classes.check}>
+          <th {...COLUMN_HEADER} scope="col" className={classes.check}>
             <RowCheckbox
               label={t('selectAll')}
               checked={ticked > 0 && ticked === ids.length}
@@ -58,8 +59,9 @@ function HeaderCell<Row>({ column, sort, onSort }: CellProps<Row>) {
   const dir = sort?.id === id ? sort.dir : null;
   return (
     <th
+      {...COLUMN_HEADER}
       scope="col"
-      className={align === 'end' ? classes.end : undefined}
+      className={headClass(align === 'end', sortable === true)}
       style={width ? { width } : undefined}
       aria-sort={sortable && dir ? ARIA_SORT[dir] : undefined}
     >
@@ -81,3 +83,6 @@ function HeaderCell<Row>({ column, sort, onSort }: CellProps<Row>) {
 
 const iconOf = (dir: Sort['dir'] | null) =>
   dir === null ? ICONS.sortable : dir === 'asc' ? ICONS.arrowUp : ICONS.arrowDown;
+
+const headClass = (isEnd: boolean, isSortable: boolean) =>
+  [isEnd && classes.end, !isSortable && classes.plainHead].filter(Boolean).join(' ') || undefined;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Column } from './column';
 import classes from './data-table.module.css';
+import { CELL, ROW } from './roles';
 import { RowCheckbox } from './row-checkbox';
 
 interface Props<Row> {
@@ -38,6 +39,7 @@ export function TableRow<Row>({
   };
   return (
     <tr
+      {...ROW}
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
@@ -48,12 +50,17 @@ export function TableRow<Row>({
       onFocus={onFocus}
     >
       {ticked !== undefined && (
-        <td className={classes.check}>
+        <td {...CELL} className={classes.check}>
           <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
         </td>
       )}
-      {columns.map(({ id, header, align, cell }) => (
-        <td key={id} data-label={header} className={align === 'end' ? classes.end : undefined}>
+      {columns.map(({ id, header, align, cell, hideHeader }) => (
+        <td
+          {...CELL}
+          key={id}
+          data-label={hideHeader ? undefined : header}
+          className={align === 'end' ? classes.end : undefined}
+        >
           {cell(row)}
         </td>
       ))}

@@ -14,7 +14,7 @@ export interface Selection<Id extends string | number = number> {
 }
 
 export function useSelection<Id extends string | number = number>(
-  initial: Iterable<Id> = [],
+  initial: Iterable<NoInfer<Id>> = [],
 ): Selection<Id> {
   const [ids, setIds] = useState<ReadonlySet<Id>>(() => new Set(initial));
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FieldFrame, FieldNotes, RequiredMark, type FieldProps } from './field-frame';
@@ -62,9 +63,9 @@ export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
         {props.label}
         {props.required && <RequiredMark />}
       </legend>
-      <div className={error ? 'btn-group is-invalid' : 'btn-group'}>
+      <div className={`btn-group ${classes.choices}`}>
         {options.map(({ value, label, disabled }, index) => (
-          <span key={value} className={classes.choice}>
+          <Fragment key={value}>
             <input
               {...shared}
               ref={index === 0 ? ref : undefined}
@@ -80,7 +81,7 @@ export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
             <label className="btn btn-outline-secondary" htmlFor={`${id}-${value}`}>
               {label}
             </label>
-          </span>
+          </Fragment>
         ))}
       </div>
       <FieldNotes id={id} error={error} hint={frame.hint} />

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@backoffice/contracts';
 import type { MessageParams } from '@backoffice/ui/notify';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -108,6 +108,8 @@ function DialogForm<Values extends FieldValues, Output>({
   ...rest
 }: DialogFormProps<Values, Output>) {
   const form = useAppForm<Values, Output>({ defaultValues, schema });
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => focusFirstField(body.current), []);
   return (
     <Form
       form={form}
@@ -117,7 +119,7 @@ function DialogForm<Values extends FieldValues, Output>({
       className={classes.dialogForm}
     >
       <DirtyWatch onDirty={rest.onDirty} />
-      <Modal.Body className={classes.dialogBody}>
+      <Modal.Body ref={body} className={classes.dialogBody}>
         <FormError text={error} />
         {typeof children === 'function' ? children(form) : children}
       </Modal.Body>
@@ -130,4 +132,11 @@ function DialogForm<Values extends FieldValues, Output>({
       </Modal.Footer>
     </Form>
   );
+}
+
+/** Typing can begin at once, unless a field asked for the focus itself. */
+function focusFirstField(body: HTMLElement | null): void {
+  if (body?.contains(document.activeElement)) return;
+  const fields = 'input:enabled:not([readonly]), select:enabled, textarea:enabled:not([readonly])';
+  body?.querySelector<HTMLElement>(fields)?.focus();
 }

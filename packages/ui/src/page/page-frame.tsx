@@ -27,9 +27,7 @@ export function PageFrame({ title, brand = title, actions, children }: Props) {
     document.title = `${title} · ${t('productName')}`;
   }, [title, t]);
   useEffect(() => {
-    // A field of the page that asked for the focus keeps it.
-    const page = heading.current?.closest('[data-page]');
-    if (!page?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+    if (!hasFocusOfItsOwn(heading.current)) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
@@ -44,6 +42,13 @@ export function PageFrame({ title, brand = title, actions, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** A field of the page that asked for the focus keeps it, and so does a dialog that opened with it. */
+function hasFocusOfItsOwn(heading: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  const isInDialog = activeElement?.closest('[role="dialog"], [role="alertdialog"]');
+  return Boolean(isInDialog ?? heading?.closest('[data-page]')?.contains(activeElement));
 }
 
 const never = () => () => undefined;
