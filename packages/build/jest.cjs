@@ -1,4 +1,4 @@
-const { join } = require('node:path');
+const { basename, join } = require('node:path');
 
 /** Compiled one file at a time: types are checked once, by the compiler, for the whole workspace. */
 const compilerOptions = {
@@ -25,7 +25,7 @@ const compile = (options) => [
 
 function config(directory, testEnvironment) {
   return {
-    displayName: require(join(directory, 'package.json')).name.replace('@backoffice/', ''),
+    displayName: basename(directory),
     rootDir: directory,
     testEnvironment,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

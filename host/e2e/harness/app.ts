@@ -1,0 +1,120 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+import { PageWatch } from './page-watch';
+import { surroundings } from './surroundings';
+import { TestServer, type TestServerOptions } from './test-server';
+
+export const DEMO = { email: 'demo@example.com', password: 'demo1234' };
+
+export interface OpenOptions {
+  /** Pixels; 1280 × 800 unless said otherwise. */
+  viewport?: { width: number; height: number };
+  /** Nobody is signed in; by default the demo company's first person is. */
+  signedOut?: boolean;
+}
+
+/** The application as a test uses it: the real server, real builds and a real browser. */
+export class App {
+  private browser: Browser | undefined;
+  private testServer: TestServer | undefined;
+  private contexts: BrowserContext[] = [];
+  private watch = new PageWatch();
+
+  constructor(private readonly options: TestServerOptions) {}
+
+  get server(): TestServer {
+    if (!this.testServer) throw new Error('The server runs from beforeAll to afterAll');
+    return this.testServer;
+  }
+
+  /** Opens an address such as /admin/sales in a browser profile of its own, as the demo person. */
+  async open(path: string, { viewport, signedOut }: OpenOptions = {}): Promise<Page> {
+    if (!this.browser) throw new Error('The browser runs from beforeAll to afterAll');
+    const context = await this.browser.newContext({
+      viewport: viewport ?? { width: 1280, height: 800 },
+      locale: 'en-GB',
+    });
+    this.contexts.push(context);
+    await this.watch.attach(context);
+    if (!signedOut) await this.keepToken(context, await this.token());
+    const page = await context.newPage();
+    await page.goto(this.server.url + path);
+    return page;
+  }
+
+  /** Signs in by the form, on a page that shows it. */
+  async signIn(page: Page, { email, password } = DEMO): Promise<void> {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  }
+
+  /** A token of the demo person, straight from the API. */
+  async token(credentials = DEMO): Promise<string> {
+    const answer = await this.call('POST', 'authentication/login', { body: credentials });
+    return (answer.body as { data: string }).data;
+  }
+
+  /** Calls the API as another client would. */
+  async call(
+    method: string,
+    path: string,
+    { body, token }: { body?: unknown; token?: string } = {},
+  ): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(`${this.server.url}/api/v1/${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** This test provokes errors in the console that match. */
+  expectNoise(pattern: RegExp): void {
+    this.watch.expect(pattern);
+  }
+
+  async start(): Promise<void> {
+    [this.browser, this.testServer] = await Promise.all([
+      chromium.connect(surroundings().browser),
+      TestServer.start(this.options),
+    ]);
+  }
+
+  /** Closes every page, then fails when one of them complained. */
+  async endTest(): Promise<void> {
+    const { contexts, watch } = this;
+    this.contexts = [];
+    this.watch = new PageWatch();
+    await Promise.all(contexts.map((context) => context.close()));
+    watch.check();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.browser?.close(), this.testServer?.remove()]);
+  }
+
+  private async keepToken(context: BrowserContext, token: string): Promise<void> {
+    await context.addInitScript(
+      ([key, value]) => {
+        // Once, so that signing out stays signed out.
+        if (sessionStorage.getItem(key)) return;
+        sessionStorage.setItem(key, 'kept');
+        localStorage.setItem(key, value);
+      },
+      ['backoffice.token', token] as const,
+    );
+  }
+}
+
+/** Starts the application for the tests of a file, and watches every page that they open. */
+export function appUnderTest(options: TestServerOptions = {}): App {
+  const app = new App(options);
+  beforeAll(() => app.start());
+  afterEach(() => app.endTest());
+  afterAll(() => app.stop());
+  return app;
+}

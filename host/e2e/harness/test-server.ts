@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { surroundings } from './surroundings';
+
+export interface TestServerOptions {
+  /** Releases other than the builds that all tests share. */
+  releases?: string;
+  environment?: Record<string, string>;
+}
+
+/** The real server as a process of its own, on a copy of the demo data and a free port. */
+export class TestServer {
+  private child: ChildProcess | undefined;
+  private port = '0';
+  /** Where it listens; the same after a restart. */
+  url = '';
+
+  private constructor(
+    readonly dataDirectory: string,
+    readonly options: TestServerOptions,
+  ) {}
+
+  static async start(options: TestServerOptions = {}): Promise<TestServer> {
+    const { folder, data } = surroundings();
+    const directory = await mkdtemp(join(folder, 'server-'));
+    await cp(data, directory, { recursive: true, filter: isData });
+    const server = new TestServer(directory, options);
+    await server.run();
+    return server;
+  }
+
+  /** Pulls the plug: no warning, no tidying up. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Starts it again on the same data and port. */
+  async restart(): Promise<void> {
+    await this.end('SIGKILL');
+    await this.run();
+  }
+
+  /** Ends it in order and removes its data. */
+  async remove(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  private async run(): Promise<void> {
+    const { serverArguments, releases } = surroundings();
+    const child = spawn(process.execPath, serverArguments, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        LOG_LEVEL: 'error',
+        DATA_DIR: this.dataDirectory,
+        RELEASES_DIR: this.options.releases ?? releases,
+        PORT: this.port,
+        ...this.options.environment,
+      },
+    });
+    this.child = child;
+    this.url = await listeningUrl(child);
+    this.port = new URL(this.url).port;
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+/** The lock and the socket of the server that made the data are its own. */
+const isData = (path: string) => !basename(path).startsWith('server.');
+
+function listeningUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const match = /"listening":"([^"]+)"/.exec(line);
+      // The browser's name for it: the session and the policy know one origin only.
+      if (match?.[1]) resolve(match[1].replace('127.0.0.1', 'localhost'));
+      else process.stderr.write(`${line}\n`);
+    });
+  });
+}

@@ -1,0 +1,10 @@
+const { nodeTests } = require('@backoffice/build/jest.cjs');
+
+/** Browser tests on the production build: one browser for all, a server of its own for each file. */
+module.exports = {
+  ...nodeTests(__dirname),
+  testPathIgnorePatterns: ['/node_modules/'],
+  globalSetup: '<rootDir>/harness/global-setup.mjs',
+  globalTeardown: '<rootDir>/harness/global-teardown.mjs',
+  testTimeout: 90_000,
+};
