@@ -1,4 +1,4 @@
-import { DraftKey } from '@backoffice/api-client';
+import { DraftKey, type ApiError } from '@backoffice/api-client';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -13,7 +13,7 @@ interface Write<Input> {
  * ApiError. Use it in what is mounted for one piece of work: a dialog, a form.
  */
 export function useWrite<Input, Result>(
-  mutation: UseMutationOptions<Result, Error, Write<Input>>,
+  mutation: UseMutationOptions<Result, ApiError, Write<Input>>,
 ): (input: Input) => Promise<Result> {
   const [key] = useState(() => new DraftKey());
   const { mutateAsync } = useMutation(mutation);

@@ -39,7 +39,7 @@ export function logScan(code: string, outcome: ScanOutcome): void {
 export const setWaitingScans = (waiting: number): void => change({ waiting });
 
 /** Starts counting anew; the unknown codes stay until someone has dealt with them. */
-export const restartScanCount = (): void => change({ count: 0, last: null });
+export const restartScanCount = (): void => change({ count: 0, waiting: 0, last: null });
 
 /** Takes one code off the list of unknown ones, or all. */
 export const dismissUnknownCodes = (code?: string): void =>

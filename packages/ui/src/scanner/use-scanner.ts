@@ -14,6 +14,6 @@ export function useScanner(onScan: OnScan, { enabled = true }: { enabled?: boole
   });
   useEffect(() => {
     if (!enabled) return undefined;
-    return addConsumer({ onScan: (code) => latest.current(code) });
+    return addConsumer((code) => latest.current(code));
   }, [enabled]);
 }

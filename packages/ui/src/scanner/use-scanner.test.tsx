@@ -1,0 +1,140 @@
+import { renderPage, scan, screen, within } from '@backoffice/testing';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+
+import { isScanUnderWay, ScanStatus, useScanner, type OnScan } from './index';
+
+const CODE = '200000000017';
+const OTHER = '200000000024';
+
+function Basket({ onScan, enabled }: { onScan: OnScan; enabled?: boolean }) {
+  useScanner(onScan, { enabled });
+  return <ScanStatus />;
+}
+
+/** A list of what was scanned; 9… is unknown, the same again is repeated. */
+function ScanList() {
+  const [codes, setCodes] = useState<string[]>([]);
+  const [text, setText] = useState('');
+  const [pressed, setPressed] = useState(0);
+  useScanner((code) => {
+    if (code.startsWith('9')) return 'unknown';
+    if (codes.includes(code)) return 'repeated';
+    setCodes([...codes, code]);
+    return 'found';
+  });
+  return (
+    <>
+      <ScanStatus />
+      <output aria-label="Scanned">{codes.join(' ')}</output>
+      <input aria-label="Code" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => setPressed(pressed + 1)}>
+        Pressed {pressed}
+      </button>
+    </>
+  );
+}
+
+test('a scan is found, counted and announced', async () => {
+  await renderPage(<ScanList />);
+  await scan(CODE);
+  expect(screen.getByLabelText('Scanned')).toHaveTextContent(CODE);
+  expect(screen.getByText('1 scan')).toBeVisible();
+  expect(screen.getByText(`${CODE} found`)).toBeInTheDocument();
+});
+
+test('the same code twice does no harm, an unknown one is listed until it is dismissed', async () => {
+  const { user } = await renderPage(<ScanList />);
+  await scan(CODE);
+  await scan(CODE, 'Tab');
+  await scan('900000000001');
+  expect(screen.getByLabelText('Scanned')).toHaveTextContent(new RegExp(`^${CODE}$`));
+  expect(screen.getByText('3 scans')).toBeVisible();
+  const list = screen.getByRole('list');
+  expect(within(list).getByText('900000000001')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss 900000000001' }));
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('text that a scan typed into a field is taken out again', async () => {
+  const { user } = await renderPage(<ScanList />);
+  const field = screen.getByLabelText('Code');
+  await user.click(field);
+  await user.paste('air');
+  await scan(CODE);
+  expect(field).toHaveValue('air');
+  expect(screen.getByLabelText('Scanned')).toHaveTextContent(CODE);
+});
+
+test('the ending key presses no button', async () => {
+  await renderPage(<ScanList />);
+  act(() => screen.getByRole('button', { name: /Pressed/ }).focus());
+  await scan(CODE);
+  expect(screen.getByRole('button', { name: 'Pressed 0' })).toHaveFocus();
+  expect(screen.getByLabelText('Scanned')).toHaveTextContent(CODE);
+});
+
+test('the innermost enabled one gets the scan', async () => {
+  const page: string[] = [];
+  const dialog: string[] = [];
+  const tree = (isOpen: boolean, enabled: boolean) => (
+    <>
+      <Basket onScan={(code) => void page.push(code)} />
+      {isOpen && <Basket onScan={(code) => void dialog.push(code)} enabled={enabled} />}
+    </>
+  );
+  function Both() {
+    const [step, setStep] = useState(0);
+    return (
+      <>
+        {tree(step < 2, step === 0)}
+        <button type="button" onClick={() => setStep(step + 1)}>
+          Next
+        </button>
+      </>
+    );
+  }
+  const { user } = await renderPage(<Both />);
+  await scan(CODE);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await scan(OTHER);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await scan(OTHER);
+  expect({ page, dialog }).toEqual({ page: [OTHER, OTHER], dialog: [CODE] });
+});
+
+test('scans wait until the one before has its answer', async () => {
+  const started: string[] = [];
+  const answers: (() => void)[] = [];
+  const onScan = (code: string) => {
+    started.push(code);
+    return new Promise<void>((resolve) => answers.push(resolve));
+  };
+  await renderPage(<Basket onScan={onScan} />);
+  await scan(CODE);
+  await scan(OTHER);
+  await scan(CODE);
+  expect(started).toEqual([CODE]);
+  expect(screen.getByText('2 waiting')).toBeVisible();
+  await act(async () => answers[0]?.());
+  expect(started).toEqual([CODE, OTHER]);
+  await act(async () => answers[1]?.());
+  await act(async () => answers[2]?.());
+  expect(screen.getByText('3 scans')).toBeVisible();
+});
+
+test('a code whose request failed is not lost', async () => {
+  await renderPage(<Basket onScan={() => Promise.reject(new Error('offline'))} />);
+  await scan(CODE);
+  expect(await screen.findByText(CODE)).toBeVisible();
+  expect(screen.getByText(`${CODE} could not be looked up`)).toBeInTheDocument();
+});
+
+test('where nobody scans, keys are left alone', async () => {
+  const { user } = await renderPage(<input aria-label="Number" />);
+  const field = screen.getByLabelText('Number');
+  await user.click(field);
+  await scan(CODE);
+  expect(field).toHaveValue(CODE);
+  expect(isScanUnderWay()).toBe(false);
+});
