@@ -43,16 +43,19 @@ export type StockRow = Omit<ProductRow, 'type'> & { type: ProductType | null };
 /** A unit in stock or sold. */
 export type StockUnit = StockRow & Pick<UnitState, 'sold'>;
 
-/** One page; `page` is null on servers that always answer the whole list. */
-export interface ProductPage {
+interface ProductPage {
   rows: StockRow[];
+  /** Null on servers that always answer the whole list. */
   page: PageInfo | null;
 }
 
-/** What is loaded so far. `usePagedRows` of ui takes the pages; `rows` are all of them, once each. */
+/** What is loaded so far, as `usePagedRows` of ui takes it: each unit once. */
 export interface ProductList {
-  pages: ProductPage[];
   rows: StockRow[];
+  /** How many the filter matches; null where the server does not count. */
+  total: number | null;
+  /** There are more than `total`. */
+  capped: boolean;
 }
 
 /** What was received. On a server of §7 alone `id` is null and `items` is empty. */
@@ -100,7 +103,9 @@ function unitOf(value: unknown): StockUnit {
 function listOf({ pages }: InfiniteData<ProductPage>): ProductList {
   // A unit that moved while the pages were loaded may stand on two of them.
   const byId = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
-  return { pages, rows: [...byId.values()] };
+  const first = pages[0];
+  const total = first?.page ? first.page.total : (first?.rows.length ?? null);
+  return { rows: [...byId.values()], total, capped: first?.page?.capped ?? false };
 }
 
 /** For servers without the added call: the list, which may or may not know the filter. */
