@@ -1,6 +1,21 @@
+import { companyQueries } from '@backoffice/api-client/resources/company';
+import { PageFrame, QueryView } from '@backoffice/ui';
+import { messageText } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+
+import { CompanyCard } from './company-card';
+import { EmployeesCard } from './employees-card';
 
 export default function CompanyProfilePage() {
   const { t } = useTranslation('administration');
-  return <h1>{t('companyProfile.title')}</h1>;
+  const query = useQuery(companyQueries.company());
+  return (
+    <PageFrame title={t('companyProfile.title')}>
+      <QueryView query={query} errorText={messageText('administrationLoadFailed')}>
+        {(company) => <CompanyCard key={company.id} company={company} />}
+      </QueryView>
+      <EmployeesCard />
+    </PageFrame>
+  );
 }

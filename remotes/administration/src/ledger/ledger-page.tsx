@@ -1,6 +1,24 @@
+import { Card, PageFrame, Tabs } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
+
+import { ArticlesTab } from './articles-tab';
+import { QuantityTab } from './quantity-tab';
+import { SalesTab } from './sales-tab';
 
 export default function LedgerPage() {
   const { t } = useTranslation('administration');
-  return <h1>{t('ledger.title')}</h1>;
+  return (
+    <PageFrame title={t('ledger.title')}>
+      <Card>
+        <Tabs
+          label={t('ledger.tabs')}
+          tabs={[
+            { id: 'sales', label: t('ledger.sales'), panel: () => <SalesTab /> },
+            { id: 'articles', label: t('ledger.articles'), panel: () => <ArticlesTab /> },
+            { id: 'quantity', label: t('ledger.quantity'), panel: () => <QuantityTab /> },
+          ]}
+        />
+      </Card>
+    </PageFrame>
+  );
 }

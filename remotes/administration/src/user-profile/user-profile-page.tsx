@@ -1,6 +1,22 @@
+import { sessionQueries } from '@backoffice/api-client/resources/session';
+import { PageFrame, QueryView } from '@backoffice/ui';
+import { messageText } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+
+import { PasswordCard } from './password-card';
+import { ProfileCard } from './profile-card';
 
 export default function UserProfilePage() {
   const { t } = useTranslation('administration');
-  return <h1>{t('userProfile.title')}</h1>;
+  const session = useQuery(sessionQueries.current());
+  const { data: canChangePassword } = useQuery(sessionQueries.supports('changePassword'));
+  return (
+    <PageFrame title={t('userProfile.title')}>
+      <QueryView query={session} errorText={messageText('administrationLoadFailed')}>
+        {(current) => <ProfileCard key={current.user.id} session={current} />}
+      </QueryView>
+      {canChangePassword && <PasswordCard />}
+    </PageFrame>
+  );
 }

@@ -1,0 +1,70 @@
+import { companyMutations } from '@backoffice/api-client/resources/company';
+import type { Company } from '@backoffice/contracts';
+import { formatMoment } from '@backoffice/i18n';
+import { Card, Form, SubmitButton, TextField, useAppForm, useWrite } from '@backoffice/ui';
+import { notifyMessage } from '@backoffice/ui/notify';
+import { useTranslation } from 'react-i18next';
+
+import classes from '../profile.module.css';
+import { useFreshValues } from '../use-fresh-values';
+
+interface Values {
+  name: string;
+  registrationNumber: string;
+  administrator: string;
+  email: string;
+  registered: string;
+  phone: string;
+  address: string;
+}
+
+const valuesOf = (company: Company): Values => ({
+  name: company.name,
+  registrationNumber: company.registration_number,
+  administrator: company.admin,
+  email: company.email,
+  registered: formatMoment(company.created_at, company.timezone, { dateStyle: 'long' }),
+  phone: company.phone ?? '',
+  address: company.address ?? '',
+});
+
+/** The company; phone and address can be changed (§2). */
+export function CompanyCard({ company }: { company: Company }) {
+  const { t } = useTranslation('administration');
+  const values = valuesOf(company);
+  const form = useAppForm<Values>({ defaultValues: values });
+  useFreshValues(form, values);
+  const edit = useWrite(companyMutations.edit());
+
+  const save = async (changed: Values) => {
+    await edit({ phone: changed.phone.trim(), address: changed.address.trim() });
+    form.reset(changed);
+    notifyMessage('companyUpdated');
+  };
+
+  return (
+    <Card title={t('companyProfile.details')}>
+      <Form
+        form={form}
+        onSubmit={save}
+        failure="companyUpdateError"
+        label={t('companyProfile.details')}
+      >
+        <div className={classes.fields}>
+          <TextField name="name" label={t('name')} readOnly />
+          <TextField
+            name="registrationNumber"
+            label={t('companyProfile.registrationNumber')}
+            readOnly
+          />
+          <TextField name="administrator" label={t('companyProfile.administrator')} readOnly />
+          <TextField name="email" label={t('email')} type="email" readOnly />
+          <TextField name="phone" label={t('phone')} type="tel" maxLength={40} />
+          <TextField name="address" label={t('companyProfile.address')} maxLength={200} />
+          <TextField name="registered" label={t('companyProfile.registered')} readOnly />
+        </div>
+        <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

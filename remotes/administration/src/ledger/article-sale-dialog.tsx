@@ -1,0 +1,67 @@
+import {
+  administrationMutations,
+  administrationQueries,
+} from '@backoffice/api-client/resources/administration';
+import { ModalForm, MoneyField, SelectField, useWrite, type AppForm } from '@backoffice/ui';
+import { messageText, notifyMessage } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { articlesById } from './article-options';
+
+interface Props {
+  onClose: () => void;
+}
+
+interface Values {
+  articleId: number | '';
+  price: string;
+}
+
+const FIELD_WARNINGS = {
+  articleId: 'articleSaleNoArticle',
+  price: 'articleSaleNoPrice',
+} as const;
+
+/** Records the sale of one article. Mounted while it is open. */
+export function ArticleSaleDialog({ onClose }: Props) {
+  const { t } = useTranslation('administration');
+  const { data: articles = [], isLoadingError } = useQuery(administrationQueries.articles());
+  const sell = useWrite(administrationMutations.sell());
+
+  // §5 warns with texts of its own, so that neither field counts as required for the form.
+  const warn = (form: AppForm<Values>, field: keyof Values) => {
+    const key = FIELD_WARNINGS[field];
+    notifyMessage(key);
+    form.setError(field, { message: messageText(key) }, { shouldFocus: true });
+  };
+  const save = async ({ articleId, price }: Values, form: AppForm<Values>) => {
+    if (articleId === '') return warn(form, 'articleId');
+    if (price === '') return warn(form, 'price');
+    await sell({ articleId, price });
+    notifyMessage('articleSaleDone');
+    onClose();
+  };
+
+  return (
+    <ModalForm<Values>
+      show
+      title={t('ledger.addSale')}
+      defaultValues={{ articleId: '', price: '' }}
+      onSubmit={save}
+      onClose={onClose}
+      error={isLoadingError ? messageText('administrationLoadFailed') : null}
+      failure="articleSaleError"
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
+    >
+      <SelectField
+        name="articleId"
+        label={t('ledger.article')}
+        autoFocus
+        options={articlesById(articles)}
+      />
+      <MoneyField name="price" label={t('price')} />
+    </ModalForm>
+  );
+}

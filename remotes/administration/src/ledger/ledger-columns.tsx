@@ -1,0 +1,77 @@
+import type { Article } from '@backoffice/contracts';
+import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { Icon, ICONS, Money, type Column } from '@backoffice/ui';
+
+import type { NamedSale } from './named-sales';
+import { QuantityText } from './quantity-text';
+
+type T = TFunction<'administration'>;
+
+const number = (t: T): Column<Article> => ({
+  id: 'number',
+  header: t('ledger.number'),
+  cell: (article) => <bdi>{article.article_id}</bdi>,
+  sortable: true,
+  sortValue: (article) => article.article_id,
+});
+const name = (t: T): Column<Article> => ({
+  id: 'name',
+  header: t('name'),
+  cell: (article) => <strong>{article.name}</strong>,
+  sortable: true,
+  sortValue: (article) => article.name,
+});
+const quantity = (t: T): Column<Article> => ({
+  id: 'quantity',
+  header: t('ledger.quantity'),
+  align: 'end',
+  cell: (article) => <QuantityText quantity={article.quantity} />,
+  sortable: true,
+  sortValue: (article) => article.quantity,
+});
+
+export const quantityColumns = (t: T): Column<Article>[] => [number(t), name(t), quantity(t)];
+
+export const articleColumns = (t: T, onEdit: (article: Article) => void): Column<Article>[] => [
+  number(t),
+  name(t),
+  { id: 'type', header: t('ledger.type'), cell: (article) => article.type || NO_VALUE },
+  quantity(t),
+  {
+    id: 'actions',
+    header: t('actions'),
+    hideHeader: true,
+    align: 'end',
+    cell: (article) => (
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        aria-label={t('ledger.editRow', { name: article.name })}
+        onClick={() => onEdit(article)}
+      >
+        <Icon path={ICONS.edit} size={0.85} />
+        {t('edit')}
+      </button>
+    ),
+  },
+];
+
+export const saleColumns = (t: T, timeZone: string | undefined): Column<NamedSale>[] => [
+  {
+    id: 'soldAt',
+    header: t('ledger.soldAt'),
+    cell: (sale) => formatMoment(sale.createdAt, timeZone),
+  },
+  {
+    id: 'number',
+    header: t('ledger.number'),
+    cell: (sale) => <bdi>{sale.article_id ?? NO_VALUE}</bdi>,
+  },
+  { id: 'name', header: t('name'), cell: (sale) => <strong>{sale.name ?? NO_VALUE}</strong> },
+  {
+    id: 'price',
+    header: t('price'),
+    align: 'end',
+    cell: (sale) => <Money value={sale.price} />,
+  },
+];

@@ -1,0 +1,193 @@
+import {
+  article,
+  articleSale,
+  calls,
+  fakeApi,
+  renderArea,
+  screen,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+const api = fakeApi();
+const { administration } = calls;
+
+const chair = article({ id: 7, article_id: 'C-7', name: 'Chair', quantity: -2 });
+const lamp = article({ id: 8, article_id: 'L-8', name: 'Lamp', quantity: 4 });
+
+function openLedger() {
+  api.on(administration.articles, [chair, lamp]);
+  api.on(administration.sales, [
+    articleSale({ articleId: 7, article_id: 'C-7', name: 'Chair', price: '12.50' }),
+  ]);
+}
+
+const openPage = (tab = '') =>
+  renderArea(area, areaJson.routes, `/admin/settings${tab && `?tab=${tab}`}`);
+const addButton = () => screen.findByRole('button', { name: 'Add' });
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the ledger', () => {
+  test('three tabs; sales come first', async () => {
+    openLedger();
+    const { user } = await openPage();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Sales',
+      'Articles',
+      'Quantity',
+    ]);
+    const sales = within(await screen.findByRole('table', { name: 'Sales' }));
+    expect(sales.getByText('Chair')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Quantity' }));
+    const quantity = await screen.findByText('-2');
+    expect(quantity).toHaveClass('negative');
+    expect(screen.getByText('4')).not.toHaveClass('negative');
+  });
+
+  test('records a sale; article and price are asked for one by one', async () => {
+    openLedger();
+    api.on(administration.sell, { saleInsertID: 3, createdAt: '2026-11-21T09:30:00.000Z' });
+    const { user } = await openPage();
+    await user.click(await addButton());
+    const dialog = await dialogNamed('Add sale');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    expect(await screen.findAllByText('Please select an article.')).toHaveLength(2);
+    await user.selectOptions(
+      await dialog.findByRole('combobox', { name: 'Article' }),
+      'C-7 · Chair',
+    );
+    await user.click(save);
+    expect(await screen.findAllByText('Please enter a price.')).toHaveLength(2);
+    const price = dialog.getByRole('spinbutton', { name: 'Price' });
+    expect(price).toHaveAttribute('min', '0');
+    expect(price).toHaveAttribute('step', '0.01');
+    await user.type(price, '9.5');
+    await user.click(save);
+    expect(await screen.findByText('Sale recorded successfully.')).toBeInTheDocument();
+    expect(api.lastRequest(administration.sell).body).toEqual({ articleId: 7, price: '9.50' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a sale that fails keeps what was typed, and its key', async () => {
+    openLedger();
+    api.offline(administration.sell);
+    const { user } = await openPage();
+    await user.click(await addButton());
+    const dialog = await dialogNamed('Add sale');
+    await user.selectOptions(
+      await dialog.findByRole('combobox', { name: 'Article' }),
+      'L-8 · Lamp',
+    );
+    await user.type(dialog.getByRole('spinbutton', { name: 'Price' }), '3');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Error on recording sale')).toBeInTheDocument();
+    expect(dialog.getByRole('spinbutton', { name: 'Price' })).toHaveValue(3);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.requests(administration.sell)).toHaveLength(2));
+    const keys = api.requests(administration.sell).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('adds an article', async () => {
+    openLedger();
+    api.on(administration.addArticle, { id: 9 });
+    const { user } = await openPage('articles');
+    await user.click(await addButton());
+    const dialog = await dialogNamed('Add article');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Name is required!')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Desk');
+    await user.type(dialog.getByRole('textbox', { name: /Number/ }), 'D-9');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A new item has added successfully')).toBeInTheDocument();
+    expect(api.lastRequest(administration.addArticle).body).toEqual({
+      name: 'Desk',
+      article_id: 'D-9',
+    });
+  });
+
+  test.each([
+    [
+      'Error creating article',
+      () => api.fail(administration.addArticle, 409, 'duplicate', 'Taken'),
+    ],
+    ['Error saving article data', () => api.offline(administration.addArticle)],
+  ])('an article that is not added: %s', async (text, refuse) => {
+    openLedger();
+    refuse();
+    const { user } = await openPage('articles');
+    await user.click(await addButton());
+    const dialog = await dialogNamed('Add article');
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Desk');
+    await user.type(dialog.getByRole('textbox', { name: /Number/ }), 'C-7');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Desk');
+  });
+
+  test('edits an article', async () => {
+    openLedger();
+    api.fail(administration.editArticle, 409, 'duplicate', 'The number L-8 is taken');
+    const { user } = await openPage('articles');
+    await user.click(await screen.findByRole('button', { name: 'Edit Chair' }));
+    const dialog = await dialogNamed('Edit article');
+    const number = dialog.getByRole('textbox', { name: /Number/ });
+    await user.clear(number);
+    await user.type(number, 'L-8');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Error updating article data')).toBeInTheDocument();
+    expect(screen.getByText('The number L-8 is taken')).toBeInTheDocument();
+
+    api.on(administration.editArticle, chair);
+    await user.clear(number);
+    await user.type(number, 'C-77');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Article Item updated successfully')).toBeInTheDocument();
+    const request = api.lastRequest(administration.editArticle);
+    expect(request.params).toEqual({ id: '7' });
+    expect(request.body).toEqual({ id: 7, name: 'Chair', article_id: 'C-77' });
+  });
+
+  test('books articles in by their number', async () => {
+    openLedger();
+    api.fail(administration.addQuantity, 404, 'not_found', 'No such article');
+    const { user } = await openPage('quantity');
+    await user.click(await addButton());
+    const dialog = await dialogNamed('Add quantity');
+    await user.selectOptions(
+      await dialog.findByRole('combobox', { name: /Article/ }),
+      'C-7 · Chair',
+    );
+    await user.type(dialog.getByRole('spinbutton', { name: /Added quantity/ }), '5');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Error on updating quantity of article')).toBeInTheDocument();
+    api.on(administration.addQuantity, chair);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.lastRequest(administration.addQuantity).body).toEqual({
+      article_id: 'C-7',
+      added_quantity: 5,
+    });
+  });
+
+  test.each(['sales', 'articles', 'quantity'])('%s: empty, and not to be loaded', async (tab) => {
+    openLedger();
+    api.on(administration.sales, []);
+    api.on(administration.articles, []);
+    const { unmount } = await openPage(tab);
+    expect(await screen.findByText(/^No (sales recorded|articles yet)$/)).toBeVisible();
+    unmount();
+
+    api.fail(administration.sales, 500, 'internal', 'Number 20');
+    api.fail(administration.articles, 500, 'internal', 'Number 20');
+    const { user } = await openPage(tab);
+    expect(await screen.findByText('Failed to load data. Please try again.')).toBeVisible();
+    openLedger();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Chair')).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  administrationMutations,
+  administrationQueries,
+} from '@backoffice/api-client/resources/administration';
+import { addQuantitySchema, type AddQuantityInput } from '@backoffice/contracts';
+import { ModalForm, NumberField, SelectField, useWrite } from '@backoffice/ui';
+import { messageText, notifyMessage } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { articlesByNumber } from './article-options';
+
+interface Props {
+  onClose: () => void;
+}
+
+interface Values {
+  article_id: string;
+  added_quantity: string;
+}
+
+/** Books articles in. Mounted while it is open. */
+export function QuantityDialog({ onClose }: Props) {
+  const { t } = useTranslation('administration');
+  const { data: articles = [], isLoadingError } = useQuery(administrationQueries.articles());
+  const add = useWrite(administrationMutations.addQuantity());
+
+  const save = async (input: AddQuantityInput) => {
+    await add(input);
+    notifyMessage('articleUpdated');
+    onClose();
+  };
+
+  return (
+    <ModalForm<Values, AddQuantityInput>
+      show
+      title={t('ledger.addQuantity')}
+      schema={addQuantitySchema}
+      defaultValues={{ article_id: '', added_quantity: '' }}
+      onSubmit={save}
+      onClose={onClose}
+      error={isLoadingError ? messageText('administrationLoadFailed') : null}
+      failure="quantityError"
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
+    >
+      <SelectField
+        name="article_id"
+        label={t('ledger.article')}
+        required
+        autoFocus
+        options={articlesByNumber(articles)}
+      />
+      <NumberField
+        name="added_quantity"
+        label={t('ledger.addedQuantity')}
+        required
+        min={1}
+        max={100_000}
+      />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { administrationQueries } from '@backoffice/api-client/resources/administration';
+import { sumMoney } from '@backoffice/i18n';
+import { DataTable, EmptyState, Money, QueryView, useTimeZone } from '@backoffice/ui';
+import { messageText } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ArticleSaleDialog } from './article-sale-dialog';
+import { saleColumns } from './ledger-columns';
+import { namedSales } from './named-sales';
+import { TabPanel } from './tab-panel';
+
+/** Sales of articles, newest first. */
+export function SalesTab() {
+  const { t } = useTranslation('administration');
+  const timeZone = useTimeZone();
+  const query = useQuery(administrationQueries.sales());
+  const { data: articles = [] } = useQuery(administrationQueries.articles());
+  const [isAdding, setIsAdding] = useState(false);
+  const columns = useMemo(() => saleColumns(t, timeZone), [t, timeZone]);
+
+  return (
+    <TabPanel onAdd={() => setIsAdding(true)}>
+      <QueryView
+        query={query}
+        errorText={messageText('administrationLoadFailed')}
+        empty={<EmptyState title={t('ledger.noSalesTitle')} text={t('ledger.noSalesText')} />}
+      >
+        {(sales) => (
+          <DataTable
+            caption={t('ledger.sales')}
+            columns={columns}
+            rows={namedSales(sales, articles)}
+            rowKey={(sale) => sale.id}
+            footer={
+              <span>
+                {t('ledger.total')} <Money value={sumMoney(sales.map((sale) => sale.price))} />
+              </span>
+            }
+          />
+        )}
+      </QueryView>
+      {isAdding && <ArticleSaleDialog onClose={() => setIsAdding(false)} />}
+    </TabPanel>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AppForm } from '@backoffice/ui';
+import { useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+/** Takes what the server says anew into a form in which nothing has been typed. */
+export function useFreshValues<Values extends FieldValues>(
+  form: AppForm<Values>,
+  values: Values,
+): void {
+  const key = JSON.stringify(values);
+  const { isDirty } = form.formState;
+  const { reset } = form;
+  useEffect(() => {
+    if (!isDirty) reset(JSON.parse(key) as Values);
+    // Being typed in is no news to take values for; only other values are.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, reset]);
+}

@@ -1,0 +1,81 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import {
+  sessionMutations,
+  sessionQueries,
+  type CurrentSession,
+} from '@backoffice/api-client/resources/session';
+import {
+  Card,
+  Form,
+  FormError,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useAppForm,
+  useWrite,
+} from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import classes from '../profile.module.css';
+import { useFreshValues } from '../use-fresh-values';
+import { profileInput, profileValues, type ProfileValues } from './profile-values';
+
+/** Who is signed in; phone and current shop can be changed where the server stores them. */
+export function ProfileCard({ session }: { session: CurrentSession }) {
+  const { t } = useTranslation('administration');
+  const { data: canSave = false } = useQuery(sessionQueries.supports('editProfile'));
+  const values = profileValues(session);
+  const form = useAppForm<ProfileValues>({ defaultValues: values });
+  useFreshValues(form, values);
+  const edit = useWrite(sessionMutations.editProfile());
+
+  const save = async (changed: ProfileValues) => {
+    await edit(profileInput(changed));
+    form.reset(changed);
+    notify.success(t('userProfile.saved'));
+  };
+
+  return (
+    <Card title={t('userProfile.details')}>
+      <Form form={form} onSubmit={save} label={t('userProfile.details')}>
+        <FormError />
+        <div className={classes.fields}>
+          <TextField name="username" label={t('username')} readOnly />
+          <TextField name="fullName" label={t('userProfile.fullName')} readOnly />
+          <TextField name="email" label={t('email')} type="email" readOnly />
+          <TextField
+            name="phone"
+            label={t('phone')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            readOnly={!canSave}
+            hint={canSave ? undefined : t('userProfile.notSaved')}
+          />
+          <TextField name="role" label={t('role')} readOnly />
+          <TextField name="company" label={t('company')} readOnly />
+          <TextField name="registered" label={t('userProfile.registered')} readOnly />
+          {canSave && <ShopField />}
+        </div>
+        {canSave && <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>}
+      </Form>
+    </Card>
+  );
+}
+
+/** The shop where this person works now. */
+function ShopField() {
+  const { t } = useTranslation('administration');
+  const { data: locations = [] } = useQuery(panelQueries.list('locations'));
+  return (
+    <SelectField
+      name="location"
+      label={t('userProfile.shop')}
+      hint={t('userProfile.shopHint')}
+      placeholder={t('userProfile.noShop')}
+      options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { CurrentSession } from '@backoffice/api-client/resources/session';
+import type { ProfileInput } from '@backoffice/contracts';
+import { formatMoment } from '@backoffice/i18n';
+
+/** The form's values, all as text but the shop's id. */
+export interface ProfileValues {
+  username: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  role: string;
+  company: string;
+  registered: string;
+  location: number | '';
+}
+
+export const profileValues = ({ user, company }: CurrentSession): ProfileValues => ({
+  username: user.username,
+  fullName: [user.username, user.surname].filter(Boolean).join(' '),
+  email: user.email,
+  phone: user.phone ?? '',
+  role: user.role,
+  company: company.name,
+  registered: formatMoment(user.created_at, company.timezone, { dateStyle: 'long' }),
+  location: user.location ?? '',
+});
+
+export const profileInput = ({ phone, location }: ProfileValues): ProfileInput => ({
+  phone: phone.trim(),
+  location: location === '' ? null : location,
+});

@@ -1,0 +1,134 @@
+import {
+  calls,
+  fakeApi,
+  location,
+  plain,
+  renderArea,
+  screen,
+  signedIn,
+  user as userOf,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+const api = fakeApi();
+const { authentication } = calls;
+
+const openPage = () => renderArea(area, areaJson.routes, '/admin/user-profile');
+
+function openProfile() {
+  api.on(calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]);
+}
+
+describe('the user profile', () => {
+  test('shows who is signed in; only phone and shop can be changed', async () => {
+    openProfile();
+    await openPage();
+    const details = within(await screen.findByRole('form', { name: 'Details' }));
+    const shown = {
+      Username: 'arta',
+      'Full name': 'arta Krasniqi',
+      Email: 'arta@example.com',
+      Role: 'admin',
+      Company: 'Example Shoes',
+      'Registration date': '21 November 2026',
+    };
+    for (const [name, value] of Object.entries(shown)) {
+      const field = details.getByRole('textbox', { name });
+      expect(field).toHaveValue(value);
+      expect(field).toHaveAttribute('readonly');
+    }
+    await waitFor(() =>
+      expect(details.getByRole('textbox', { name: 'Phone' })).not.toHaveAttribute('readonly'),
+    );
+  });
+
+  test('saves phone and shop', async () => {
+    openProfile();
+    api.on(authentication.editUser, userOf());
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('option', { name: 'Mall' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Current shop' }), 'Mall');
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    await user.clear(phone);
+    await user.type(phone, '+383 44 999 999');
+    api.on(
+      authentication.user,
+      signedIn({ user: userOf({ id: 1, phone: '+383 44 999 999', location: 4 }) }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect(api.lastRequest(authentication.editUser).body).toEqual({
+      phone: '+383 44 999 999',
+      location: 4,
+    });
+    expect(phone).toHaveValue('+383 44 999 999');
+  });
+
+  test('a failure keeps what was typed', async () => {
+    openProfile();
+    api.fail(authentication.editUser, 503, 'unavailable', 'The database is away');
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The database is away')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('+383 44 111 222');
+  });
+
+  test('changes the password', async () => {
+    openProfile();
+    const { user } = await openPage();
+    const form = within(await screen.findByRole('form', { name: 'Change password' }));
+    const type = (name: RegExp, text: string) => user.type(form.getByLabelText(name), text);
+    const submit = () => user.click(form.getByRole('button', { name: 'Change password' }));
+    await type(/^Current password/, 'demo1234');
+    await type(/^New password\*?$/, 'longer than eight');
+    await type(/^New password again/, 'another one');
+    await submit();
+    expect(await form.findByText('The two new passwords differ.')).toBeVisible();
+
+    await user.clear(form.getByLabelText(/^New password again/));
+    await type(/^New password again/, 'longer than eight');
+    api.fail(authentication.changePassword, 422, 'invalid', 'Wrong', {
+      fields: { current: 'This is not your password' },
+    });
+    await submit();
+    expect(await form.findByText('This is not your password')).toBeVisible();
+
+    api.on(authentication.changePassword, null);
+    await submit();
+    expect(
+      await screen.findByText('Password changed. All other sessions were signed out.'),
+    ).toBeInTheDocument();
+    expect(api.lastRequest(authentication.changePassword).body).toEqual({
+      current: 'demo1234',
+      next: 'longer than eight',
+    });
+    expect(form.getByLabelText(/^Current password/)).toHaveValue('');
+  });
+
+  test('on a server without the added calls what needs them is hidden', async () => {
+    const { user: person } = signedIn();
+    api.on(
+      authentication.user,
+      plain({ user: { ...person, location: undefined }, company: { name: 'Plain' } }),
+    );
+    await openPage();
+    expect(await screen.findByRole('textbox', { name: 'Company' })).toHaveValue('Plain');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Change password' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Current shop' })).not.toBeInTheDocument();
+  });
+
+  test('a profile that cannot be loaded says so and comes with Retry', async () => {
+    openProfile();
+    api.fail(authentication.user, 500, 'internal', 'Number 21');
+    const { user } = await openPage();
+    expect(await screen.findByText('Failed to load data. Please try again.')).toBeVisible();
+    api.on(authentication.user, signedIn());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('form', { name: 'Details' })).toBeVisible();
+  });
+});
