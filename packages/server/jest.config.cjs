@@ -1,1 +1,8 @@
-module.exports = require('@backoffice/build/jest.cjs').nodeTests(__dirname);
+const { nodeTests } = require('@backoffice/build/jest.cjs');
+
+/** PGlite imports its parts when it starts, which jest allows with `--experimental-vm-modules` only. */
+module.exports = {
+  ...nodeTests(__dirname),
+  globalSetup: './src/testing/jest-global-setup.ts',
+  globalTeardown: './src/testing/jest-global-teardown.ts',
+};

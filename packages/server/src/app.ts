@@ -16,6 +16,7 @@ import { operationsRoutes } from './modules/operations/operations.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
 import { productRoutes } from './modules/products/products.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
+import { openApiRoutes } from './openapi/openapi.routes';
 import { addStaticRoutes } from './static/static-routes';
 
 /** What tests set: the database, and the clock. */
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   transactionRoutes(api);
   administrationRoutes(api);
   operationsRoutes(api);
+  openApiRoutes(app);
   addProbes(app, deps.db);
   await addStaticRoutes(app, config);
   return app;

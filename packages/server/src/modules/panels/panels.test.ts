@@ -1,0 +1,108 @@
+import { panelCalls } from '@backoffice/contracts';
+
+import { onEachEngine } from '../../testing/on-each-engine';
+import { openShop, signedIn } from '../../testing/test-shop';
+import { sizeSortKey } from './size-order';
+
+test('sizes stand in the order of a shelf', () => {
+  const sizes = ['XL', '10', 'One size', '36.5', '9', 'S', '36', '2XL', 'M', '36,5'];
+  const sorted = [...sizes].sort((a, b) => (sizeSortKey(a) < sizeSortKey(b) ? -1 : 1));
+  expect(sorted).toEqual(['9', '10', '36', '36.5', '36,5', 'S', 'M', 'XL', '2XL', 'One size']);
+});
+
+onEachEngine('reference data', (server) => {
+  test('a brand is added, listed by type, changed and deleted', async () => {
+    const { api } = await openShop(server());
+    const body = { brandName: ' Puma ', produced: 'Vietnam', type: 'textile' };
+    const { data: id } = await api.ok(panelCalls.addBrand, { body });
+    const query = { type: 'textile' };
+    const puma = { id, brandName: 'Puma', produced: 'Vietnam', type: 'textile' };
+    expect((await api.ok(panelCalls.listBrands, { query })).data).toEqual([puma]);
+
+    await api.ok(panelCalls.editBrand, { body: { ...puma, produced: 'India' } });
+    const changed = { ...puma, produced: 'India' };
+    expect((await api.ok(panelCalls.listBrands, { query })).data).toEqual([changed]);
+
+    await api.ok(panelCalls.remove, {
+      params: { endpoint: 'brands' },
+      body: { kind: 'brand', id },
+    });
+    expect((await api.ok(panelCalls.listBrands, { query })).data).toEqual([]);
+  });
+
+  test('colours, sizes, types and locations are kept with their fields', async () => {
+    const { api, color, sizes, type, locations } = await openShop(server());
+    expect((await api.ok(panelCalls.listColors)).data).toEqual([
+      {
+        id: color,
+        colorName: 'Black',
+        albanianName: 'E zezë',
+        englishName: 'Black',
+        turkishName: 'Siyah',
+      },
+    ]);
+    expect((await api.ok(panelCalls.listNumbers)).data).toEqual([
+      { id: sizes[0], number: '42', type: 'shoes' },
+      { id: sizes[1], number: '43', type: 'shoes' },
+    ]);
+    expect((await api.ok(panelCalls.listTypes)).data).toEqual([
+      { id: type, specificType: 'Sneakers', type: 'shoes' },
+    ]);
+    expect((await api.ok(panelCalls.listLocations)).data).toEqual([
+      { id: locations[0], name: 'Prishtinë' },
+      { id: locations[1], name: 'Prizren' },
+    ]);
+  });
+
+  test('the same name again is refused for the same type only', async () => {
+    const { api } = await openShop(server());
+    const body = { brandName: 'NIKE', produced: 'China', type: 'shoes' };
+    const { code, message } = await api.refused(409, panelCalls.addBrand, { body });
+    expect([code, message]).toEqual(['duplicate', 'Brand "NIKE" exists already']);
+    await api.ok(panelCalls.addBrand, { body: { ...body, type: 'textile' } });
+
+    const { data: id } = await api.ok(panelCalls.addLocation, { body: { name: 'Pejë' } });
+    await api.refused(409, panelCalls.editLocation, { body: { id, name: 'PRIZREN' } });
+  });
+
+  test('what products use is neither deleted nor given another type', async () => {
+    const { api, brand, sizes, locations, receive, type } = await openShop(server());
+    await receive(3);
+    await receive(1, { code: 'NK-2' });
+    const remove = (endpoint: string, id: number | undefined) =>
+      api.refused(409, panelCalls.remove, { params: { endpoint }, query: { id: id ?? 0 } });
+    expect((await remove('brand', brand)).message).toBe('Brand "Nike" is used by 2 products');
+    expect((await remove('numbers', sizes[0])).message).toBe('Number "42" is used by 4 products');
+    expect((await remove('types', type)).code).toBe('in_use');
+    expect((await remove('location', locations[0])).code).toBe('in_use');
+    const body = { id: brand, brandName: 'Nike', produced: 'Vietnam', type: 'textile' };
+    await api.refused(409, panelCalls.editBrand, { body });
+    await api.ok(panelCalls.remove, {
+      params: { endpoint: 'locations' },
+      query: { id: locations[1] ?? 0 },
+    });
+  });
+
+  test('what is not there answers 404, what is wrong 422 by field', async () => {
+    const { api } = await openShop(server());
+    const missing = { id: 999_999, name: 'Nowhere' };
+    await api.refused(404, panelCalls.editLocation, { body: missing });
+    await api.refused(404, panelCalls.remove, { params: { endpoint: 'brand' }, query: { id: 9 } });
+    await api.refused(422, panelCalls.remove, { params: { endpoint: 'brand' } });
+    await api.refused(404, panelCalls.remove, { params: { endpoint: 'cars' }, query: { id: 9 } });
+    const { fields } = await api.refused(422, panelCalls.addNumber, {
+      body: { type: 'accessories' },
+    });
+    expect(Object.keys(fields ?? {}).sort()).toEqual(['number', 'type']);
+  });
+
+  test('another company has its own', async () => {
+    const { brand } = await openShop(server());
+    const other = await openShop(server());
+    expect((await other.api.ok(panelCalls.listBrands)).data).toHaveLength(2);
+    const body = { id: brand, brandName: 'Mine', produced: 'X', type: 'shoes' };
+    await other.api.refused(404, panelCalls.editBrand, { body });
+    const { token } = await signedIn(server());
+    expect((await other.api.ok(panelCalls.listBrands, { token })).data).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Database } from '../db/database';
+
+export type Engine = Database['engine'];
+
+/** Both engines, or the one that TEST_ENGINE names. */
+export const ENGINES: Engine[] = (['embedded', 'postgres'] as const).filter(
+  (engine) => (process.env.TEST_ENGINE ?? engine) === engine,
+);
+
+/** How often a race, a kill or a malformed request is tried: few in a test run, all with ROUNDS=full. */
+export const rounds = (few: number, full: number): number =>
+  process.env.ROUNDS === 'full' ? full : few;

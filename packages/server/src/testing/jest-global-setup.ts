@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { openDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { ENGINES } from './engines';
+import { type PostgresServer, startPostgres } from './postgres-server';
+import { TEMPLATE } from './test-database';
+
+interface Run {
+  postgres?: PostgresServer;
+  folder?: string;
+}
+declare global {
+  var backofficeTestRun: Run | undefined;
+}
+
+const SETTINGS = { poolSize: 2, statementTimeout: 15_000 };
+
+/** Makes each engine's empty database with its schema once; the tests copy it. */
+export default async function setUp(): Promise<void> {
+  const run: Run = {};
+  globalThis.backofficeTestRun = run;
+  if (ENGINES.includes('embedded')) {
+    run.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-template-'));
+    const settings = { dataDir: run.folder, databaseUrl: undefined, ...SETTINGS };
+    const database = await openDatabase(settings);
+    await migrate(database.db);
+    await database.close();
+    process.env[TEMPLATE.folder] = path.join(run.folder, 'database');
+  }
+  if (ENGINES.includes('postgres')) {
+    run.postgres = await startPostgres();
+    await run.postgres.createDatabase(TEMPLATE.database);
+    const databaseUrl = run.postgres.url(TEMPLATE.database);
+    const database = await openDatabase({ dataDir: '', databaseUrl, ...SETTINGS });
+    await migrate(database.db);
+    await database.close();
+    process.env[TEMPLATE.postgresUrl] = run.postgres.url();
+  }
+}

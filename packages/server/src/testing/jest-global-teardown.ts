@@ -1,0 +1,9 @@
+import fs from 'node:fs';
+
+/** Stops what the set-up started. */
+export default async function tearDown(): Promise<void> {
+  const { postgres, folder } = globalThis.backofficeTestRun ?? {};
+  await postgres?.stop();
+  await postgres?.remove();
+  if (folder) fs.rmSync(folder, { recursive: true, force: true });
+}

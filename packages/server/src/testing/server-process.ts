@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const PACKAGE = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Ends it with a signal and waits until it is gone; answers its exit code. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** What the process said instead of listening. */
+export class ServerRefusedError extends Error {}
+
+/**
+ * Starts the server as a process of its own, from source, with these settings (PORT, DATA_DIR, …;
+ * a free port unless given) and waits until it listens.
+ */
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const { NODE_OPTIONS: _, ...environment } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: PACKAGE,
+    env: { ...environment, PORT: '0', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => (complaint += text));
+  const gone = once(child, 'exit');
+  for await (const line of createInterface(child.stdout)) {
+    const { listening } = JSON.parse(line) as { listening?: string };
+    if (!listening) continue;
+    const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal);
+      await gone;
+      return child.exitCode;
+    };
+    return { url: listening, child, end };
+  }
+  await gone;
+  throw new ServerRefusedError(complaint.trim());
+}

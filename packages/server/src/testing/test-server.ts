@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+import { buildApp } from '../app';
+import { type Config, readConfig } from '../config';
+import type { Database } from '../db/database';
+import { addDemo } from '../demo/demo';
+import type { Engine } from './engines';
+import { testDatabase } from './test-database';
+
+export interface TestServerOptions {
+  engine?: Engine;
+  /** Keeps an embedded database in a given folder, also after `close`. */
+  dataDir?: string;
+  releasesDir?: string;
+  /** Fill an empty database with the demo companies. */
+  demo?: boolean;
+  config?: Partial<Config>;
+  logLevel?: Config['logLevel'];
+}
+
+export interface TestServer {
+  /** Without a slash at the end. */
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+  /** The server's clock: real time unless set. */
+  clock: { set: (moment: Date | string | null) => void };
+  close: () => Promise<void>;
+}
+
+/** The server on a free port of this machine with a database of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { engine = 'embedded', demo = false } = options;
+  const source = await testDatabase(engine, options.dataDir);
+  const database = await source.open();
+  const anyCompany = await database.db.selectFrom('companies').select('id').executeTakeFirst();
+  if (demo && !anyCompany) await addDemo(database);
+
+  let moment: Date | null = null;
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: options.logLevel ?? 'silent', DATA_DIR: source.dataDir }),
+    releasesDir: options.releasesDir ?? path.join(source.dataDir, 'releases'),
+    databaseUrl: source.databaseUrl,
+    ...options.config,
+  };
+  const app = await buildApp(config, { db: database.db, now: () => moment ?? new Date() });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    app,
+    database,
+    config,
+    clock: { set: (to) => (moment = to === null ? null : new Date(to)) },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await source.remove();
+    },
+  };
+}

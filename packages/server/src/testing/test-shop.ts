@@ -1,0 +1,140 @@
+import { authenticationCalls, panelCalls, productCalls } from '@backoffice/contracts';
+import type { Call } from '@backoffice/contracts/calls';
+
+import { createCompany } from '../modules/company/company.service';
+import { hashPassword } from '../modules/authentication/passwords';
+import { type ApiCaller, apiCaller, type Sent } from './api-caller';
+import type { TestServer } from './test-server';
+
+type AddCall = Call & { answer: (typeof panelCalls.addBrand)['answer'] };
+
+export const PASSWORD = 'correct horse';
+let passwordHash: Promise<string> | undefined;
+let companies = 0;
+
+export interface Staff {
+  companyId: number;
+  userId: number;
+  email: string;
+  token: string;
+}
+
+/** A person of a company (a new one unless given) who is signed in. */
+export async function signedIn(
+  { database: { db }, url }: TestServer,
+  { companyId, timezone = 'Europe/Belgrade' }: { companyId?: number; timezone?: string } = {},
+): Promise<Staff> {
+  companies += 1;
+  const at = '2020-01-01T00:00:00.000Z';
+  const email = `Person${companies}@Shop.example`;
+  const company =
+    companyId ??
+    (await createCompany(db, {
+      name: `Shop ${companies}`,
+      registrationNumber: `R-${companies}`,
+      admin: 'Somebody',
+      email: 'shop@example.com',
+      phone: null,
+      address: null,
+      timezone,
+      at,
+    }));
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      company_id: company,
+      username: `Person ${companies}`,
+      surname: 'Gashi',
+      email,
+      email_key: email.toLowerCase(),
+      role: 'seller',
+      country: 'Kosovo',
+      city: 'Pejë',
+      salary: '600.00',
+      password_hash: await (passwordHash ??= hashPassword(PASSWORD)),
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const body = { email, password: PASSWORD };
+  const { data: token } = await apiCaller(url).ok(authenticationCalls.login, { body });
+  return { companyId: company, userId: id, email, token };
+}
+
+/** A shop with reference data and somebody at the counter, all made through the API. */
+export async function openShop(server: TestServer, options: { timezone?: string } = {}) {
+  const staff = await signedIn(server, options);
+  const plain = apiCaller(server.url);
+  const withToken = <T extends Sent | undefined>(sent: T) => ({ token: staff.token, ...sent });
+  const api: ApiCaller = {
+    ok: (call, sent) => plain.ok(call, withToken(sent)),
+    refused: (status, call, sent) => plain.refused(status, call, withToken(sent)),
+    any: (call, sent) => plain.any(call, withToken(sent)),
+  };
+  const add = async (call: AddCall, body: object) => (await api.ok(call, { body })).data;
+
+  const locations = [
+    await add(panelCalls.addLocation, { name: 'Prishtinë' }),
+    await add(panelCalls.addLocation, { name: 'Prizren' }),
+  ];
+  const brand = await add(panelCalls.addBrand, {
+    brandName: 'Nike',
+    produced: 'Vietnam',
+    type: 'shoes',
+  });
+  const bags = await add(panelCalls.addBrand, {
+    brandName: 'Eastpak',
+    produced: 'China',
+    type: 'accessories',
+  });
+  const color = await add(panelCalls.addColor, {
+    colorName: 'Black',
+    albanianName: 'E zezë',
+    englishName: 'Black',
+    turkishName: 'Siyah',
+  });
+  const type = await add(panelCalls.addType, { specificType: 'Sneakers', type: 'shoes' });
+  const sizes = [
+    await add(panelCalls.addNumber, { number: '42', type: 'shoes' }),
+    await add(panelCalls.addNumber, { number: '43', type: 'shoes' }),
+  ];
+  const shoes = (quantity: number, more: object = {}) => ({
+    productType: 'shoes',
+    code: 'NK-1',
+    brand,
+    type,
+    color,
+    importPrice: 20,
+    stockPrice: '49.90',
+    sizes: [{ size: sizes[0], quantity }],
+    ...more,
+  });
+
+  return {
+    ...staff,
+    api,
+    locations,
+    brand,
+    bags,
+    color,
+    type,
+    sizes,
+    shoes,
+    /** Receives shoes; answers their ids. */
+    receive: async (quantity: number, more?: object) => {
+      const { data } = await api.ok(productCalls.receive, { body: shoes(quantity, more) });
+      return data.items.map(({ id }) => id);
+    },
+    /** One entry of a basket. */
+    line: (id: number, more: object = {}) => ({
+      id,
+      regular_price: '49.90',
+      price: 45,
+      paymentType: 'cash',
+      sale_type: 'store',
+      ...more,
+    }),
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
