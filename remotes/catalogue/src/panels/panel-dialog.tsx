@@ -1,4 +1,3 @@
-import { DraftKey } from '@backoffice/api-client';
 import { panelMutations } from '@backoffice/api-client/resources/panels';
 import {
   kindOf,
@@ -7,10 +6,8 @@ import {
   type PanelRow,
   type PanelTable,
 } from '@backoffice/contracts';
-import { ModalForm, SelectField, TextField } from '@backoffice/ui';
+import { ModalForm, SelectField, TextField, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { initialValues, PANEL_FIELDS, type PanelValues } from './panel-fields';
@@ -27,23 +24,18 @@ interface Props {
 export function PanelDialog({ table, row, show, onClose }: Props) {
   const { t } = useTranslation('catalogue');
   const kind = kindOf(table);
-  const [key] = useState(() => new DraftKey());
-  const add = useMutation(panelMutations.add(kind));
-  const edit = useMutation(panelMutations.edit(kind));
+  const add = useWrite(panelMutations.add(kind));
+  const edit = useWrite(panelMutations.edit(kind));
 
   const save = async (input: PanelInput) => {
-    const idempotencyKey = key.value;
-    try {
-      if (row) await edit.mutateAsync({ input: { ...input, id: row.id }, idempotencyKey });
-      else await add.mutateAsync({ input, idempotencyKey });
-      key.settle();
-    } catch (error) {
-      key.settle(error);
-      throw error;
-    }
     const name = t(`kinds.${table}`);
-    if (row) notifyMessage('itemUpdated', { kind: name, id: row.id });
-    else notifyMessage('itemAdded', { kind: name });
+    if (row) {
+      await edit({ ...input, id: row.id });
+      notifyMessage('itemUpdated', { kind: name, id: row.id });
+    } else {
+      await add(input);
+      notifyMessage('itemAdded', { kind: name });
+    }
     onClose();
   };
 

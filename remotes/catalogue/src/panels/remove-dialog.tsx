@@ -1,10 +1,7 @@
-import { DraftKey } from '@backoffice/api-client';
 import { panelMutations } from '@backoffice/api-client/resources/panels';
 import { kindOf, type PanelRow, type PanelTable } from '@backoffice/contracts';
-import { ConfirmDialog, detailOf } from '@backoffice/ui';
+import { ConfirmDialog, detailOf, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { nameOf } from './panel-fields';
@@ -19,8 +16,7 @@ interface Props {
 export function RemoveDialog({ table, row, onClose }: Props) {
   const { t } = useTranslation('catalogue');
   const kind = kindOf(table);
-  const [key] = useState(() => new DraftKey());
-  const remove = useMutation(panelMutations.remove(kind));
+  const remove = useWrite(panelMutations.remove(kind));
 
   const confirm = async () => {
     if (!row.id) {
@@ -28,10 +24,8 @@ export function RemoveDialog({ table, row, onClose }: Props) {
       return;
     }
     try {
-      await remove.mutateAsync({ input: { id: row.id }, idempotencyKey: key.value });
-      key.settle();
+      await remove({ id: row.id });
     } catch (error) {
-      key.settle(error);
       notifyMessage('itemDeleteFailed', {}, { detail: detailOf(error) });
       return;
     }

@@ -1,6 +1,62 @@
+import { sessionQueries } from '@backoffice/api-client/resources/session';
+import { PRODUCT_TYPES, type ProductType } from '@backoffice/contracts';
+import { PageFrame, QueryView, Tabs } from '@backoffice/ui';
+import { messageText } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { forgetReceipt } from './kept-receipt';
+import { MissingLists } from './missing-lists';
+import type { Receipt } from './receipt';
+import { hasSizes } from './receipt-fields';
+import { ReceiptForm } from './receipt-form';
+import { ReceivedNote } from './received-note';
+import { useReceiptLists } from './use-receipt-lists';
+
+/** Add Product (§2): one tab per type; changing it starts the form anew. */
 export default function AddProductPage() {
   const { t } = useTranslation('inventory');
-  return <h1>{t('addProduct.title')}</h1>;
+  const session = useQuery({ ...sessionQueries.current(), staleTime: Infinity });
+  return (
+    <PageFrame title={t('addProduct.title')}>
+      <QueryView query={session} errorText={messageText('productsLoadFailed')}>
+        {(owner) => (
+          <Tabs
+            label={t('addProduct.tabs')}
+            onChange={() => forgetReceipt(owner)}
+            tabs={PRODUCT_TYPES.map((type) => ({
+              id: type,
+              label: t(`productTypes.${type}`),
+              panel: () => <AddProduct owner={owner} type={type} />,
+            }))}
+          />
+        )}
+      </QueryView>
+    </PageFrame>
+  );
+}
+
+interface Props {
+  owner: { user: { id: number }; company: { id: number } };
+  type: ProductType;
+}
+
+function AddProduct({ owner, type }: Props) {
+  const lists = useReceiptLists(type);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  return (
+    <QueryView query={lists} errorText={messageText('productsLoadFailed')}>
+      {(data) => (
+        <>
+          {receipt && <ReceivedNote receipt={receipt} onClose={() => setReceipt(null)} />}
+          <MissingLists
+            lists={data}
+            needed={hasSizes(type) ? ['brands', 'colors', 'types'] : ['brands']}
+          />
+          <ReceiptForm owner={owner} type={type} lists={data} onReceived={setReceipt} />
+        </>
+      )}
+    </QueryView>
+  );
 }

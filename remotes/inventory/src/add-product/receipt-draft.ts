@@ -1,12 +1,22 @@
 import type { ProductInput, ProductType } from '@backoffice/contracts';
 
-import { FIELDS_OF, hasSizes, type ReceiptField } from './receipt-fields';
+import { hasSizes } from './receipt-fields';
 
-/** What stands in the form, as it was typed; brand, type and colour are ids as text. */
-export interface ReceiptDraft extends Record<ReceiptField, string> {
-  productType: ProductType;
-  /** Id of a size → its quantity as typed. */
-  sizes: Record<string, string>;
+/** A whole number as typed, or as parsed when its field was left. */
+type Typed = string | number;
+
+/** What stands in the form. Brand, type and colour are ids, '' when nothing is chosen. */
+export interface ReceiptValues {
+  code: string;
+  name: string;
+  brand: number | '';
+  type: number | '';
+  color: number | '';
+  importPrice: Typed;
+  stockPrice: Typed;
+  quantity: Typed;
+  /** By `sizeField`. */
+  sizes: Record<string, Typed>;
 }
 
 /** What is chosen in a fresh form: the first of each list (§4). */
@@ -17,79 +27,83 @@ export interface FirstChoices {
   sizes: readonly number[];
 }
 
-const idText = (id: number | undefined) => (id === undefined ? '' : String(id));
+/** A name for a size's field. Not the bare id, which a form takes for a place in a list. */
+export const sizeField = (id: number): string => `size${id}`;
 
 /** The form after a success or a change of tab (§4). */
-export const freshDraft = (productType: ProductType, first: FirstChoices): ReceiptDraft => ({
-  productType,
+export const freshReceipt = (first: FirstChoices): ReceiptValues => ({
   code: '',
   name: '',
-  brand: idText(first.brand),
-  type: idText(first.type),
-  color: idText(first.color),
+  brand: first.brand ?? '',
+  type: first.type ?? '',
+  color: first.color ?? '',
   importPrice: '',
   stockPrice: '',
   quantity: '',
-  sizes: Object.fromEntries(first.sizes.map((size) => [size, '0'])),
+  sizes: Object.fromEntries(first.sizes.map((id) => [sizeField(id), 0])),
 });
 
-const LATIN_ZERO = '0'.charCodeAt(0);
-const latinDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
-    String.fromCharCode(LATIN_ZERO + (digit.charCodeAt(0) & 15)),
-  );
-
-/**
- * The whole number at the start of what was typed, "12,50" → 12; null where there is none or it is
- * negative.
- */
-export function readWhole(raw: string): number | null {
-  const digits = /^\s*\+?(\d{1,9})(?!\d)/.exec(latinDigits(raw))?.[1];
-  return digits === undefined ? null : Number(digits);
+/** What was kept, as far as the lists of today still have it. */
+export function restoredReceipt(
+  kept: ReceiptValues,
+  first: FirstChoices,
+  known: Record<'brand' | 'type' | 'color', readonly number[]>,
+): ReceiptValues {
+  const fresh = freshReceipt(first);
+  const chosen = (field: 'brand' | 'type' | 'color') => {
+    const value = kept[field];
+    return value !== '' && known[field].includes(value) ? value : fresh[field];
+  };
+  const sizes = first.sizes.map((id) => [sizeField(id), kept.sizes[sizeField(id)] ?? 0] as const);
+  return {
+    ...kept,
+    brand: chosen('brand'),
+    type: chosen('type'),
+    color: chosen('color'),
+    sizes: Object.fromEntries(sizes),
+  };
 }
 
-/** How a number field reads when it is left: what counts stands there, what cannot be read goes. */
-export const tidyNumber = (raw: string): string => String(readWhole(raw) ?? '');
-
-/** A size without a readable quantity has none (§5). */
-export const tidyQuantity = (raw: string | undefined): string => String(readWhole(raw ?? '') ?? 0);
-
-/** The required fields that are blank, in the order of the form (§5). */
-export const missingFields = (draft: ReceiptDraft): ReceiptField[] =>
-  FIELDS_OF[draft.productType].filter((field) => draft[field].trim() === '');
+/** The whole number that a field stands for; what is empty or unreadable counts as 0 (§5). */
+export function wholeOf(typed: Typed | undefined): number {
+  const number = Number.parseInt(String(typed ?? ''), 10);
+  return number > 0 ? number : 0;
+}
 
 /** Units in all: of every size, or the one quantity of an accessory. */
-export function totalUnits(draft: ReceiptDraft): number {
-  if (!hasSizes(draft.productType)) return readWhole(draft.quantity) ?? 0;
-  return Object.values(draft.sizes).reduce((sum, raw) => sum + (readWhole(raw) ?? 0), 0);
+export function totalUnits(values: ReceiptValues, type: ProductType): number {
+  if (!hasSizes(type)) return wholeOf(values.quantity);
+  return Object.values(values.sizes).reduce<number>((sum, typed) => sum + wholeOf(typed), 0);
 }
 
-const wholeOrZero = (raw: string) => readWhole(raw) ?? 0;
-
 /** The body of the call. `sizeOrder` names the sizes that the form shows, in their order. */
-export function toProductInput(draft: ReceiptDraft, sizeOrder: readonly number[]): ProductInput {
+export function toProductInput(
+  values: ReceiptValues,
+  productType: ProductType,
+  sizeOrder: readonly number[],
+): ProductInput {
   const common = {
-    code: draft.code.trim(),
-    brand: Number(draft.brand),
-    importPrice: wholeOrZero(draft.importPrice),
-    stockPrice: wholeOrZero(draft.stockPrice),
+    code: values.code.trim(),
+    brand: Number(values.brand),
+    importPrice: wholeOf(values.importPrice),
+    stockPrice: wholeOf(values.stockPrice),
   };
-  if (draft.productType === 'accessories') {
+  if (productType === 'accessories') {
     return {
       ...common,
-      productType: draft.productType,
-      name: draft.name.trim(),
-      quantity: wholeOrZero(draft.quantity),
+      productType,
+      name: values.name.trim(),
+      quantity: wholeOf(values.quantity),
     };
   }
   return {
     ...common,
-    productType: draft.productType,
-    type: Number(draft.type),
-    color: Number(draft.color),
+    productType,
+    type: Number(values.type),
+    color: Number(values.color),
     sizes: sizeOrder.map((size) => ({
       size,
-      quantity: wholeOrZero(draft.sizes[size] ?? ''),
+      quantity: wholeOf(values.sizes[sizeField(size)]),
     })),
   };
 }

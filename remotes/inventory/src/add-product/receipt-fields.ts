@@ -1,36 +1,13 @@
 import type { ProductType } from '@backoffice/contracts';
 
-export const RECEIPT_FIELDS = [
-  'code',
-  'name',
-  'brand',
-  'type',
-  'color',
-  'importPrice',
-  'stockPrice',
-  'quantity',
-] as const;
-export type ReceiptField = (typeof RECEIPT_FIELDS)[number];
-
-const SIZED: readonly ReceiptField[] = [
-  'code',
-  'brand',
-  'type',
-  'color',
-  'importPrice',
-  'stockPrice',
-];
-
-/** The fields of each tab in the order in which they are typed (§2); all of them are required (§5). */
-export const FIELDS_OF: Record<ProductType, readonly ReceiptField[]> = {
-  shoes: SIZED,
-  textile: SIZED,
+/** The fields of each tab in the order in which they are typed (§2); all are required (§5). */
+export const FIELDS_OF = {
+  shoes: ['code', 'brand', 'type', 'color', 'importPrice', 'stockPrice'],
+  textile: ['code', 'brand', 'type', 'color', 'importPrice', 'stockPrice'],
   accessories: ['code', 'name', 'brand', 'importPrice', 'stockPrice', 'quantity'],
-};
+} as const satisfies Record<ProductType, readonly string[]>;
+
+export type ReceiptField = (typeof FIELDS_OF)[ProductType][number];
 
 /** Shoes and textile come with a quantity per size, accessories with one quantity. */
 export const hasSizes = (type: ProductType): boolean => type !== 'accessories';
-
-/** The fields that hold whole numbers. */
-export const isWholeNumber = (field: ReceiptField): boolean =>
-  field === 'importPrice' || field === 'stockPrice' || field === 'quantity';

@@ -33,6 +33,15 @@ export function encodeCode128(text: string): Code128 {
   return { bars, modules: data.length };
 }
 
+/** The code of a text; null when it has none: other servers may have barcodes of their own. */
+export function tryCode128(text: string): Code128 | null {
+  try {
+    return encodeCode128(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The width of one module in millimetres for a code that has to fit into `available` millimetres
  * with its quiet zones: whole dots where there is room for them, else whatever fits.

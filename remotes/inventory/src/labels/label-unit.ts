@@ -1,9 +1,9 @@
-import type { ProductRow } from '@backoffice/contracts';
+import type { StockRow } from '@backoffice/api-client/resources/products';
 import { centsOf, moneyOfCents } from '@backoffice/i18n';
 
 /** What a label says of a unit. */
 export type LabelUnit = Pick<
-  ProductRow,
+  StockRow,
   'id' | 'barcode' | 'brand' | 'code' | 'name' | 'color' | 'number' | 'specific_type' | 'price'
 >;
 

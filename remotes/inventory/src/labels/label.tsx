@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { encodeCode128, moduleWidth, QUIET_ZONE } from './code128';
+import { type Code128, moduleWidth, QUIET_ZONE, tryCode128 } from './code128';
 import type { LabelPreset } from './label-presets';
 import { labelDescription, labelPrice, type LabelUnit } from './label-unit';
 import { millimetres } from './millimetres';
@@ -14,6 +14,7 @@ export interface LabelProps {
 /** One label: brand, code and size, its CODE128 bars with the digits, and the price in euros. */
 export function Label({ unit, preset }: LabelProps) {
   const { label, padding } = preset;
+  const code = useMemo(() => tryCode128(unit.barcode), [unit.barcode]);
   return (
     <div
       className={styles.label}
@@ -32,7 +33,7 @@ export function Label({ unit, preset }: LabelProps) {
         <span className={styles.description}>{labelDescription(unit)}</span>
         {unit.number && <strong className={styles.size}>{unit.number}</strong>}
       </div>
-      <Bars text={unit.barcode} available={label.width - 2 * padding.x} />
+      {code && <Bars code={code} available={label.width - 2 * padding.x} />}
       <div className={styles.row}>
         <span className={styles.digits}>{unit.barcode}</span>
         <strong className={styles.price}>{labelPrice(unit.price)}</strong>
@@ -42,8 +43,8 @@ export function Label({ unit, preset }: LabelProps) {
 }
 
 /** Own rectangles, because JsBarcode's writes inline styles, which the CSP refuses. */
-function Bars({ text, available }: { text: string; available: number }) {
-  const { bars, modules } = useMemo(() => encodeCode128(text), [text]);
+function Bars({ code, available }: { code: Code128; available: number }) {
+  const { bars, modules } = code;
   const width = modules + 2 * QUIET_ZONE;
   return (
     <svg

@@ -1,6 +1,79 @@
+import { productQueries } from '@backoffice/api-client/resources/products';
+import { formatNumber } from '@backoffice/i18n';
+import { Card, PageFrame, usePagedRows, useSelection } from '@backoffice/ui';
+import { ScanStatus } from '@backoffice/ui/scanner';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { DoneTransfer } from '../transfer/transfer-slip';
+import { TransferredNote } from '../transfer/transferred-note';
+import { ProductsActions } from './products-actions';
+import { ProductsFilters } from './products-filters';
+import { ProductsTable } from './products-table';
+import { dropSold, dropUnits, moveUnits, withScanned } from './scan-list';
+import { SoldUnits } from './sold-units';
+import { useProductFilter } from './use-product-filter';
+import { useScannedUnits } from './use-scanned-units';
+import { useStockRows } from './use-stock-rows';
+
+/** Products (§2): the stock by filter and by scan; transfer, labels and CSV of what is ticked. */
 export default function ProductsPage() {
   const { t } = useTranslation('inventory');
-  return <h1>{t('products.title')}</h1>;
+  const filters = useProductFilter();
+  const query = useInfiniteQuery({
+    ...productQueries.list(filters.filter),
+    placeholderData: keepPreviousData,
+  });
+  const paged = usePagedRows(query);
+  const selection = useSelection();
+  const [scans, setScans] = useScannedUnits(selection);
+  const listed = query.data?.rows;
+  const rows = useMemo(() => withScanned(scans, listed ?? []), [scans, listed]);
+  const stock = useStockRows(rows);
+  const [transferred, setTransferred] = useState<DoneTransfer | null>(null);
+
+  const finishTransfer = (transfer: DoneTransfer) => {
+    setScans((before) => moveUnits(before, selection.ids, transfer.to));
+    selection.clear();
+    setTransferred(transfer);
+  };
+
+  return (
+    <PageFrame title={t('products.title')}>
+      <ProductsFilters {...filters} />
+      {transferred && (
+        <TransferredNote transfer={transferred} onClose={() => setTransferred(null)} />
+      )}
+      <SoldUnits
+        units={scans.sold}
+        onDismiss={(id) => setScans((before) => dropSold(before, id))}
+      />
+      <Card
+        title={t('products.count', {
+          count: paged.total,
+          number: `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`,
+        })}
+        actions={<ScanStatus />}
+      >
+        <ProductsActions
+          selection={selection}
+          stock={stock}
+          filter={filters.filter}
+          total={paged.total}
+          capped={paged.capped}
+          onLost={(ids) => setScans((before) => dropUnits(before, ids))}
+          onTransferred={finishTransfer}
+        />
+        <ProductsTable
+          query={query}
+          rows={rows}
+          selection={selection}
+          filters={filters}
+          isLoadingMore={paged.isLoadingMore}
+          onEndReached={paged.loadMore}
+        />
+      </Card>
+    </PageFrame>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ProductRow, UnitState } from '@backoffice/contracts';
+import type { StockRow, StockUnit } from '@backoffice/api-client/resources/products';
 
 import {
   addFound,
@@ -10,7 +10,7 @@ import {
   withScanned,
 } from './scan-list';
 
-const unit = (id: number): ProductRow => ({
+const unit = (id: number): StockRow => ({
   id,
   brand: 'Nike',
   color: 'Black',
@@ -24,7 +24,7 @@ const unit = (id: number): ProductRow => ({
   date: '2026-11-21',
   barcode: String(200000000000 + id),
 });
-const soldUnit = (id: number): UnitState => ({
+const soldUnit = (id: number): StockUnit => ({
   ...unit(id),
   sold: { at: '2026-11-20T10:00:00Z', by: 'Arta', price: '55.00', receipt_number: 12 },
 });

@@ -1,9 +1,9 @@
-import type { ProductRow, UnitState } from '@backoffice/contracts';
+import type { StockRow, StockUnit } from '@backoffice/api-client/resources/products';
 
 /** What was scanned on the products page: units in stock, newest first, and units that are sold. */
 export interface ScanList {
-  found: readonly ProductRow[];
-  sold: readonly UnitState[];
+  found: readonly StockRow[];
+  sold: readonly StockUnit[];
 }
 
 export const NO_SCANS: ScanList = { found: [], sold: [] };
@@ -14,13 +14,13 @@ const without = <Row extends { id: number }>(rows: readonly Row[], ids: Iterable
 };
 
 /** A unit that was scanned before moves to the front and stands there once. */
-export function addFound(list: ScanList, rows: readonly ProductRow[]): ScanList {
+export function addFound(list: ScanList, rows: readonly StockRow[]): ScanList {
   const ids = rows.map((row) => row.id);
   return { found: [...rows, ...without(list.found, ids)], sold: without(list.sold, ids) };
 }
 
 /** A unit that turned out to be sold leaves the stock. */
-export const addSold = (list: ScanList, unit: UnitState): ScanList => ({
+export const addSold = (list: ScanList, unit: StockUnit): ScanList => ({
   found: without(list.found, [unit.id]),
   sold: [unit, ...without(list.sold, [unit.id])],
 });
@@ -45,7 +45,7 @@ export function moveUnits(list: ScanList, ids: Iterable<number>, location: strin
 }
 
 /** The scanned units on top, then the list without them. */
-export const withScanned = (list: ScanList, rows: readonly ProductRow[]): ProductRow[] => [
+export const withScanned = (list: ScanList, rows: readonly StockRow[]): StockRow[] => [
   ...list.found,
   ...without(
     rows,

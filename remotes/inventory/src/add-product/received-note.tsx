@@ -1,0 +1,54 @@
+import { detailOf, Icon, ICONS, Spinner } from '@backoffice/ui';
+import { notifyMessage } from '@backoffice/ui/notify';
+import { formatNumber } from '@backoffice/i18n';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PrintLabelsDialog } from '../labels/print-labels-dialog';
+import type { LabelUnit } from '../labels/label-unit';
+import styles from './add-product.module.css';
+import { labelsOf, type Receipt } from './receipt';
+
+interface Props {
+  receipt: Receipt;
+  onClose: () => void;
+}
+
+/** What was just received, and its labels. */
+export function ReceivedNote({ receipt, onClose }: Props) {
+  const { t } = useTranslation('inventory');
+  const client = useQueryClient();
+  const [labels, setLabels] = useState<LabelUnit[] | null>(null);
+  const load = useMutation({
+    mutationFn: () => labelsOf(receipt, client),
+    onSuccess: setLabels,
+    onError: (error) => notifyMessage('productsFetchError', {}, { detail: detailOf(error) }),
+  });
+  const { units, items, product } = receipt;
+
+  return (
+    <div className={`alert alert-success ${styles.note}`} role="status">
+      <span>
+        {t('addProduct.received', {
+          count: units,
+          number: formatNumber(units),
+          code: product.code,
+        })}
+      </span>
+      {items.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-success btn-sm"
+          disabled={load.isPending}
+          onClick={() => load.mutate()}
+        >
+          {load.isPending ? <Spinner small /> : <Icon path={ICONS.printer} />}{' '}
+          {t('addProduct.printLabels', { count: items.length, number: formatNumber(items.length) })}
+        </button>
+      )}
+      <button type="button" className="btn-close" aria-label={t('dismiss')} onClick={onClose} />
+      {labels && <PrintLabelsDialog units={labels} onClose={() => setLabels(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ApiError, type DraftKey } from '@backoffice/api-client';
+import { productMutations, type ReceivedUnits } from '@backoffice/api-client/resources/products';
+import type { ProductInput } from '@backoffice/contracts';
+import { detailOf } from '@backoffice/ui';
+import { notifyMessage } from '@backoffice/ui/notify';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+/** Receives units and says what came of it; null when the server did not take them. */
+export function useReceive(key: DraftKey) {
+  const { t } = useTranslation('inventory');
+  const { mutateAsync } = useMutation(productMutations.receive());
+
+  return async (input: ProductInput): Promise<ReceivedUnits | null> => {
+    try {
+      const received = await mutateAsync({ input, idempotencyKey: key.value });
+      key.settle();
+      notifyMessage('productAdded');
+      return received;
+    } catch (error) {
+      key.settle(error);
+      // Errors of fields stand beside them.
+      if (error instanceof ApiError && error.fields) throw error;
+      const isRejected = error instanceof ApiError && error.code === 'rejected';
+      const wasTaken = error instanceof ApiError && error.code === 'idempotency_mismatch';
+      notifyMessage(
+        isRejected ? 'productAddFailed' : 'productAddError',
+        {},
+        { detail: wasTaken ? t('addProduct.savedBefore') : detailOf(error) },
+      );
+      return null;
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import { AlertDialog, ModalForm } from '@backoffice/ui';
+import { messageText } from '@backoffice/ui/notify';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PrintPage } from '../printing/print-page';
+import { tryCode128 } from './code128';
+import { LABEL_PRESETS, type LabelPreset } from './label-presets';
+import { offsetOf, readLabelSettings, writeLabelSettings } from './label-settings';
+import { LabelSheets } from './label-sheets';
+import type { LabelUnit } from './label-unit';
+import { PrintLabelsFields } from './print-labels-fields';
+import { layoutOf, type PrintValues } from './print-values';
+import { layOutSheets, type PlacedLabel } from './sheet-layout';
+
+interface Props {
+  units: readonly LabelUnit[];
+  onClose: () => void;
+}
+
+interface Job {
+  sheets: PlacedLabel<LabelUnit>[][];
+  preset: LabelPreset;
+}
+
+/** Chooses the label stock and where to begin on it, shows the first sheet, and prints. */
+export function PrintLabelsDialog({ units, onClose }: Props) {
+  const { t } = useTranslation('inventory');
+  const [settings] = useState(readLabelSettings);
+  const [job, setJob] = useState<Job | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const unreadable = useMemo(() => units.filter((unit) => !tryCode128(unit.barcode)), [units]);
+  const fail = () => {
+    setJob(null);
+    setHasFailed(true);
+  };
+  const print = (values: PrintValues) => {
+    if (unreadable.length > 0) {
+      fail();
+      return;
+    }
+    const { preset, ...layout } = layoutOf(values);
+    const known = readLabelSettings();
+    writeLabelSettings({
+      preset: preset.id,
+      offsets: { ...known.offsets, [preset.id]: layout.offset },
+    });
+    setJob({ preset, sheets: layOutSheets(units, preset, layout) });
+  };
+
+  return (
+    <>
+      <ModalForm<PrintValues>
+        show
+        size="lg"
+        title={t('labels.title', { count: units.length })}
+        defaultValues={{ ...offsetOf(settings), preset: settings.preset, start: 1, copies: 1 }}
+        onSubmit={print}
+        onClose={onClose}
+        submitLabel={t('labels.print')}
+        askBeforeClosing={false}
+        error={unreadable.length > 0 ? unreadableText(t('labels.unreadable'), unreadable) : null}
+      >
+        {(form) => <PrintLabelsFields form={form} units={units} />}
+      </ModalForm>
+      {job && (
+        <PrintPage onDone={() => setJob(null)} onFail={fail}>
+          <LabelSheets sheets={job.sheets} preset={LABEL_PRESETS[job.preset.id]} />
+        </PrintPage>
+      )}
+      {hasFailed && (
+        <AlertDialog show text={messageText('printFailed')} onClose={() => setHasFailed(false)} />
+      )}
+    </>
+  );
+}
+
+const unreadableText = (text: string, units: readonly LabelUnit[]) =>
+  `${text} ${units
+    .slice(0, 5)
+    .map(({ barcode, id }) => barcode || `#${id}`)
+    .join(', ')}`;

@@ -1,0 +1,35 @@
+import { LABEL_PRESETS, type LabelPreset, type LabelPresetId } from './label-presets';
+import { limitOffset } from './label-settings';
+import type { LayoutOptions } from './sheet-layout';
+
+/** What stands in the print dialog; numbers may still be text while they are typed. */
+export interface PrintValues {
+  preset: LabelPresetId;
+  start: number | string;
+  copies: number | string;
+  /** Millimetres to the right and down. */
+  x: number | string;
+  y: number | string;
+}
+
+/** A person who types one nought too many must not empty the roll. */
+export const MAX_COPIES = 100;
+
+const whole = (value: number | string, most: number) =>
+  Math.min(most, Math.max(1, Math.trunc(Number(value)) || 1));
+
+export function layoutOf({
+  preset,
+  start,
+  copies,
+  x,
+  y,
+}: PrintValues): LayoutOptions & { preset: LabelPreset } {
+  const chosen = LABEL_PRESETS[preset];
+  return {
+    preset: chosen,
+    start: whole(start, chosen.columns * chosen.rows),
+    copies: whole(copies, MAX_COPIES),
+    offset: { x: limitOffset(Number(x)), y: limitOffset(Number(y)) },
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  PRODUCT_SORTS,
+  PRODUCT_TYPES,
+  type ProductFilter,
+  type ProductSort,
+} from '@backoffice/contracts';
+
+/** The list's state as it stands in the URL. An empty day is no limit; `all` is 'Show All' (§2). */
+export interface ProductsUrl extends Record<string, string> {
+  start: string;
+  end: string;
+  code: string;
+  brand: string;
+  type: string;
+  location: string;
+  all: string;
+  sort: string;
+  dir: string;
+}
+
+/** Both days are today until somebody says otherwise (§2). */
+export const productsUrlDefaults = (today: string): ProductsUrl => ({
+  start: today,
+  end: today,
+  code: '',
+  brand: '',
+  type: '',
+  location: '',
+  all: '',
+  sort: '',
+  dir: '',
+});
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[1-9]\d{0,14}$/;
+const dayOrNothing = (text: string) => (DAY.test(text) ? text : undefined);
+const wordOrNothing = <Word extends string>(words: readonly Word[], text: string) =>
+  words.find((word) => word === text);
+
+/** What the server is asked for. Whatever in the URL makes no sense is left out. */
+export function toProductFilter(url: ProductsUrl): ProductFilter {
+  const isAll = url.all !== '';
+  const sort = wordOrNothing<ProductSort>(PRODUCT_SORTS, url.sort);
+  return {
+    type: wordOrNothing(PRODUCT_TYPES, url.type),
+    start_date: isAll ? undefined : dayOrNothing(url.start),
+    end_date: isAll ? undefined : dayOrNothing(url.end),
+    code: url.code.trim() || undefined,
+    brand: url.brand.trim() || undefined,
+    location: ID.test(url.location) ? Number(url.location) : undefined,
+    sort,
+    dir: sort && (url.dir === 'desc' ? 'desc' : 'asc'),
+  };
+}
+
+/** 'Show All' lifts every filter; pressed again, the list is back at today. */
+export const toggleShowAll = (url: ProductsUrl, today: string): ProductsUrl => ({
+  ...productsUrlDefaults(today),
+  sort: url.sort,
+  dir: url.dir,
+  all: url.all === '' ? '1' : '',
+});
+
+/** A day that is chosen ends 'Show All'; the other day starts at today again. */
+export const withDay = (
+  url: ProductsUrl,
+  side: 'start' | 'end',
+  day: string,
+): Partial<ProductsUrl> => ({ [side]: day, ...(url.all !== '' && { all: '' }) });

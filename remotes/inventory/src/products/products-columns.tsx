@@ -1,0 +1,72 @@
+import type { StockRow } from '@backoffice/api-client/resources/products';
+import { formatDay, NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { type Column, Money } from '@backoffice/ui';
+
+const orDash = (text: string | null) => text || NO_VALUE;
+
+/** The columns of the stock list and of its CSV file; the ids of sortable ones are the server's. */
+export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] => [
+  {
+    id: 'code',
+    header: t('unit.code'),
+    cell: (row) => row.code,
+    csv: (row) => row.code,
+    sortable: true,
+  },
+  {
+    id: 'brand',
+    header: t('unit.brand'),
+    cell: (row) => row.brand,
+    csv: (row) => row.brand,
+    sortable: true,
+  },
+  {
+    id: 'type',
+    header: t('unit.type'),
+    cell: (row) => orDash(row.specific_type ?? row.name),
+    csv: (row) => row.specific_type ?? row.name,
+    sortable: true,
+  },
+  {
+    id: 'color',
+    header: t('unit.color'),
+    cell: (row) => orDash(row.color),
+    csv: (row) => row.color,
+    sortable: true,
+  },
+  {
+    id: 'number',
+    header: t('unit.size'),
+    cell: (row) => orDash(row.number),
+    csv: (row) => row.number,
+    sortable: true,
+  },
+  {
+    id: 'location',
+    header: t('unit.location'),
+    cell: (row) => orDash(row.location),
+    csv: (row) => row.location,
+    sortable: true,
+  },
+  {
+    id: 'price',
+    header: t('unit.price'),
+    cell: (row) => <Money value={row.price} />,
+    csv: (row) => row.price,
+    align: 'end',
+    sortable: true,
+  },
+  {
+    id: 'date',
+    header: t('unit.date'),
+    cell: (row) => formatDay(row.date),
+    csv: (row) => row.date,
+    sortable: true,
+  },
+  {
+    id: 'barcode',
+    header: t('unit.barcode'),
+    cell: (row) => <bdi className="font-monospace">{row.barcode}</bdi>,
+    csv: (row) => row.barcode,
+  },
+];

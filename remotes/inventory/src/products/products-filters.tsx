@@ -1,0 +1,54 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { PRODUCT_TYPES } from '@backoffice/contracts';
+import { FilterBar, FilterDate, FilterSelect, FilterText } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { toggleShowAll, withDay } from './product-filter';
+import type { ProductFilterState } from './use-product-filter';
+
+/** The filters of §2, and type and location beside them. */
+export function ProductsFilters({ url, today, change }: ProductFilterState) {
+  const { t } = useTranslation('inventory');
+  const isAll = url.all !== '';
+  const { data: locations = [] } = useQuery(panelQueries.list('locations'));
+  const day = (side: 'start' | 'end') => ({
+    label: t(`products.filters.${side}`),
+    value: isAll ? '' : url[side],
+    onChange: (value: string) => change(withDay(url, side, value)),
+  });
+  return (
+    <FilterBar>
+      <FilterDate {...day('start')} max={url.end || undefined} />
+      <FilterDate {...day('end')} min={isAll ? undefined : url.start || undefined} />
+      <FilterText label={t('unit.code')} value={url.code} onChange={(code) => change({ code })} />
+      <FilterText
+        label={t('unit.brand')}
+        value={url.brand}
+        onChange={(brand) => change({ brand })}
+      />
+      <FilterSelect
+        label={t('products.filters.type')}
+        value={url.type}
+        onChange={(type) => change({ type })}
+        options={PRODUCT_TYPES.map((type) => ({ value: type, label: t(`productTypes.${type}`) }))}
+      />
+      {locations.length > 0 && (
+        <FilterSelect
+          label={t('unit.location')}
+          value={url.location}
+          onChange={(location) => change({ location })}
+          options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <button
+        type="button"
+        className={`btn btn-sm ${isAll ? 'btn-primary' : 'btn-outline-primary'}`}
+        aria-pressed={isAll}
+        onClick={() => change(toggleShowAll(url, today))}
+      >
+        {t('products.filters.showAll')}
+      </button>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,350 @@
+import {
+  barcodeFor,
+  calls,
+  DAY,
+  fakeApi,
+  location,
+  movement,
+  page,
+  plain,
+  productRow,
+  renderArea,
+  scan,
+  screen,
+  setNow,
+  sibling,
+  unitState,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+const api = fakeApi();
+const first = productRow({ id: 1, code: 'AM-90', number: '41' });
+const second = productRow({ id: 2, code: 'AM-90', number: '42' });
+const third = productRow({ id: 3, code: 'SB-11', brand: 'Puma' });
+
+beforeEach(() => {
+  setNow(DAY);
+  api.on(calls.products.list, [first, second, third]);
+  api.on(calls.panels.listLocations, [
+    location({ id: 5, name: 'Main shop' }),
+    location({ id: 6, name: 'Airport' }),
+  ]);
+});
+
+const open = (path = '/admin/products') => renderArea(area, areaJson.routes, path);
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const tick = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) =>
+  user.click(within(await rowOf(name)).getByRole('checkbox'));
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const lastQuery = () => api.lastRequest(calls.products.list).query;
+
+describe('products list', () => {
+  it("asks for today's products", async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: '3 products' })).toBeVisible();
+    expect(lastQuery()).toMatchObject({ start_date: DAY, end_date: DAY });
+    expect(screen.getByLabelText('Start date')).toHaveValue(DAY);
+    expect(screen.getByLabelText('End date')).toHaveValue(DAY);
+  });
+
+  it('keeps its filters in the address', async () => {
+    const { user, currentPath } = await open();
+    await rowOf(/41/);
+    await user.type(screen.getByLabelText('Code'), 'am{Enter}');
+    await user.selectOptions(screen.getByLabelText('Product type'), 'Shoes');
+    await user.selectOptions(screen.getByLabelText('Location'), 'Airport');
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({ code: 'am', type: 'shoes', location: '6' }),
+    );
+    expect(currentPath()).toBe('/admin/products?code=am&type=shoes&location=6');
+  });
+
+  it('shows all when asked, and today again', async () => {
+    const { user } = await open('/admin/products?code=am');
+    const showAll = await screen.findByRole('button', { name: 'Show All' });
+    await user.click(showAll);
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('start_date'));
+    expect(lastQuery()).not.toHaveProperty('code');
+    expect(showAll).toHaveAttribute('aria-pressed', 'true');
+    await user.click(showAll);
+    await waitFor(() => expect(lastQuery()).toHaveProperty('start_date', DAY));
+  });
+
+  it('lets the server sort', async () => {
+    const { user } = await open();
+    await rowOf(/41/);
+    await press(user, 'Price');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'price', dir: 'asc' }));
+    await press(user, 'Price');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'price', dir: 'desc' }));
+  });
+
+  it('says that nothing was found', async () => {
+    api.on(calls.products.list, []);
+    await open();
+    expect(await screen.findByText('No products found')).toBeVisible();
+  });
+
+  it('says that the list could not be had, and tries again', async () => {
+    api.fail(calls.products.list, 500, 'internal', 'Reference r-17');
+    const { user } = await open();
+    expect(await screen.findByText('Failed to load data.')).toBeVisible();
+    expect(screen.getByText('Reference r-17')).toBeVisible();
+    api.on(calls.products.list, [first]);
+    await press(user, 'Retry');
+    expect(await rowOf(/AM-90/)).toBeVisible();
+  });
+
+  it('fetches the next page when the end comes into view', async () => {
+    api.on(calls.products.list, ({ query }) =>
+      query.cursor
+        ? page([third], { total: null, next: null })
+        : page([first, second], { total: 3, next: 'after-2' }),
+    );
+    await open();
+    expect(await rowOf(/Puma/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '3 products' })).toBeVisible();
+    expect(lastQuery()).toHaveProperty('cursor', 'after-2');
+  });
+});
+
+describe('selection', () => {
+  it('ticks the page, then all that match', async () => {
+    api.on(calls.products.list, page([first, second], { total: 40, next: 'after-2' }));
+    api.on(calls.products.ids, [1, 2, 3, 4, 5]);
+    const { user } = await open('/admin/products?all=1');
+    await rowOf(/41/);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(screen.getByRole('button', { name: 'Print labels (2)' })).toBeVisible();
+    await press(user, 'Select all 40');
+    expect(await screen.findByRole('button', { name: 'Print labels (5)' })).toBeVisible();
+  });
+
+  it('ticks all that match on a server without ids, from its whole list', async () => {
+    api.unsupported(calls.products.ids);
+    api.on(calls.products.list, ({ query }) =>
+      query.limit === '5000'
+        ? plain([first, second, third])
+        : page([first, second], { total: 3, next: 'after-2' }),
+    );
+    const { user } = await open('/admin/products?all=1');
+    await rowOf(/41/);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await press(user, 'Select all 3');
+    expect(await screen.findByRole('button', { name: 'Print labels (3)' })).toBeVisible();
+  });
+
+  it('keeps ticked rows when the filter changes', async () => {
+    const { user } = await open();
+    await tick(user, /Puma/);
+    api.on(calls.products.list, [first]);
+    await user.type(screen.getByLabelText('Code'), 'AM-90{Enter}');
+    await waitFor(() => expect(screen.queryByText('Puma')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Print labels (1)' })).toBeVisible();
+  });
+
+  it('offers no labels without a selection', async () => {
+    const { user } = await open();
+    await press(user, 'Print labels (0)');
+    const alert = within(await screen.findByRole('alertdialog'));
+    expect(alert.getByText('No products selected for printing')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('one unit', () => {
+  it('shows its history and where the same product lies', async () => {
+    api.on(calls.products.history, [
+      movement({ kind: 'received', to: 'Main shop' }),
+      movement({ kind: 'transferred', from: 'Main shop', to: 'Airport', by: 'blerim' }),
+    ]);
+    api.on(calls.products.siblings, [
+      sibling({ number: '42', location: 'Airport', count: 3 }),
+      sibling({ number: '41', location: 'Main shop', count: 1 }),
+    ]);
+    const { user } = await open();
+    await user.click(await screen.findByText('41'));
+    const panel = within(await screen.findByRole('dialog', { name: /AM-90/ }));
+    expect(await panel.findByText('Transferred')).toBeVisible();
+    expect(panel.getByText('from Main shop to Airport')).toBeVisible();
+    expect(panel.getByText(/blerim/)).toBeVisible();
+    expect(await panel.findByRole('row', { name: '42 3 – 3' })).toBeVisible();
+  });
+
+  it('hides what the server does not know', async () => {
+    api.unsupported(calls.products.history);
+    api.unsupported(calls.products.siblings);
+    const { user } = await open();
+    await user.click(await screen.findByText('41'));
+    const panel = within(await screen.findByRole('dialog', { name: /AM-90/ }));
+    await waitFor(() => expect(panel.queryByText('History')).not.toBeInTheDocument());
+    expect(panel.getByText(first.barcode)).toBeVisible();
+  });
+});
+
+describe('scanning', () => {
+  const far = unitState({ id: 9, code: 'OLD-7', date: '2026-01-05' });
+
+  it('adds the unit whatever the filter says, ticks it, and counts', async () => {
+    api.on(calls.products.byBarcode, far);
+    await open();
+    await rowOf(/41/);
+    await scan(far.barcode);
+    const row = await rowOf(/OLD-7/);
+    expect(within(row).getByRole('checkbox')).toBeChecked();
+    expect(screen.getByText('1 scan')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print labels (1)' })).toBeVisible();
+  });
+
+  it('does no harm when the same code comes twice', async () => {
+    api.on(calls.products.byBarcode, far);
+    await open();
+    await rowOf(/41/);
+    await scan(far.barcode);
+    await scan(far.barcode);
+    expect(await screen.findByText('2 scans')).toBeVisible();
+    expect(screen.getAllByRole('row', { name: /OLD-7/ })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Print labels (1)' })).toBeVisible();
+  });
+
+  it('lists codes that nobody knows', async () => {
+    api.fail(calls.products.byBarcode, 404, 'not_found', 'Not found');
+    api.on(calls.products.list, ({ query }) => (query.barcode ? [] : [first]));
+    const { user } = await open();
+    await rowOf(/41/);
+    await scan('400000000001');
+    expect(await screen.findByText('400000000001')).toBeVisible();
+    await press(user, 'Dismiss 400000000001');
+    expect(screen.queryByText('400000000001')).not.toBeInTheDocument();
+  });
+
+  it('says when and by whom a unit was sold', async () => {
+    const sold = {
+      ...far,
+      sold: { at: '2026-11-20T10:15:00.000Z', by: 'blerim', price: '55.00', receipt_number: 12 },
+    };
+    api.on(calls.products.byBarcode, sold);
+    const { user } = await open();
+    await rowOf(/41/);
+    await scan(far.barcode);
+    const note = await screen.findByText(/OLD-7 · 42 · .* is sold: 20 Nov 2026.* by blerim/);
+    expect(note).toHaveTextContent('for €55.00 (receipt 12)');
+    expect(screen.getByRole('button', { name: 'Print labels (0)' })).toBeVisible();
+    await press(user, 'Dismiss');
+    expect(screen.queryByText(/is sold/)).not.toBeInTheDocument();
+  });
+
+  it('keeps a code that could not be looked up', async () => {
+    api.fail(calls.products.byBarcode, 503, 'unavailable', 'The database is away');
+    await open();
+    await rowOf(/41/);
+    await scan(barcodeFor(9));
+    expect(await screen.findByText('Error on fetching data')).toBeVisible();
+    expect(screen.getByText(barcodeFor(9))).toBeVisible();
+  });
+});
+
+describe('transfer', () => {
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  it('asks for a product, a location, and products', async () => {
+    const { user } = await open();
+    await rowOf(/41/);
+    await press(user, 'Transfer');
+    expect(await screen.findByText('Please select a product to transfer')).toBeVisible();
+
+    await press(user, 'Transfer by scan');
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: 'Transfer 0 units' }));
+    expect(await screen.findByText('Please select a location!')).toBeVisible();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Location' }), 'Airport');
+    await user.click(form.getByRole('button', { name: 'Transfer 0 units' }));
+    expect(await screen.findByText('Please select products!')).toBeVisible();
+  });
+
+  it('moves the ticked units and offers a slip', async () => {
+    api.on(calls.products.transfer, { ids: [1, 2], location: 6 });
+    const { user } = await open();
+    await tick(user, /41/);
+    await tick(user, /AM-90.*42/);
+    await press(user, 'Transfer');
+    const form = await dialog();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Location' }), 'Airport');
+    await user.click(form.getByRole('button', { name: 'Transfer 2 units' }));
+
+    expect(
+      await screen.findByText('Products with IDs 1, 2 have been transferred successfully'),
+    ).toBeVisible();
+    expect(api.lastRequest(calls.products.transfer).body).toEqual({ ids: [1, 2], location: 6 });
+    expect(await screen.findByText('2 units moved to Airport.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print labels (0)' })).toBeVisible();
+
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await press(user, 'Print transfer slip');
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const slip = screen.getByRole('heading', { name: 'Transfer slip', hidden: true });
+    expect(slip.parentElement).toHaveTextContent(first.barcode);
+    expect(slip.parentElement).toHaveTextContent('arta Krasniqi');
+  });
+
+  it('takes scans while its dialog is open', async () => {
+    const far = unitState({ id: 9, code: 'OLD-7' });
+    api.on(calls.products.byBarcode, far);
+    api.on(calls.products.transfer, { ids: [9], location: 5 });
+    const { user } = await open();
+    await rowOf(/41/);
+    await press(user, 'Transfer by scan');
+    const form = await dialog();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Location' }), 'Main shop');
+    await scan(far.barcode);
+    expect(await form.findByText(/OLD-7/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Transfer 1 unit' }));
+    await screen.findByText('Products with IDs 9 have been transferred successfully');
+    expect(await rowOf(/OLD-7.*Main shop/)).toBeVisible();
+  });
+
+  it('names what was sold meanwhile and keeps the others ticked', async () => {
+    api.fail(calls.products.transfer, 409, 'already_sold', '1 unit is sold', {
+      conflicts: [{ id: 1, code: 'AM-90', sold_at: '2026-11-21T08:00:00.000Z', sold_by: 'blerim' }],
+    });
+    const { user } = await open();
+    await tick(user, /41/);
+    await tick(user, /AM-90.*42/);
+    await press(user, 'Transfer');
+    const form = await dialog();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Location' }), 'Airport');
+    await user.click(form.getByRole('button', { name: 'Transfer 2 units' }));
+
+    expect(await screen.findByText('Transfer failed')).toBeVisible();
+    expect(form.getByText(/AM-90 · 41 · .*: sold 21 Nov 2026.* by blerim/)).toBeVisible();
+
+    api.on(calls.products.transfer, { ids: [2], location: 6 });
+    await user.click(form.getByRole('button', { name: 'Transfer 1 unit' }));
+    await screen.findByText('Products with IDs 2 have been transferred successfully');
+    const keys = api.requests(calls.products.transfer).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('has one effect when the answer was lost', async () => {
+    api.offline(calls.products.transfer);
+    const { user } = await open();
+    await tick(user, /41/);
+    await press(user, 'Transfer');
+    const form = await dialog();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Location' }), 'Airport');
+    await user.click(form.getByRole('button', { name: 'Transfer 1 unit' }));
+    expect(await screen.findByText('Transfer failed')).toBeVisible();
+    api.on(calls.products.transfer, { ids: [1], location: 6 });
+    await user.click(form.getByRole('button', { name: 'Transfer 1 unit' }));
+    await screen.findByText('Products with IDs 1 have been transferred successfully');
+    const keys = api.requests(calls.products.transfer).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

@@ -1,0 +1,56 @@
+import type { ProductList, StockRow } from '@backoffice/api-client/resources/products';
+import { DataTable, EmptyState, QueryView, type Selection, type ShownQuery } from '@backoffice/ui';
+import { messageText } from '@backoffice/ui/notify';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { productsColumns } from './products-columns';
+import { unitName } from './unit-description';
+import { UnitPanel } from './unit-panel';
+import type { ProductFilterState } from './use-product-filter';
+
+interface Props {
+  query: ShownQuery<ProductList>;
+  /** The scanned units, then those of the list. */
+  rows: readonly StockRow[];
+  selection: Selection;
+  filters: ProductFilterState;
+  isLoadingMore: boolean;
+  onEndReached: () => void;
+}
+
+/** The stock list; a row opens the unit at its side. */
+export function ProductsTable({ query, rows, selection, filters, ...paging }: Props) {
+  const { t } = useTranslation('inventory');
+  const columns = useMemo(() => productsColumns(t), [t]);
+  const [open, setOpen] = useState<StockRow | null>(null);
+  const { url, change } = filters;
+
+  const table = (
+    <DataTable
+      {...paging}
+      caption={t('products.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowLabel={unitName}
+      selection={selection}
+      sort={url.sort ? { id: url.sort, dir: url.dir === 'desc' ? 'desc' : 'asc' } : null}
+      onSort={({ id, dir }) => change({ sort: id, dir })}
+      onRowActivate={setOpen}
+      busy={query.isFetching}
+      empty={<EmptyState title={t('products.empty')} text={t('products.emptyHint')} />}
+    />
+  );
+  const isListMissing = query.data === undefined;
+  return (
+    <>
+      <QueryView query={query} errorText={messageText('productsLoadFailed')}>
+        {() => table}
+      </QueryView>
+      {/* A scan found these; they are there although the list is not. */}
+      {isListMissing && rows.length > 0 && table}
+      {open && <UnitPanel unit={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

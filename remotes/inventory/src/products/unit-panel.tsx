@@ -1,0 +1,69 @@
+import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
+import { formatDay } from '@backoffice/i18n';
+import { Money, QueryView } from '@backoffice/ui';
+import { messageText } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { unitDescription } from './unit-description';
+import { UnitHistory } from './unit-history';
+import styles from './unit-panel.module.css';
+import { UnitSiblings } from './unit-siblings';
+
+interface Props {
+  unit: StockRow;
+  onClose: () => void;
+}
+
+/** One unit at the side of the list: what happened to it, and where the same product lies. */
+export function UnitPanel({ unit, onClose }: Props) {
+  const { t } = useTranslation('inventory');
+  const id = useId();
+  const history = useQuery(productQueries.history(unit.id));
+  const siblings = useQuery(productQueries.siblings(unit.id));
+  const errorText = messageText('productsFetchError');
+
+  return (
+    <Modal
+      show
+      scrollable
+      onHide={onClose}
+      dialogClassName={styles.panel}
+      contentClassName={styles.content}
+      aria-labelledby={id}
+    >
+      <Modal.Header closeButton closeLabel={t('close')}>
+        <Modal.Title id={id} as="h2">
+          {unit.code}
+          {unit.number && <span className={styles.size}>{unit.number}</span>}
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <p className="mb-1">{unitDescription(unit)}</p>
+        <p className="text-body-secondary">
+          <bdi className="font-monospace">{unit.barcode}</bdi> · <Money value={unit.price} /> ·{' '}
+          {formatDay(unit.date)}
+        </p>
+        {/* Null comes from a server that does not know the call: then there is nothing to show. */}
+        {siblings.data !== null && (
+          <section className={styles.part}>
+            <h3 className={styles.heading}>{t('unitPanel.siblings')}</h3>
+            <QueryView query={siblings} errorText={errorText}>
+              {(rows) => <UnitSiblings siblings={rows ?? []} unit={unit} />}
+            </QueryView>
+          </section>
+        )}
+        {history.data !== null && (
+          <section className={styles.part}>
+            <h3 className={styles.heading}>{t('unitPanel.history')}</h3>
+            <QueryView query={history} errorText={errorText}>
+              {(movements) => <UnitHistory movements={movements ?? []} />}
+            </QueryView>
+          </section>
+        )}
+      </Modal.Body>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import type { StockRow } from '@backoffice/api-client/resources/products';
+import { formatNumber, NO_VALUE } from '@backoffice/i18n';
+import type { Selection } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { unitDescription, unitName } from '../products/unit-description';
+import styles from './transfer.module.css';
+
+interface Props {
+  selection: Selection;
+  rows: readonly StockRow[];
+}
+
+/** Nobody reads on; the number above says how many there are. */
+const SHOWN = 100;
+
+/** What is going to be moved; each can still be left behind. */
+export function TickedUnits({ selection, rows }: Props) {
+  const { t } = useTranslation('inventory');
+  const shown = rows.slice(-SHOWN).reverse();
+  const others = selection.size - shown.length;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('transfer.count', { count: selection.size, number: formatNumber(selection.size) })}
+      </p>
+      {shown.length > 0 && (
+        <ul className={styles.units} aria-label={t('transfer.units')} tabIndex={0}>
+          {shown.map((row) => (
+            <li key={row.id}>
+              <span className={styles.unit}>
+                <bdi>{unitName(row)}</bdi>
+                <span className="text-body-secondary">
+                  {unitDescription(row)} · {row.location ?? NO_VALUE}
+                </span>
+              </span>
+              <button
+                type="button"
+                className="btn-close"
+                aria-label={t('transfer.leave', { unit: unitName(row) })}
+                onClick={() => selection.set([row.id], false)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 && (
+        <p className="form-text">
+          {t('transfer.others', { count: others, number: formatNumber(others) })}
+        </p>
+      )}
+    </>
+  );
+}

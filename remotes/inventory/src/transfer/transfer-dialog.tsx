@@ -1,0 +1,60 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { formatNumber } from '@backoffice/i18n';
+import { ModalForm, SelectField } from '@backoffice/ui';
+import { messageText, notifyMessage } from '@backoffice/ui/notify';
+import { ScanStatus } from '@backoffice/ui/scanner';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { LostUnits } from './lost-units';
+import { TickedUnits } from './ticked-units';
+import { useTransfer } from './use-transfer';
+
+interface Values {
+  location: number | '';
+}
+
+type Props = Parameters<typeof useTransfer>[0] & { onClose: () => void };
+
+/** Where the ticked units go. While it is open, each scan ticks one more. */
+export function TransferDialog({ onClose, ...options }: Props) {
+  const { t } = useTranslation('inventory');
+  const { selection, knownRows } = options;
+  const { data: locations = [], error } = useQuery(panelQueries.list('locations'));
+  const { transfer, lost } = useTransfer(options);
+
+  const submit = async ({ location: chosen }: Values) => {
+    const location = locations.find(({ id }) => id === chosen);
+    if (!location) notifyMessage('transferNoLocation');
+    else if (selection.size === 0) notifyMessage('transferNoProducts');
+    else await transfer(location);
+  };
+
+  return (
+    <ModalForm<Values>
+      show
+      title={t('transfer.title')}
+      defaultValues={{ location: '' }}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel={t('transfer.submit', {
+        count: selection.size,
+        number: formatNumber(selection.size),
+      })}
+      busyLabel={t('transfer.busy')}
+      askBeforeClosing={false}
+      error={error && locations.length === 0 ? messageText('productsFetchError') : null}
+    >
+      <LostUnits units={lost} />
+      <SelectField
+        name="location"
+        label={t('transfer.to')}
+        autoFocus
+        options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TickedUnits selection={selection} rows={knownRows(selection.ids)} />
+      <p className="form-text">{t('transfer.scanHint')}</p>
+      <ScanStatus />
+    </ModalForm>
+  );
+}

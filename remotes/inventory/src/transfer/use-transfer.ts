@@ -1,0 +1,67 @@
+import { ApiError } from '@backoffice/api-client';
+import { productMutations, type StockRow } from '@backoffice/api-client/resources/products';
+import { sessionQueries } from '@backoffice/api-client/resources/session';
+import { detailOf, type Selection, useWrite } from '@backoffice/ui';
+import { notifyMessage } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { unitName } from '../products/unit-description';
+import { idList } from './id-list';
+import type { LostUnit } from './lost-units';
+import type { DoneTransfer } from './transfer-slip';
+
+interface Options {
+  selection: Selection;
+  /** The rows of ticked units, for the slip. */
+  loadRows: (ids: ReadonlySet<number>) => Promise<StockRow[]>;
+  knownRows: (ids: Iterable<number>) => StockRow[];
+  onLost: (ids: number[]) => void;
+  onDone: (transfer: DoneTransfer) => void;
+}
+
+/** Moves the ticked units, all or none, and says what came of it. */
+export function useTransfer({ selection, loadRows, knownRows, onLost, onDone }: Options) {
+  const [lost, setLost] = useState<LostUnit[]>([]);
+  const move = useWrite(productMutations.transfer());
+  const { data: session } = useQuery({ ...sessionQueries.current(), staleTime: Infinity });
+
+  const transfer = async (location: { id: number; name: string }) => {
+    const ids = [...selection.ids];
+    // Before they move: the slip says where they came from.
+    const rows = await loadRows(selection.ids).catch(() => knownRows(ids));
+    setLost([]);
+    try {
+      await move({ ids, location: location.id });
+    } catch (error) {
+      notifyMessage('transferFailed', {}, { detail: detailOf(error) });
+      dropLost(error);
+      return;
+    }
+    notifyMessage('transferDone', { ids: idList(ids) });
+    const { user } = session ?? {};
+    onDone({
+      rows,
+      to: location.name,
+      at: new Date().toISOString(),
+      by: user ? `${user.username} ${user.surname}` : '',
+    });
+  };
+
+  const dropLost = (error: unknown) => {
+    const conflicts = error instanceof ApiError ? (error.conflicts ?? []) : [];
+    if (conflicts.length === 0) return;
+    const ids = conflicts.map(({ id }) => id);
+    const names = new Map(knownRows(ids).map((row) => [row.id, unitName(row)]));
+    setLost(
+      conflicts.map((conflict) => ({
+        ...conflict,
+        name: names.get(conflict.id) ?? conflict.code ?? `#${conflict.id}`,
+      })),
+    );
+    selection.set(ids, false);
+    onLost(ids);
+  };
+
+  return { transfer, lost };
+}
