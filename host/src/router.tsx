@@ -106,6 +106,7 @@ export function shellRoutes(registry: Registry | null): RouteObject[] {
     ...PREFIXES.map((prefix) =>
       prefixRoute(prefix, [
         ...entries.map((entry, index) => pageRoute(prefix, entry, index)),
+        { id: `${prefix}/home`, index: true, element: toHome(prefix) },
         { id: `${prefix}/unknown`, path: '*', element: toHome(prefix) },
       ]),
     ),

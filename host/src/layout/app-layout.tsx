@@ -1,35 +1,40 @@
-import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 
 import { usePreloadWhenIdle } from '../areas/preload-when-idle';
-import { useStoredChoice } from '../navigation/stored-choice';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
 import classes from './app-layout.module.css';
-import { sidebarVisibility } from './choices';
 import { Footer } from './footer';
+import { OnDemand } from './on-demand';
 import { ReleaseNotice } from './release-notice';
 import { SettingsButton } from './settings-button';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useNarrowScreen } from './use-narrow-screen';
+import { useSidebar } from './use-sidebar';
 
-const QuickSearch = lazy(() => import('../quick-search/quick-search'));
-const SettingsPanel = lazy(() => import('./settings-panel'));
+const loadQuickSearch = () => import('../quick-search/quick-search');
+const loadSettingsPanel = () => import('./settings-panel');
 
 const MAIN_ID = 'main';
+const TOGGLE_ID = 'sidebar-toggle';
 
 /** Sidebar, top bar, footer and what floats above them, round the page of an area. */
 export function AppLayout() {
   const { t } = useTranslation('shell');
   const sidebarId = useId();
   const isNarrow = useNarrowScreen();
-  const sidebar = useSidebar(isNarrow);
+  const sidebar = useSidebar(isNarrow, TOGGLE_ID);
   const [isSearching, setIsSearching] = useState(false);
   const [isSettingUp, setIsSettingUp] = useState(false);
   const isBusy = useNavigation().state !== 'idle';
   useQuickSearchKeys(isSearching, setIsSearching);
   usePreloadWhenIdle(true);
+  useEffect(() => {
+    // Opened by a key, it should be there with the next one.
+    loadQuickSearch().catch(() => undefined);
+  }, []);
 
   return (
     <>
@@ -51,7 +56,7 @@ export function AppLayout() {
             type="button"
             className={classes.backdrop}
             tabIndex={-1}
-            aria-label={t('sidebar.close')}
+            aria-hidden="true"
             onClick={sidebar.close}
           />
         )}
@@ -60,7 +65,7 @@ export function AppLayout() {
             isNarrow={isNarrow}
             sidebarId={sidebarId}
             isSidebarShown={sidebar.isShown}
-            sidebarToggle={sidebar.toggleButton}
+            toggleId={TOGGLE_ID}
             onToggleSidebar={sidebar.toggle}
             onOpenSearch={() => setIsSearching(true)}
             onOpenSettings={() => setIsSettingUp(true)}
@@ -73,40 +78,8 @@ export function AppLayout() {
         </div>
       </div>
       <SettingsButton onOpen={() => setIsSettingUp(true)} />
-      <Suspense fallback={null}>
-        {isSearching && <QuickSearch onClose={() => setIsSearching(false)} />}
-        {isSettingUp && <SettingsPanel onClose={() => setIsSettingUp(false)} />}
-      </Suspense>
+      {isSearching && <OnDemand load={loadQuickSearch} onClose={() => setIsSearching(false)} />}
+      {isSettingUp && <OnDemand load={loadSettingsPanel} onClose={() => setIsSettingUp(false)} />}
     </>
   );
-}
-
-/** On wide screens beside the page and remembered; on narrow ones over it until used or left. */
-function useSidebar(isNarrow: boolean) {
-  const visibility = useStoredChoice(sidebarVisibility);
-  const [isOverlayOpen, setIsOverlayOpen] = useState(false);
-  const toggleButton = useRef<HTMLButtonElement>(null);
-  const isShown = isNarrow ? isOverlayOpen : visibility === 'shown';
-
-  useEffect(() => {
-    if (!isNarrow || !isOverlayOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsOverlayOpen(false);
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      toggleButton.current?.focus();
-    };
-  }, [isNarrow, isOverlayOpen]);
-
-  return {
-    isShown,
-    toggleButton,
-    close: () => setIsOverlayOpen(false),
-    toggle: () =>
-      isNarrow
-        ? setIsOverlayOpen(!isOverlayOpen)
-        : sidebarVisibility.set(isShown ? 'hidden' : 'shown'),
-  };
 }

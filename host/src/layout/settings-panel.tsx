@@ -1,11 +1,11 @@
-import Offcanvas from 'react-bootstrap/Offcanvas';
+import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { LanguageChoice } from '../language/language-choice';
 import { useStoredChoice } from '../navigation/stored-choice';
 import { useTheme } from '../theme/theme-provider';
-import { SIDEBAR_COLORS, sidebarColor, slashKey } from './choices';
+import { sidebarColor, slashKey, type SidebarColor } from './choices';
 import { ChoiceGroup } from './choice-group';
 import classes from './settings.module.css';
 import { ShopChoice } from './shop-choice';
@@ -14,13 +14,19 @@ import { ShopChoice } from './shop-choice';
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <Offcanvas show onHide={onClose} placement="end" aria-labelledby="settings-title">
-      <Offcanvas.Header closeButton closeLabel={t('close')}>
-        <Offcanvas.Title id="settings-title" as="h2" className="h5">
+    <Modal
+      show
+      onHide={onClose}
+      scrollable
+      dialogClassName={classes.panel}
+      aria-labelledby="settings-title"
+    >
+      <Modal.Header closeButton closeLabel={t('close')}>
+        <Modal.Title id="settings-title" as="h2">
           {t('settings.title')}
-        </Offcanvas.Title>
-      </Offcanvas.Header>
-      <Offcanvas.Body className={classes.body}>
+        </Modal.Title>
+      </Modal.Header>
+      <Modal.Body className={classes.body}>
         <SidebarColorChoice />
         <ThemeChoice />
         <LanguageChoice />
@@ -37,13 +43,13 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
             {t('settings.getPro')}
           </button>
         </div>
-      </Offcanvas.Body>
-    </Offcanvas>
+      </Modal.Body>
+    </Modal>
   );
 }
 
 /** In §2's order. */
-const COLORS = ['primary', 'blue', 'green'] as const satisfies (typeof SIDEBAR_COLORS)[number][];
+const COLORS: SidebarColor[] = ['primary', 'blue', 'green'];
 
 function SidebarColorChoice() {
   const { t } = useTranslation('shell');

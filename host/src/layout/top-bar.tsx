@@ -1,5 +1,5 @@
 import { Icon, PAGE_BRAND_ID } from '@backoffice/ui';
-import { useId, useState, type Ref } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AccountMenu } from './account-menu';
@@ -12,7 +12,7 @@ interface Props {
   isNarrow: boolean;
   sidebarId: string;
   isSidebarShown: boolean;
-  sidebarToggle: Ref<HTMLButtonElement>;
+  toggleId: string;
   onToggleSidebar: () => void;
   onOpenSearch: () => void;
   onOpenSettings: () => void;
@@ -27,11 +27,12 @@ export function TopBar(props: Props) {
 
   return (
     <header
+      aria-label={t('topBar.label')}
       className={`${classes.bar} ${isWhite ? 'bg-white' : 'bg-transparent'}`}
       data-bs-theme={isWhite ? 'light' : undefined}
     >
       <button
-        ref={props.sidebarToggle}
+        id={props.toggleId}
         type="button"
         className={classes.button}
         aria-label={t(props.isSidebarShown ? 'sidebar.close' : 'sidebar.open')}

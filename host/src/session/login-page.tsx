@@ -39,7 +39,9 @@ export function LoginPage() {
         >
           {t(isSignUp ? 'login.backToLogin' : 'login.createAccount')}
         </button>
-        <LanguageChoice />
+        <div className={classes.language}>
+          <LanguageChoice />
+        </div>
       </div>
     </main>
   );

@@ -1,9 +1,15 @@
 import { createQueryClient, setToken } from '@backoffice/api-client';
 import type { Registry } from '@backoffice/contracts';
-import { TOKEN, calls, type FakeApi } from '@backoffice/testing';
+import {
+  act,
+  calls,
+  render,
+  TOKEN,
+  userEvent,
+  type FakeApi,
+  type UserEvent,
+} from '@backoffice/testing';
 import { PageFrame } from '@backoffice/ui';
-import { act, render } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { App } from '../app';
@@ -74,4 +80,9 @@ export async function renderShell(
     user: userEvent.setup({ delay: null }),
     address: () => window.location.pathname + window.location.search,
   };
+}
+
+/** Answers what the shell fetches beside the API: the registry. jsdom has no fetch of its own. */
+export function answerFetch(answer: () => Promise<Response>): void {
+  Object.defineProperty(window, 'fetch', { value: answer, configurable: true, writable: true });
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+import { useStoredChoice } from '../navigation/stored-choice';
+import { sidebarVisibility } from './choices';
+
+/**
+ * On wide screens beside the page and remembered; on narrow ones over it until used or left, when
+ * the focus goes back to the toggle.
+ */
+export function useSidebar(isNarrow: boolean, toggleId: string) {
+  const visibility = useStoredChoice(sidebarVisibility);
+  const [isOverlayOpen, setIsOverlayOpen] = useState(false);
+  const isShown = isNarrow ? isOverlayOpen : visibility === 'shown';
+
+  useEffect(() => {
+    if (!isNarrow || !isOverlayOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsOverlayOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.getElementById(toggleId)?.focus();
+    };
+  }, [isNarrow, isOverlayOpen, toggleId]);
+
+  return {
+    isShown,
+    close: () => setIsOverlayOpen(false),
+    toggle: () =>
+      isNarrow
+        ? setIsOverlayOpen(!isOverlayOpen)
+        : sidebarVisibility.set(isShown ? 'hidden' : 'shown'),
+  };
+}

@@ -1,0 +1,147 @@
+import {
+  act,
+  calls,
+  fakeApi,
+  page,
+  productRow,
+  scan,
+  screen,
+  unitState,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import { slashKey } from '../layout/choices';
+import { renderShell } from '../testing/render-shell';
+
+const api = fakeApi();
+
+const box = () => screen.findByRole('combobox', { name: /Quick search|بحث سريع/ });
+const pressSlash = (target: Element = document.body, ctrlKey = false) =>
+  act(() => {
+    const key = { key: '/', code: 'Slash', ctrlKey, bubbles: true, cancelable: true };
+    target.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+
+async function openSearch(path = '/admin/dashboard') {
+  api.on(calls.products.list, page([], { total: 0, next: null }));
+  const shell = await renderShell(api, path);
+  await screen.findByRole('heading', { level: 1 });
+  pressSlash();
+  const field = await box();
+  await waitFor(() => expect(field).toHaveFocus());
+  return { ...shell, field };
+}
+
+test('the slash opens it with a box that says SEARCH, and closes it', async () => {
+  const { field } = await openSearch();
+  expect(field).toHaveAttribute('placeholder', 'SEARCH');
+  pressSlash(field);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'dashboard page' })).toBeVisible();
+});
+
+test('the button of the top bar and Ctrl+K open it too, Escape closes it', async () => {
+  const { user } = await openSearch();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await box()).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await box()).toBeVisible();
+});
+
+test('Enter opens the first result, and the page stays under the prefix in use', async () => {
+  const { user, address } = await openSearch('/rtl/dashboard');
+  await user.keyboard('Transactions');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/rtl/Transactions'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('arrow keys move the highlight, Enter opens the highlighted result', async () => {
+  const { user, field, address } = await openSearch();
+  await user.keyboard('products');
+  const options = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['Products', 'Add Products']);
+
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(options[1]).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  await user.keyboard('{ArrowUp}');
+  expect(options[0]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/add/products'));
+});
+
+test('a click chooses a result', async () => {
+  const { user, address } = await openSearch();
+  await user.keyboard('brands');
+  await user.click(screen.getByRole('option', { name: 'CMS Panels' }));
+  await waitFor(() => expect(address()).toBe('/admin/cms'));
+});
+
+test('says so when nothing matches', async () => {
+  const { user } = await openSearch();
+  await user.keyboard('zzzzzz');
+  expect(await screen.findByText('No results found')).toBeVisible();
+});
+
+test('is not opened by a slash that is typed into a field, with Ctrl, or when switched off', async () => {
+  api.on(calls.panels.listLocations, []);
+  const { user } = await openSearch();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.type(screen.getByLabelText('Note'), '1/2');
+  expect(screen.getByLabelText('Note')).toHaveValue('1/2');
+  pressSlash(document.body, true);
+
+  await user.click(screen.getByRole('button', { name: 'Settings panel' }));
+  const isOn = await screen.findByRole('switch', { name: 'Open quick search with the / key' });
+  await user.click(isOn);
+  await user.keyboard('{Escape}');
+  pressSlash();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => slashKey.set('on'));
+});
+
+test('a code finds products below the pages', async () => {
+  const { user, address } = await openSearch();
+  api.on(calls.products.list, ({ query }) =>
+    page(query.code === 'AB777' ? [productRow({ code: 'AB777', date: '2026-11-20' })] : [], {
+      total: 1,
+      next: null,
+    }),
+  );
+  await user.keyboard('AB777');
+  const group = await screen.findByRole('group', { name: 'Products' });
+  expect(within(group).getByRole('option')).toHaveTextContent('AB777 · Nike Sneakers Black 42');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toContain('/admin/products?code=AB777'));
+});
+
+test('a scan is looked up, also when the unit is sold, and leaves nothing behind in the box', async () => {
+  const { field } = await openSearch();
+  api.on(calls.products.byBarcode, ({ params }) =>
+    unitState({
+      barcode: params.code,
+      code: 'AB900',
+      sold: { at: '2026-11-20T10:00:00.000Z', by: 'arta', price: '55.00', receipt_number: 4 },
+    }),
+  );
+  await scan('200000000017');
+  expect(await screen.findByRole('option')).toHaveTextContent('Sold');
+  expect(field).toHaveValue('200000000017');
+});
+
+test('a lookup that fails leaves the pages', async () => {
+  const { user } = await openSearch();
+  api.fail(calls.products.list, 503, 'unavailable', 'The database is away');
+  await user.keyboard('sales');
+  expect(await screen.findByRole('option', { name: 'Sales' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
