@@ -23,7 +23,7 @@ export type SessionAddition = 'editProfile' | 'changePassword';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export const userOf = (raw: Raw): User => ({
+const userOf = (raw: Raw): User => ({
   id: idOf(raw.id),
   username: textOf(raw.username),
   surname: textOf(raw.surname),
