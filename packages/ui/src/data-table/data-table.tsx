@@ -11,7 +11,7 @@ import { EmptyState } from '../feedback/empty-state';
 import type { Column, Sort } from './column';
 import classes from './data-table.module.css';
 import { HeaderRow } from './header-row';
-import { ROW_GROUP, TABLE } from './roles';
+import { ROW_GROUP, SCROLL_BOX, TABLE } from './roles';
 import { TableRow } from './table-row';
 import { useRowKeys } from './use-row-keys';
 import { useVirtualRows } from './use-virtual-rows';
@@ -73,9 +73,8 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
       <div
         ref={box}
         className={isVirtual ? `${classes.box} ${classes.tall}` : classes.box}
-        role="region"
         aria-label={caption}
-        tabIndex={0}
+        {...SCROLL_BOX}
       >
         <table
           {...TABLE}
@@ -90,7 +89,7 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
             selection={selection}
             ids={keys.ids}
           />
-          <tbody {...ROW_GROUP} onKeyDown={keys.onKeyDown}>
+          <tbody {...ROW_GROUP}>
             {view.before > 0 && <Gap height={view.before} span={span} />}
             {view.indexes.map((index) => (
               <TableRow
@@ -142,6 +141,7 @@ function useSortedRows<Row, Id extends string | number>({
     [columns],
   );
   const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.dir === 'desc' }] : []), [sort]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing it returns is memoized
   const table = useReactTable<Row>({
     // Else every new list of rows, or of sortings, sets its state again, and it renders for ever.
     autoResetAll: false,

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Column } from './column';
@@ -19,6 +19,7 @@ interface Props<Row> {
   onTick: (ticked: boolean, withShift: boolean) => void;
   onActivate: (() => void) | undefined;
   onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
 }
 
 export function TableRow<Row>({
@@ -32,6 +33,7 @@ export function TableRow<Row>({
   onTick,
   onActivate,
   onFocus,
+  onKeyDown,
 }: Props<Row>) {
   const { t } = useTranslation('ui');
   const activate = (event: MouseEvent) => {
@@ -48,6 +50,7 @@ export function TableRow<Row>({
       className={rowClass(ticked, onActivate !== undefined)}
       onClick={onActivate && activate}
       onFocus={onFocus}
+      onKeyDown={onKeyDown}
     >
       {ticked !== undefined && (
         <td {...CELL} className={classes.check}>

@@ -39,12 +39,10 @@ export function useRowKeys<Row, Id extends string | number>({
     anchor.current = index;
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    const { target } = event;
-    if (!takesFocus || !(target instanceof HTMLTableRowElement)) return;
-    const index = Number(target.dataset.index);
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLTableRowElement>) => {
     const id = ids[index];
-    if (id === undefined) return;
+    // Keys in a button or field of the row are its own.
+    if (!takesFocus || event.target !== event.currentTarget || id === undefined) return;
     if (event.key === ' ' && selection) tick(index, !selection.has(id), event.shiftKey);
     else if (event.key === 'Enter') onRowActivate?.(rows[index] as Row);
     else {
@@ -52,7 +50,7 @@ export function useRowKeys<Row, Id extends string | number>({
       if (next === null) return;
       setCurrent(next);
       scrollTo(next);
-      focusRow(event.currentTarget, next);
+      focusRow(event.currentTarget.parentElement, next);
     }
     event.preventDefault();
   };
@@ -67,10 +65,11 @@ export function useRowKeys<Row, Id extends string | number>({
       onTick: (ticked: boolean, withShift: boolean) => tick(index, ticked, withShift),
       onActivate: onRowActivate && (() => onRowActivate(row)),
       onFocus: () => setCurrent(index),
+      onKeyDown: onKeyDown(index),
     };
   };
 
-  return { ids, onKeyDown, of };
+  return { ids, of };
 }
 
 function targetOf(key: string, index: number, count: number): number | null {
@@ -82,8 +81,8 @@ function targetOf(key: string, index: number, count: number): number | null {
 }
 
 /** A row that virtual scrolling has yet to draw is there a frame or two later. */
-function focusRow(body: HTMLElement, index: number, tries = 3): void {
-  const row = body.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+function focusRow(body: HTMLElement | null, index: number, tries = 3): void {
+  const row = body?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
   if (row) row.focus();
   else if (tries > 0) requestAnimationFrame(() => focusRow(body, index, tries - 1));
 }

@@ -15,6 +15,7 @@ const OVERSCAN = 12;
 
 /** Which rows to draw, and how much empty space stands for the others. */
 export function useVirtualRows({ count, isVirtual, box, onEndReached }: Options) {
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing it returns is memoized
   const virtualizer = useVirtualizer({
     count,
     enabled: isVirtual,

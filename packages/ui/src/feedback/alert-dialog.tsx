@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
+import { focusOnMount } from './focus-on-mount';
+
 interface Props {
   show: boolean;
   text: ReactNode;
@@ -32,7 +34,7 @@ export function AlertDialog({ show, text, title, onClose }: Props) {
       )}
       <Modal.Body id={`${id}-text`}>{text}</Modal.Body>
       <Modal.Footer>
-        <button type="button" className="btn btn-primary" autoFocus onClick={onClose}>
+        <button type="button" className="btn btn-primary" ref={focusOnMount} onClick={onClose}>
           {t('ok')}
         </button>
       </Modal.Footer>

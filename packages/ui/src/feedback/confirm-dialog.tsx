@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
+import { focusOnMount } from './focus-on-mount';
 import { Spinner } from './spinner';
 
 export interface ConfirmDialogProps {
@@ -62,7 +63,7 @@ export function ConfirmDialog({
         <button
           type="button"
           className="btn btn-outline-secondary"
-          autoFocus={tone === 'danger'}
+          ref={tone === 'danger' ? focusOnMount : undefined}
           disabled={isBusy}
           onClick={onClose}
         >
@@ -71,7 +72,7 @@ export function ConfirmDialog({
         <button
           type="button"
           className={`btn btn-${tone}`}
-          autoFocus={tone !== 'danger'}
+          ref={tone === 'danger' ? undefined : focusOnMount}
           disabled={isBusy}
           onClick={() => void confirm()}
         >

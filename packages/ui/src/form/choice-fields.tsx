@@ -53,6 +53,8 @@ interface RadioGroupFieldProps extends FieldProps {
 export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
   const { field, error, control, frame } = useFormField(props);
   const { id, ref, ...shared } = control;
+  // The first has the id of the field itself.
+  const optionId = (index: number) => (index === 0 ? id : `${id}-${index}`);
   return (
     <fieldset
       className={frame.className ? `${classes.field} ${frame.className}` : classes.field}
@@ -70,15 +72,14 @@ export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
               {...shared}
               ref={index === 0 ? ref : undefined}
               type="radio"
-              id={`${id}-${value}`}
+              id={optionId(index)}
               className="btn-check"
               value={value}
               disabled={disabled}
-              autoFocus={props.autoFocus && index === 0}
               checked={field.value === value}
               onChange={() => field.onChange(value)}
             />
-            <label className="btn btn-outline-secondary" htmlFor={`${id}-${value}`}>
+            <label className="btn btn-outline-secondary" htmlFor={optionId(index)}>
               {label}
             </label>
           </Fragment>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { focusOnMount } from '../feedback/focus-on-mount';
 import classes from './form.module.css';
 import { SubmitButton } from './submit-button';
 
@@ -44,7 +45,12 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveProps) {
     <div className={classes.leave} role="alert">
       <p>{t('form.leaveQuestion')}</p>
       {/* The safe answer has the focus: Enter or Escape pressed once too often loses nothing. */}
-      <button type="button" className="btn btn-outline-secondary" autoFocus onClick={onStay}>
+      <button
+        type="button"
+        className="btn btn-outline-secondary"
+        ref={focusOnMount}
+        onClick={onStay}
+      >
         {t('form.stay')}
       </button>
       <button type="button" className="btn btn-danger" onClick={onLeave}>

@@ -27,7 +27,7 @@ export interface FormSchema<Output> {
  */
 export function createResolver<Values extends FieldValues, Output>(
   rules: FieldRules,
-  schemaOf: () => FormSchema<Output> | undefined,
+  schema: FormSchema<Output> | undefined,
 ): Resolver<Values, unknown, Output> {
   return (raw) => {
     const errors: FieldErrors<Values> = {};
@@ -42,7 +42,7 @@ export function createResolver<Values extends FieldValues, Output>(
       if (rule.parse) set(values, name, rule.parse(value));
     }
 
-    const result = schemaOf()?.safeParse(values);
+    const result = schema?.safeParse(values);
     if (result && !result.success) {
       for (const issue of result.error.issues) {
         const name = nameOf(issue, rules);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 import type { FieldRules } from './field-rules';
@@ -23,14 +23,7 @@ export function useAppForm<Values extends FieldValues, Output = Values>({
   schema,
 }: AppFormOptions<Values, Output>): AppForm<Values, Output> {
   const [rules] = useState<FieldRules>(() => new Map());
-  const latestSchema = useRef(schema);
-  useEffect(() => {
-    latestSchema.current = schema;
-  });
-  const resolver = useMemo(
-    () => createResolver<Values, Output>(rules, () => latestSchema.current),
-    [rules],
-  );
+  const resolver = useMemo(() => createResolver<Values, Output>(rules, schema), [rules, schema]);
   const form = useForm<Values, unknown, Output>({ defaultValues, resolver });
   return { ...form, rules };
 }

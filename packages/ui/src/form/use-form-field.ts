@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 
+import { useFocusOnMount } from '../feedback/focus-on-mount';
+
 import type { FieldProps } from './field-frame';
 import { useFieldRule, type FieldRule } from './field-rules';
 
@@ -8,6 +10,7 @@ import { useFieldRule, type FieldRule } from './field-rules';
 export function useFormField(props: FieldProps, rule: Omit<FieldRule, 'label' | 'required'> = {}) {
   const { name, label, required = false, hint, hideLabel = false, className } = props;
   const id = useId();
+  useFocusOnMount(id, props.autoFocus);
   const { field, fieldState } = useController({ name });
   useFieldRule(name, { ...rule, label, required });
   const error = fieldState.error?.message;
@@ -19,7 +22,6 @@ export function useFormField(props: FieldProps, rule: Omit<FieldRule, 'label' | 
     ref: field.ref,
     onBlur: field.onBlur,
     disabled: props.disabled,
-    autoFocus: props.autoFocus,
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': notes || undefined,

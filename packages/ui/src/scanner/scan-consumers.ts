@@ -38,7 +38,7 @@ function queueFor(onScan: OnScan): Consumer {
       setWaitingScans(waiting.length);
       const outcome = await outcomeOf(code, onScan);
       logScan(code, outcome);
-      playScanSound(outcome === 'failed' ? 'unknown' : outcome);
+      playScanSound(outcome);
     }
     isBusy = false;
   };

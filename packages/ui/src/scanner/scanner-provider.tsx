@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useScanLog } from './scan-log';
@@ -14,25 +14,17 @@ export function ScannerProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const FLASH_DURATION = 450;
-
 function ScanFlash() {
   const { t } = useTranslation('ui');
   const { last } = useScanLog();
-  const [shown, setShown] = useState<number | null>(null);
-  const number = last?.number ?? null;
-
-  useEffect(() => {
-    if (number === null) return undefined;
-    setShown(number);
-    const timer = setTimeout(() => setShown(null), FLASH_DURATION);
-    return () => clearTimeout(timer);
-  }, [number]);
-
   return (
     <>
-      {last && shown === last.number && (
-        <div key={last.number} className={`${classes.flash} ${classes[last.outcome]}`} />
+      {last && (
+        <div
+          // Another scan, another flash.
+          key={last.number}
+          className={`${classes.flash} ${classes[last.outcome]}`}
+        />
       )}
       <div className="visually-hidden" role="status">
         {last && t(`scan.${last.outcome}`, { code: last.code })}
