@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-export const LANGUAGES = ['en', 'sq', 'tr', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from './language';
 
 /** A text in each language of the product. */
 export const localizedSchema = z.object({

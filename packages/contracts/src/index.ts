@@ -11,6 +11,7 @@ export * from './constants';
 export * from './day';
 export * from './envelope';
 export * from './errors';
+export * from './language';
 export * from './messages';
 export * from './paths';
 export * from './primitives';
