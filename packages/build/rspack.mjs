@@ -52,6 +52,9 @@ export function remoteConfig(directory, { development = false } = {}) {
   const config = baseConfig(directory, name, development);
   config.entry = {};
   config.output.publicPath = development ? `/remotes/${name}/dev/` : 'auto';
+  // Libraries in files of their own would pack worse and cost a request each, and what is shared
+  // is the host's anyway.
+  config.optimization.splitChunks = { cacheGroups: { defaultVendors: false } };
   config.plugins.push(remoteFederation(directory, name), new AreaJsonPlugin(directory));
   return config;
 }
