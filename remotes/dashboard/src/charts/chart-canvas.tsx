@@ -1,7 +1,7 @@
 import EChartsReactCore from 'echarts-for-react/lib/core';
 
 import type { ChartOption } from './chart-option';
-import { echarts } from './echarts-basic';
+import { echarts } from './chart-library';
 
 export interface ChartCanvasProps {
   option: ChartOption;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ChartOption } from './chart-option';
 import classes from './chart-frame.module.css';
-import { basicCanvas, useChartCanvas, type CanvasLoader } from './use-chart-canvas';
+import { useChartCanvas } from './use-chart-canvas';
 
 /** §9: what the wrapper takes where nothing else is said, CSS pixels. */
 export const DEFAULT_HEIGHT = 150;
@@ -16,7 +16,6 @@ interface Props {
   table?: ReactNode;
   height?: number;
   width?: number | '100%';
-  load?: CanvasLoader;
   busy?: boolean;
 }
 
@@ -27,10 +26,9 @@ export function ChartFrame({
   table,
   height = DEFAULT_HEIGHT,
   width = DEFAULT_WIDTH,
-  load = basicCanvas,
   busy = false,
 }: Props) {
-  const Canvas = useChartCanvas(load);
+  const Canvas = useChartCanvas();
   return (
     <div className={classes.frame} style={{ inlineSize: width }}>
       <div

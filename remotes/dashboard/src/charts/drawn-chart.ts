@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@backoffice/testing';
 
 import type { ChartOption } from './chart-option';
-import { echarts } from './echarts-basic';
+import { echarts } from './chart-library';
 
 /** A chart's option as the library holds it: with every part as a list. */
 export interface DrawnOption {

@@ -6,7 +6,6 @@ import { ChartFrame } from '../charts/chart-frame';
 import type { ChartOption } from '../charts/chart-option';
 import { FiguresTable } from '../charts/figures-table';
 import { useChartSetting } from '../charts/use-chart-setting';
-import { fullCanvas } from '../charts/use-chart-canvas';
 import { SAMPLE_BUBBLES, SAMPLE_SLICES } from './sample-data';
 import classes from './tables.module.css';
 import { barOption, bubbleOption, doughnutOption, pieOption, radarOption } from './sample-options';
@@ -75,7 +74,6 @@ function SampleChart({ title, option, children }: Props) {
       <ChartFrame
         width="100%"
         height={HEIGHT}
-        load={fullCanvas}
         summary={t('sample.summary', { name: title })}
         option={option}
         table={children}

@@ -1,52 +1,38 @@
-import { DataTable, Money, type Column } from '@backoffice/ui';
-import { useMemo } from 'react';
+import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { SAMPLE_PEOPLE, type SamplePerson } from './people';
+import { SAMPLE_PEOPLE } from './people';
 
-/** §2: Name, Country, City, Salary, filled with demo rows. */
+/** §2: Name, Country, City, Salary, filled with demo rows; as simple as its name. */
 export function SampleTable({ caption }: { caption: string }) {
   const { t } = useTranslation('dashboard');
-  const columns = useMemo(
-    (): Column<SamplePerson>[] => [
-      {
-        id: 'name',
-        header: t('people.name'),
-        cell: (row) => row.name,
-        sortable: true,
-        sortValue: (row) => row.name,
-      },
-      {
-        id: 'country',
-        header: t('people.country'),
-        cell: (row) => row.country,
-        sortable: true,
-        sortValue: (row) => row.country,
-      },
-      {
-        id: 'city',
-        header: t('people.city'),
-        cell: (row) => row.city,
-        sortable: true,
-        sortValue: (row) => row.city,
-      },
-      {
-        id: 'salary',
-        header: t('people.salary'),
-        align: 'end',
-        cell: (row) => <Money value={row.salary} />,
-        sortable: true,
-        sortValue: (row) => Number(row.salary),
-      },
-    ],
-    [t],
-  );
   return (
-    <DataTable
-      columns={columns}
-      rows={SAMPLE_PEOPLE}
-      rowKey={(row) => row.name}
-      caption={caption}
-    />
+    <div className="table-responsive" role="region" aria-label={caption} tabIndex={0}>
+      <table className="table table-hover mb-0">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('people.name')}</th>
+            <th scope="col">{t('people.country')}</th>
+            <th scope="col">{t('people.city')}</th>
+            <th scope="col" className="text-end">
+              {t('people.salary')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SAMPLE_PEOPLE.map(({ name, country, city, salary }) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td>{country}</td>
+              <td>{city}</td>
+              <td className="text-end">
+                <Money value={salary} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,9 +1,7 @@
-import { Icon, ICONS } from '@backoffice/ui';
 import { useId } from 'react';
-import OverlayTrigger from 'react-bootstrap/OverlayTrigger';
-import Tooltip from 'react-bootstrap/Tooltip';
 import { useTranslation } from 'react-i18next';
 
+import { EditTaskButton } from './edit-task-button';
 import classes from './tasks.module.css';
 import type { TaskName } from './tasks';
 
@@ -34,14 +32,7 @@ export function TaskRow({ name, isDone, onToggle }: Props) {
           {t(`tasks.${name}.description`)}
         </p>
       </div>
-      <OverlayTrigger
-        placement="auto"
-        overlay={<Tooltip id={`${id}-tip`}>{t('tasks.edit')}</Tooltip>}
-      >
-        <button type="button" className="btn btn-sm btn-link" aria-label={t('tasks.edit')}>
-          <Icon path={ICONS.edit} />
-        </button>
-      </OverlayTrigger>
+      <EditTaskButton />
     </li>
   );
 }

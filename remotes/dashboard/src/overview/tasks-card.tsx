@@ -1,10 +1,8 @@
-import { currentLanguage, directionOf } from '@backoffice/i18n';
-import { Card, Icon } from '@backoffice/ui';
+import { Card } from '@backoffice/ui';
 import { useState } from 'react';
-import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 
-import { GEAR } from './icons';
+import { TaskMenu } from './task-menu';
 import { TaskRow } from './task-row';
 import classes from './tasks.module.css';
 import { DEMO_TASKS, type TaskName } from './tasks';
@@ -38,32 +36,5 @@ export function TasksCard() {
         ))}
       </ul>
     </Card>
-  );
-}
-
-/** The template's menu; its entries do nothing. */
-function TaskMenu() {
-  const { t } = useTranslation('dashboard');
-  // The menu is laid out in places of the glass.
-  const isMirrored = directionOf(currentLanguage()) === 'rtl';
-  return (
-    <Dropdown align={isMirrored ? 'start' : 'end'}>
-      <Dropdown.Toggle
-        variant="link"
-        size="sm"
-        bsPrefix="btn"
-        aria-label={t('tasks.settings')}
-        className={classes.menu}
-      >
-        <Icon path={GEAR} />
-      </Dropdown.Toggle>
-      <Dropdown.Menu>
-        {(['action', 'another', 'else'] as const).map((entry) => (
-          <Dropdown.Item key={entry} as="button" type="button">
-            {t(`tasks.${entry}`)}
-          </Dropdown.Item>
-        ))}
-      </Dropdown.Menu>
-    </Dropdown>
   );
 }

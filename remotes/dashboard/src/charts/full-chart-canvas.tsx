@@ -1,3 +1,0 @@
-import './echarts-full';
-
-export { ChartCanvas } from './chart-canvas';

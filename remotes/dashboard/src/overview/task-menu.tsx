@@ -1,0 +1,61 @@
+import { Icon } from '@backoffice/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { GEAR } from './icons';
+import classes from './tasks.module.css';
+
+/** The template's menu; its entries do nothing (§2). */
+export function TaskMenu() {
+  const { t } = useTranslation('dashboard');
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) setIsOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      menu.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={menu} className={classes.menu}>
+      <button
+        type="button"
+        className="btn btn-sm btn-link"
+        aria-label={t('tasks.settings')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon path={GEAR} />
+      </button>
+      {isOpen && (
+        <div id={id} className={`dropdown-menu show ${classes.entries}`}>
+          {(['action', 'another', 'else'] as const).map((entry) => (
+            <button
+              key={entry}
+              type="button"
+              className="dropdown-item"
+              onClick={() => setIsOpen(false)}
+            >
+              {t(`tasks.${entry}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
