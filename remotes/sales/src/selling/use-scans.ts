@@ -29,7 +29,7 @@ export function useScans({ draft, dispatch, onFound }: Options) {
       if (unit === null) return 'unknown';
       if (unit.sold) {
         setSoldUnits((units) => [unit, ...units.filter((other) => other.id !== unit.id)]);
-        return 'repeated';
+        return 'refused';
       }
       dispatch({ type: 'scanned', unit });
       onFound();
