@@ -100,8 +100,8 @@ export class App {
   private async keepToken(context: BrowserContext, token: string): Promise<void> {
     await context.addInitScript(
       ([key, value]) => {
-        // Once, so that signing out stays signed out.
-        if (sessionStorage.getItem(key)) return;
+        // Once, so that signing out stays signed out; an empty page has no storage.
+        if (!location.protocol.startsWith('http') || sessionStorage.getItem(key)) return;
         sessionStorage.setItem(key, 'kept');
         localStorage.setItem(key, value);
       },

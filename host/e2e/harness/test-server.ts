@@ -56,7 +56,7 @@ export class TestServer {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
-        LOG_LEVEL: 'error',
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
         DATA_DIR: this.dataDirectory,
         RELEASES_DIR: this.options.releases ?? releases,
         PORT: this.port,

@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { surroundings } from './harness/surroundings';
+
+const app = appUnderTest();
+
+const AREAS = ['administration', 'catalogue', 'dashboard', 'inventory', 'sales'];
+/** One page of each area, by its entry in the sidebar. */
+const ENTRIES = ['Administration', 'CMS Panel', 'Dashboard', 'Products', 'Sales'];
+
+const SHARED = [
+  '@backoffice/api-client',
+  '@backoffice/ui/notify',
+  '@backoffice/ui/scanner',
+  '@tanstack/react-query',
+  'i18next',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-i18next',
+  'react-router-dom',
+  'react-toastify',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+];
+
+/** A text that survives minification, for what would hurt most in two copies. */
+const FINGERPRINTS: Record<string, string> = {
+  react: 'react.transitional.element',
+  'react-dom': 'react.dev/errors/',
+  'react-router': 'useNavigate() may be used only in the context of a <Router> component',
+  'react-query': 'No QueryClient set, use QueryClientProvider to set one',
+  i18next: 'hasLoadedNamespace: i18next was not initialized',
+  'api-client': 'ERR_FR_TOO_MANY_REDIRECTS',
+  'ui/notify': 'Toastify',
+};
+
+async function visitEveryArea(): Promise<Page> {
+  const page = await app.open('/admin/dashboard');
+  for (const name of ENTRIES) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  return page;
+}
+
+interface Share {
+  from: string;
+  useIn: string[];
+}
+interface Instance {
+  name: string;
+  shareScopeMap: { default: Record<string, Record<string, Share>> };
+}
+interface FederatedWindow {
+  __FEDERATION__: { __INSTANCES__: Instance[] };
+}
+
+test('with every area in the page each shared module exists once', async () => {
+  const page = await visitEveryArea();
+  const found = await page.evaluate((keys) => {
+    const { __INSTANCES__: instances } = (window as unknown as FederatedWindow).__FEDERATION__;
+    const host = instances.find(({ name }) => name === 'backoffice_host');
+    if (!host) throw new Error('The host is not federated');
+    const scope = host.shareScopeMap.default;
+    const provided = (from: typeof scope, key: string) => Object.values(from[key] ?? {})[0];
+    return {
+      instances: instances.map(({ name }) => name).sort(),
+      versions: Object.fromEntries(
+        Object.entries(scope).map(([key, versions]) => [
+          key,
+          Object.values(versions).map(({ from }) => from),
+        ]),
+      ),
+      usersOfReact: Object.values(scope['react/jsx-runtime'] ?? {}).flatMap(({ useIn }) => useIn),
+      differing: instances.flatMap(({ name, shareScopeMap }) =>
+        keys
+          .filter((key) => provided(shareScopeMap.default, key) !== provided(scope, key))
+          .map((key) => `${name}: ${key}`),
+      ),
+    };
+  }, SHARED);
+
+  const containers = ['host', ...AREAS].map((name) => `backoffice_${name}`).sort();
+  expect(found.instances).toEqual(containers);
+  expect(found.versions).toEqual(
+    Object.fromEntries(SHARED.map((key) => [key, ['backoffice_host']])),
+  );
+  expect(new Set(found.usersOfReact)).toEqual(new Set(containers));
+  expect(found.differing).toEqual([]);
+});
+
+async function scriptsOf(name: string): Promise<string> {
+  const releases = join(surroundings().releases, name);
+  const files = await readdir(releases, { recursive: true });
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(releases, file), 'utf8')));
+  return texts.join('\n');
+}
+
+test('no area carries a copy of what is shared', async () => {
+  const host = await scriptsOf('host');
+  const entries = Object.entries(FINGERPRINTS);
+  expect(entries.filter(([, text]) => !host.includes(text)).map(([name]) => name)).toEqual([]);
+  for (const area of AREAS) {
+    const scripts = await scriptsOf(area);
+    const copies = entries.filter(([, text]) => scripts.includes(text)).map(([name]) => name);
+    expect({ area, copies }).toEqual({ area, copies: [] });
+  }
+});
