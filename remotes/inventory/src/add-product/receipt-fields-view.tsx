@@ -67,7 +67,8 @@ function ReceiptInput({ field, lists }: { field: ReceiptField; lists: ReceiptLis
       return <SelectField {...shared} options={optionsOf(lists.colors, (row) => row.colorName)} />;
     case 'quantity':
       return <NumberField {...shared} min={1} max={MAX_QUANTITY} />;
-    default:
+    case 'importPrice':
+    case 'stockPrice':
       return <NumberField {...shared} min={0} max={MAX_PRICE} />;
   }
 }

@@ -25,7 +25,7 @@ export function TickedUnits({ selection, rows }: Props) {
         {t('transfer.count', { count: selection.size, number: formatNumber(selection.size) })}
       </p>
       {shown.length > 0 && (
-        <ul className={styles.units} aria-label={t('transfer.units')} tabIndex={0}>
+        <ul className={styles.units} aria-label={t('transfer.units')}>
           {shown.map((row) => (
             <li key={row.id}>
               <span className={styles.unit}>

@@ -1,0 +1,311 @@
+import {
+  brand,
+  calls,
+  color,
+  fakeApi,
+  failure,
+  plain,
+  productRow,
+  renderArea,
+  screen,
+  sizeNumber,
+  specificType,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+const api = fakeApi();
+const received = {
+  id: 3,
+  items: [
+    { id: 11, barcode: '200000000011' },
+    { id: 12, barcode: '200000000012' },
+  ],
+};
+
+beforeEach(() => {
+  api.on(calls.panels.listBrands, [
+    brand({ id: 1, brandName: 'Nike' }),
+    brand({ id: 2, brandName: 'Puma' }),
+  ]);
+  api.on(calls.panels.listTypes, [specificType({ id: 4, specificType: 'Sneakers' })]);
+  api.on(calls.panels.listColors, [color({ id: 6, colorName: 'Black' })]);
+  api.on(calls.panels.listNumbers, [
+    sizeNumber({ id: 9, number: '42' }),
+    sizeNumber({ id: 8, number: '41.5' }),
+  ]);
+  api.on(calls.products.receive, received);
+});
+
+const open = (path = '/admin/add/products') => renderArea(area, areaJson.routes, path);
+type User = Awaited<ReturnType<typeof open>>['user'];
+const text = (name: string) => screen.findByRole('textbox', { name });
+const number = (name: string) => screen.getByRole('spinbutton', { name });
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+const body = () => api.lastRequest(calls.products.receive).body;
+
+async function fillShoes(user: User) {
+  await user.type(await text('Code'), 'AM-90');
+  await user.type(number('Import price'), '30');
+  await user.type(number('Stock price'), '59');
+  await user.clear(number('41.5'));
+  await user.type(number('41.5'), '2');
+}
+
+describe('add product', () => {
+  it('receives shoes with a quantity per size, and starts anew', async () => {
+    const { user } = await open();
+    await fillShoes(user);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Puma');
+    expect(screen.getByText('Total quantity').nextSibling).toHaveTextContent('2');
+    expect(screen.getByText('Import value').nextSibling).toHaveTextContent('€60.00');
+    expect(screen.getByText('Stock value').nextSibling).toHaveTextContent('€118.00');
+    await save(user);
+
+    expect(await screen.findByText('Product added successfully')).toBeVisible();
+    expect(body()).toEqual({
+      productType: 'shoes',
+      code: 'AM-90',
+      brand: 2,
+      type: 4,
+      color: 6,
+      importPrice: 30,
+      stockPrice: 59,
+      sizes: [
+        { size: 8, quantity: 2 },
+        { size: 9, quantity: 0 },
+      ],
+    });
+    await waitFor(async () => expect(await text('Code')).toHaveValue(''));
+    expect(await text('Code')).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveDisplayValue('Nike');
+    expect(number('41.5')).toHaveValue(0);
+  });
+
+  it('receives accessories', async () => {
+    const { user } = await open('/admin/add/products?tab=accessories');
+    await user.type(await text('Code'), 'BAG-1');
+    await user.type(await text('Name'), 'Leather bag');
+    await user.type(number('Import price'), '10');
+    await user.type(number('Stock price'), '25');
+    await user.type(number('Quantity'), '4');
+    await save(user);
+    await screen.findByText('Product added successfully');
+    expect(body()).toEqual({
+      productType: 'accessories',
+      code: 'BAG-1',
+      name: 'Leather bag',
+      brand: 1,
+      importPrice: 10,
+      stockPrice: 25,
+      quantity: 4,
+    });
+  });
+
+  it('works by keyboard alone: Enter goes on, the last one saves', async () => {
+    const { user } = await open();
+    expect(await text('Code')).toHaveFocus();
+    await user.keyboard('AM-90{Enter}{Enter}{Enter}{Enter}30{Enter}59{Enter}3{Enter}1{Enter}');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    expect(api.requests(calls.products.receive)).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Product added successfully');
+    expect(body()).toMatchObject({
+      code: 'AM-90',
+      importPrice: 30,
+      stockPrice: 59,
+      sizes: [
+        { size: 8, quantity: 3 },
+        { size: 9, quantity: 1 },
+      ],
+    });
+  });
+
+  it('saves from any field with Ctrl+Enter', async () => {
+    const { user } = await open();
+    await fillShoes(user);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Product added successfully')).toBeVisible();
+  });
+
+  it.each([
+    ['shoes', ['Code', 'Import price', 'Stock price']],
+    ['textile', ['Code', 'Import price', 'Stock price']],
+    ['accessories', ['Code', 'Name', 'Import price', 'Stock price', 'Quantity']],
+  ])('names what is missing of %s', async (type, labels) => {
+    const { user } = await open(`/admin/add/products?tab=${type}`);
+    await user.type(await text('Code'), '   ');
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Code is required!');
+    for (const label of labels) {
+      expect(screen.getAllByText(`${label} is required!`)[0]).toBeVisible();
+    }
+    expect(api.requests(calls.products.receive)).toHaveLength(0);
+  });
+
+  it('requires brand, type and colour when none can be chosen, and says where to add them', async () => {
+    api.on(calls.panels.listBrands, []);
+    api.on(calls.panels.listTypes, []);
+    api.on(calls.panels.listColors, []);
+    const { user } = await open();
+    for (const list of ['brands', 'colors', 'types']) {
+      const link = await screen.findByRole('link', {
+        name: `No ${list} found. Please Add ${list} in the CMS Panel`,
+      });
+      expect(link).toHaveAttribute('href', '/admin/cms');
+      expect(link.closest('[role="alert"]')).toHaveClass('alert-danger');
+    }
+    await save(user);
+    for (const label of ['Brand', 'Type', 'Color']) {
+      expect(await screen.findByText(`${label} is required!`)).toBeVisible();
+    }
+  });
+
+  it('stays under /rtl with its link', async () => {
+    api.on(calls.panels.listBrands, []);
+    await open('/rtl/add/products?tab=accessories');
+    const link = await screen.findByRole('link');
+    expect(link).toHaveAttribute('href', '/rtl/cms');
+  });
+
+  it('reads whole numbers, and an empty quantity as 0', async () => {
+    const { user } = await open();
+    await user.type(await text('Code'), 'AM-90');
+    await user.type(number('Import price'), '30.75');
+    await user.type(number('Stock price'), '59.9');
+    await user.clear(number('41.5'));
+    await user.type(number('42'), '1.9');
+    await user.tab();
+    expect(number('Import price')).toHaveValue(30);
+    expect(number('41.5')).toHaveValue(0);
+    await save(user);
+    await screen.findByText('Product added successfully');
+    expect(body()).toMatchObject({ importPrice: 30, stockPrice: 59 });
+  });
+
+  it('starts anew when the tab changes', async () => {
+    const { user } = await open();
+    await user.type(await text('Code'), 'AM-90');
+    await user.click(screen.getByRole('tab', { name: 'Textile' }));
+    expect(await text('Code')).toHaveValue('');
+    await user.click(screen.getByRole('tab', { name: 'Shoes' }));
+    expect(await text('Code')).toHaveValue('');
+  });
+
+  it("says 'Saving...' meanwhile and sends once", async () => {
+    const { user } = await open();
+    await fillShoes(user);
+    const release = api.hold(calls.products.receive);
+    await save(user);
+    const button = await screen.findByRole('button', { name: /Saving\.\.\./ });
+    expect(button).toBeDisabled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    release();
+    await screen.findByText('Product added successfully');
+    expect(api.requests(calls.products.receive)).toHaveLength(1);
+  });
+});
+
+describe('when saving fails', () => {
+  it.each([
+    ['Error adding product', failure(500, 'internal', 'Reference r-17'), 'Reference r-17'],
+    ['Failed to add product', plain({ success: false }), null],
+    ['Failed to add product', plain({ success: false, message: 'No room' }), 'No room'],
+  ])('says %s', async (message, answer, detail) => {
+    api.on(calls.products.receive, () => answer);
+    const { user } = await open();
+    await fillShoes(user);
+    await save(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    if (detail) expect(screen.getByText(detail)).toBeVisible();
+    expect(await text('Code')).toHaveValue('AM-90');
+  });
+
+  it('puts the errors of fields beside them', async () => {
+    api.fail(calls.products.receive, 422, 'invalid', 'Check the fields', {
+      fields: { code: 'This code is retired' },
+    });
+    const { user } = await open();
+    await fillShoes(user);
+    await save(user);
+    expect(await screen.findByText('This code is retired')).toBeVisible();
+    expect(await text('Code')).toBeInvalid();
+  });
+
+  it('has one effect when the answer was lost, also after a reload', async () => {
+    api.offline(calls.products.receive);
+    const before = await open();
+    await fillShoes(before.user);
+    await save(before.user);
+    expect(await screen.findByText('Error adding product')).toBeVisible();
+    before.unmount();
+
+    const { user } = await open();
+    await waitFor(async () => expect(await text('Code')).toHaveValue('AM-90'));
+    expect(number('41.5')).toHaveValue(2);
+    api.on(calls.products.receive, received);
+    await save(user);
+    await screen.findByText('Product added successfully');
+    const keys = api.requests(calls.products.receive).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('takes a new key after a refusal', async () => {
+    api.fail(calls.products.receive, 422, 'invalid', 'Not that code', {
+      fields: { code: 'Not that code' },
+    });
+    const { user } = await open();
+    await fillShoes(user);
+    await save(user);
+    await screen.findByText('Not that code');
+    api.on(calls.products.receive, received);
+    await save(user);
+    await screen.findByText('Product added successfully');
+    const keys = api.requests(calls.products.receive).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('says what could not be loaded, and tries again', async () => {
+    api.fail(calls.panels.listColors, 503, 'unavailable', 'The database is away');
+    const { user } = await open();
+    expect(await screen.findByText('Failed to load data.')).toBeVisible();
+    api.on(calls.panels.listColors, [color()]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await text('Code')).toBeVisible();
+  });
+});
+
+describe('labels of a delivery', () => {
+  it('are exactly those of the units received', async () => {
+    api.on(calls.products.list, [
+      productRow({ id: 11, barcode: '200000000011', code: 'AM-90', number: '41.5' }),
+      productRow({ id: 99, barcode: '200000000099', code: 'AM-90', number: '40' }),
+    ]);
+    const { user } = await open();
+    await fillShoes(user);
+    await save(user);
+    expect(await screen.findByText('Received 2 units of AM-90.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Print 2 labels' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print labels' }));
+    expect(dialog.getByText('2 labels on 1 sheet')).toBeVisible();
+    const sheet = dialog.getByRole('img', { name: 'Preview of the first sheet' });
+    expect(sheet).toHaveTextContent('200000000011');
+    // Sold within the minute, so that the stock list has it no more.
+    expect(sheet).toHaveTextContent('200000000012');
+    expect(sheet).not.toHaveTextContent('200000000099');
+  });
+
+  it('are not offered by a server that does not name the units', async () => {
+    api.on(calls.products.receive, () => plain({ success: true, message: 'ok' }));
+    const { user } = await open();
+    await fillShoes(user);
+    await save(user);
+    expect(await screen.findByText('Received 2 units of AM-90.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Print/ })).not.toBeInTheDocument();
+  });
+});
