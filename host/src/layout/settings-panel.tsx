@@ -7,8 +7,10 @@ import { useStoredChoice } from '../navigation/stored-choice';
 import { useTheme } from '../theme/theme-provider';
 import { sidebarColor, slashKey, type SidebarColor } from './choices';
 import { ChoiceGroup } from './choice-group';
+import { ScannerChoice } from './scanner-choice';
 import classes from './settings.module.css';
 import { ShopChoice } from './shop-choice';
+import { Switch } from './switch';
 
 /** §2's panel, and what else this browser or person may choose. Everything is remembered. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
@@ -32,6 +34,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         <LanguageChoice />
         <ShopChoice />
         <SlashKeyChoice />
+        <ScannerChoice />
         <div className="d-grid gap-2">
           <Link className="btn btn-primary" to="/" onClick={onClose}>
             {t('settings.downloadNow')}
@@ -83,20 +86,11 @@ function ThemeChoice() {
 
 function SlashKeyChoice() {
   const { t } = useTranslation('shell');
-  const isOn = useStoredChoice(slashKey) === 'on';
   return (
-    <div className="form-check form-switch">
-      <input
-        id="slash-key"
-        type="checkbox"
-        role="switch"
-        className="form-check-input"
-        checked={isOn}
-        onChange={({ target }) => slashKey.set(target.checked ? 'on' : 'off')}
-      />
-      <label className="form-check-label" htmlFor="slash-key">
-        {t('settings.slashKey')}
-      </label>
-    </div>
+    <Switch
+      label={t('settings.slashKey')}
+      isOn={useStoredChoice(slashKey) === 'on'}
+      onChange={(isOn) => slashKey.set(isOn ? 'on' : 'off')}
+    />
   );
 }

@@ -121,11 +121,11 @@ test('a code finds products below the pages', async () => {
   const group = await screen.findByRole('group', { name: 'Products' });
   expect(within(group).getByRole('option')).toHaveTextContent('AB777 · Nike Sneakers Black 42');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toContain('/admin/products?code=AB777'));
+  await waitFor(() => expect(address()).toBe('/admin/products?code=AB777&all=1'));
 });
 
 test('a scan is looked up, also when the unit is sold, and leaves nothing behind in the box', async () => {
-  const { field } = await openSearch();
+  const { user, field, address } = await openSearch();
   api.on(calls.products.byBarcode, ({ params }) =>
     unitState({
       barcode: params.code,
@@ -136,6 +136,8 @@ test('a scan is looked up, also when the unit is sold, and leaves nothing behind
   await scan('200000000017');
   expect(await screen.findByRole('option')).toHaveTextContent('Sold');
   expect(field).toHaveValue('200000000017');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/sales?day=2026-11-20'));
 });
 
 test('a lookup that fails leaves the pages', async () => {

@@ -94,14 +94,18 @@ interface OutcomeProps {
   isPending: boolean;
 }
 
+/** What became of the search, said aloud where the list says it to the eye. */
 function Outcome({ query, count, isPending }: OutcomeProps) {
   const { t } = useTranslation('shell');
-  const isNothing = query.trim() !== '' && count === 0 && !isPending;
+  const isEmpty = query.trim() === '';
+  const isNothing = !isEmpty && count === 0 && !isPending;
   return (
-    <p role="status" className={isNothing ? classes.nothing : classes.hint}>
-      {isNothing && t('quickSearch.noResults')}
-      {count > 0 && <span className="visually-hidden">{t('quickSearch.results', { count })}</span>}
-      {query.trim() === '' && t('quickSearch.hint')}
-    </p>
+    <>
+      {isEmpty && <p className={classes.hint}>{t('quickSearch.hint')}</p>}
+      <div role="status" className={isNothing ? classes.nothing : 'visually-hidden'}>
+        {isNothing && t('quickSearch.noResults')}
+        {count > 0 && t('quickSearch.results', { count })}
+      </div>
+    </>
   );
 }

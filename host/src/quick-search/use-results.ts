@@ -1,5 +1,7 @@
 import { currentLanguage, formatMoney } from '@backoffice/i18n';
 import type { StockUnit } from '@backoffice/api-client/resources/products';
+import { dayIn } from '@backoffice/contracts';
+import { useTimeZone } from '@backoffice/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,10 +23,11 @@ export interface SearchResult {
 const TYPING_PAUSE = 200;
 
 /** Pages first (§2), then units with that barcode or code. */
-export function useResults(query: string): { results: SearchResult[]; isPending: boolean } {
+export function useResults(text: string): { results: SearchResult[]; isPending: boolean } {
   const { t } = useTranslation('shell');
   const registry = useRegistry();
   const language = currentLanguage();
+  const timeZone = useTimeZone();
   const searchPages = useMemo(
     () =>
       createPageSearch(
@@ -32,21 +35,21 @@ export function useResults(query: string): { results: SearchResult[]; isPending:
       ),
     [registry, language],
   );
-  const asked = useDebounced(query, TYPING_PAUSE);
+  const asked = useDebounced(text, TYPING_PAUSE);
   const { units, isPending } = useProductResults(asked);
 
-  const pages = searchPages(query).map(({ label, path }): SearchResult => ({
+  const pages = searchPages(text).map(({ label, path }): SearchResult => ({
     key: `page ${path}`,
     group: 'pages',
     label,
     path,
   }));
   const products =
-    asked === query ? units.map((unit) => productResult(unit, t('quickSearch.sold'))) : [];
-  return { results: [...pages, ...products], isPending: isPending || asked !== query };
+    asked === text ? units.map((unit) => unitResult(unit, t('quickSearch.sold'), timeZone)) : [];
+  return { results: [...pages, ...products], isPending: isPending || asked !== text };
 }
 
-function productResult(unit: StockUnit, soldText: string): SearchResult {
+function unitResult(unit: StockUnit, soldText: string, timeZone: string | undefined): SearchResult {
   const what = [unit.brand, unit.name ?? unit.specific_type, unit.color, unit.number];
   const where = unit.sold ? soldText : unit.location;
   return {
@@ -54,10 +57,14 @@ function productResult(unit: StockUnit, soldText: string): SearchResult {
     group: 'products',
     label: `${unit.code} · ${what.filter(Boolean).join(' ')}`,
     detail: [where, formatMoney(unit.price)].filter(Boolean).join(' · '),
-    path: productPath(unit),
+    path: unitPath(unit, timeZone),
   };
 }
 
-/** The list of products, narrowed to this one and to the day it was received. */
-const productPath = ({ code, date }: StockUnit): string =>
-  `/products?${new URLSearchParams({ code, start: date, end: date }).toString()}`;
+/** Where a unit stands: among the products with its code, or in the sales of the day it was sold. */
+function unitPath({ code, sold }: StockUnit, timeZone: string | undefined): string {
+  if (sold) return `/sales?${query({ day: dayIn(timeZone, new Date(sold.at)) })}`;
+  return `/products?${query({ code, all: '1' })}`;
+}
+
+const query = (params: Record<string, string>) => new URLSearchParams(params).toString();
