@@ -33,7 +33,10 @@ export function hostConfig(directory, { development = false } = {}) {
   };
   config.plugins.push(
     hostFederation(directory),
-    new rspack.HtmlRspackPlugin({ template: './public/index.html', scriptLoading: 'defer' }),
+    new rspack.HtmlRspackPlugin({
+      templateContent: pageTemplate(directory, development),
+      scriptLoading: 'defer',
+    }),
     new rspack.CopyRspackPlugin({
       patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
     }),
@@ -59,6 +62,13 @@ export function remoteConfig(directory, { development = false } = {}) {
   return config;
 }
 
+/** In development the page has one more script, before all others (`dev/devtools-hook.js`). */
+function pageTemplate(directory, development) {
+  const template = readFileSync(join(directory, 'public', 'index.html'), 'utf8');
+  if (!development) return template;
+  return template.replace('<head>', '<head><script src="/devtools-hook.js"></script>');
+}
+
 function baseConfig(directory, name, development) {
   const hash = development ? '' : '.[contenthash:8]';
   return {
@@ -68,8 +78,8 @@ function baseConfig(directory, name, development) {
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : 'source-map',
     output: {
-      path: join(directory, 'dist'),
-      clean: true,
+      path: join(directory, development ? '.dev' : 'dist'),
+      clean: !development,
       uniqueName: containerName(name),
       chunkLoadTimeout: 8_000,
       filename: `[name]${hash}.js`,

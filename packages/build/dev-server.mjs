@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+
+import { readArea } from './area-json-plugin.mjs';
+import { hostConfig, remoteConfig } from './rspack.mjs';
+
+/** As strict as in production about inline scripts and styles, so that a breach shows at once. */
+const POLICY = "default-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:";
+const HOOK = join(import.meta.dirname, 'dev', 'devtools-hook.js');
+
+/**
+ * The host and some areas from source with hot reload, other areas from a build, and the API behind
+ * a proxy: one process, one origin.
+ *
+ * @param {object} options
+ * @param {string} options.host folder of the host
+ * @param {{ name: string, directory: string, fromSource: boolean }[]} options.areas
+ * @param {string} options.api URL of the API server
+ * @param {number} options.port
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} once the first build is done
+ */
+export async function startDevServer({ host, areas, api, port }) {
+  const development = { development: true };
+  const fromSource = areas.filter((area) => area.fromSource);
+  const compiler = rspack([
+    hostConfig(host, development),
+    ...fromSource.map(({ directory }) => remoteConfig(directory, development)),
+  ]);
+  const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
+
+  const server = new RspackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: true,
+      liveReload: false,
+      client: { overlay: false, logging: 'warn' },
+      headers: { 'Content-Security-Policy': POLICY },
+      historyApiFallback: { disableDotRule: true },
+      proxy: [{ context: ['/api', '/config.json'], target: api }],
+      static: areas
+        .filter((area) => !area.fromSource)
+        .map(({ name, directory }) => ({
+          directory: join(directory, 'dist'),
+          publicPath: `/remotes/${name}/built/`,
+          watch: false,
+        })),
+      setupMiddlewares: (middlewares) => [
+        answer('/areas.json', 'application/json', () => JSON.stringify(registryOf(areas))),
+        answer('/devtools-hook.js', 'text/javascript', () => readFileSync(HOOK, 'utf8')),
+        ...middlewares,
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  await built;
+  return { url: `http://localhost:${port}`, stop: () => server.stop() };
+}
+
+function registryOf(areas) {
+  return {
+    host: { release: 'development' },
+    areas: areas.map(({ name, directory, fromSource }) => {
+      const release = fromSource ? 'dev' : 'built';
+      const manifest = `/remotes/${name}/${release}/mf-manifest.json`;
+      return { area: readArea(directory), release, manifest };
+    }),
+  };
+}
+
+const answer = (path, type, body) => ({
+  name: path,
+  path,
+  middleware: (request, response, next) => {
+    if (request.method !== 'GET') return next();
+    response.setHeader('Content-Type', type);
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(body());
+  },
+});

@@ -1,0 +1,47 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+
+import { startServer } from './server.mjs';
+import { ROOT } from './workspace.mjs';
+
+const WATCHED = ['server/src', 'server/migrations', 'contracts/src'];
+/** Editors write a file in several steps. */
+const SETTLED = 150;
+
+/**
+ * Runs the API and starts it again when its sources change.
+ *
+ * @param {Record<string, string>} environment
+ * @returns {Promise<{ url: string, stop: () => void }>} once it listens for the first time
+ */
+export async function startDevApi(environment) {
+  let current = startServer(environment);
+  const url = await current.listening;
+  const { port } = new URL(url);
+  let timer;
+
+  async function restart() {
+    await end(current.child);
+    current = startServer({ ...environment, PORT: port });
+    await current.listening.then(
+      () => console.log('The API was started again'),
+      (error) => console.error(`${error.message}; waiting for the next change`),
+    );
+  }
+
+  for (const folder of WATCHED) {
+    watch(join(ROOT, 'packages', folder), { recursive: true }, (_, file) => {
+      if (/\.test\.ts$/.test(file ?? '')) return;
+      clearTimeout(timer);
+      timer = setTimeout(restart, SETTLED);
+    });
+  }
+  return { url, stop: () => current.child.kill('SIGTERM') };
+}
+
+function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGTERM');
+  return ended;
+}

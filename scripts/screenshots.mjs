@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { launchOptions } from './browser.mjs';
+import { buildChanged } from './build.mjs';
+import { inParallel } from './processes.mjs';
+import { serveBuilds } from './releases.mjs';
+import { startServer } from './server.mjs';
+import { ROOT } from './workspace.mjs';
+
+const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
+
+const TARGET = join(ROOT, 'screenshots');
+const WIDTHS = [390, 768, 1440];
+const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 };
+const THEMES = ['dark', 'light'];
+const DIRECTIONS = { ltr: '/admin', rtl: '/rtl' };
+const DEMO = { email: 'demo@example.com', password: 'demo1234' };
+const AT_A_TIME = 2;
+
+/**
+ * `pnpm screenshots`: every route of the registry and the sign-in at three widths, dark and light,
+ * left to right and right to left, into `screenshots/<route>/<width>-<theme>-<direction>.png`.
+ * `URL` names a running server with the demo company; without it one is started on fresh data.
+ */
+async function takeAll() {
+  const started = performance.now();
+  const server = process.env.URL ? { url: process.env.URL } : await startDemo();
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    await rm(TARGET, { recursive: true, force: true });
+    const paths = await routesOf(server.url);
+    const token = await tokenOf(server.url);
+    const looks = THEMES.flatMap((theme) =>
+      Object.keys(DIRECTIONS).map((direction) => ({ theme, direction })),
+    );
+    const rounds = looks.map((look) => ({ ...look, token, paths }));
+    rounds.push(...looks.map((look) => ({ ...look, paths: ['/login'] })));
+    await inParallel(rounds, AT_A_TIME, (round) => takeRound(browser, server.url, round));
+    const seconds = Math.round((performance.now() - started) / 1000);
+    const count = (paths.length + 1) * looks.length * WIDTHS.length;
+    console.log(`${count} pictures of ${paths.length + 1} pages in ${seconds} s: ${TARGET}`);
+  } finally {
+    await browser.close();
+    await server.stop?.();
+  }
+}
+
+/** All pages in one theme and direction; each is loaded once and then made wider. */
+async function takeRound(browser, url, { theme, direction, token, paths }) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addInitScript(
+    ([name, key]) => {
+      localStorage.setItem('backoffice.theme', name);
+      if (key) localStorage.setItem('backoffice.token', key);
+    },
+    [theme, token],
+  );
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(`${url}${DIRECTIONS[direction]}${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHTS[width] });
+      const folder = join(TARGET, path.slice(1).replaceAll('/', '-'));
+      await mkdir(folder, { recursive: true });
+      await settle(page);
+      await page.screenshot({
+        path: join(folder, `${width}-${theme}-${direction}.png`),
+        fullPage: true,
+      });
+    }
+  }
+  await context.close();
+}
+
+/** Charts and tables measure themselves after a change of width. */
+const settle = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 120)));
+      }),
+  );
+
+async function routesOf(url) {
+  const { areas } = await (await fetch(`${url}/areas.json`)).json();
+  return areas.flatMap(({ area }) => area.routes.map(({ path }) => path));
+}
+
+async function tokenOf(url) {
+  const response = await fetch(`${url}/api/v1/authentication/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  });
+  const { data, message } = await response.json();
+  if (!response.ok) throw new Error(`Nobody could sign in: ${message}`);
+  return data;
+}
+
+/** The current sources, served on a free port with the demo company in a folder of their own. */
+async function startDemo() {
+  const folder = await mkdtemp(join(tmpdir(), 'backoffice-screenshots-'));
+  const releases = join(folder, 'releases');
+  await serveBuilds(releases, await buildChanged());
+  const environment = { DATA_DIR: folder, RELEASES_DIR: releases, PORT: '0', LOG_LEVEL: 'error' };
+  const { child, listening } = startServer(environment);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  // The policy and the session know the server by one name.
+  return { url: (await listening).replace('127.0.0.1', 'localhost'), stop };
+}
+
+await takeAll();
