@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AnswerDialog } from './answer-dialog';
 import { focusOnMount } from './focus-on-mount';
 
 interface Props {
@@ -14,30 +14,11 @@ interface Props {
 /** Says something that must be seen before work goes on (§8, printing). */
 export function AlertDialog({ show, text, title, onClose }: Props) {
   const { t } = useTranslation('ui');
-  const id = useId();
   return (
-    <Modal
-      show={show}
-      onHide={onClose}
-      size="sm"
-      centered
-      role="alertdialog"
-      aria-labelledby={`${id}-${title ? 'title' : 'text'}`}
-      aria-describedby={`${id}-text`}
-    >
-      {title && (
-        <Modal.Header>
-          <Modal.Title id={`${id}-title`} as="h2">
-            {title}
-          </Modal.Title>
-        </Modal.Header>
-      )}
-      <Modal.Body id={`${id}-text`}>{text}</Modal.Body>
-      <Modal.Footer>
-        <button type="button" className="btn btn-primary" ref={focusOnMount} onClick={onClose}>
-          {t('ok')}
-        </button>
-      </Modal.Footer>
-    </Modal>
+    <AnswerDialog show={show} title={title} text={text} size="sm" onClose={onClose}>
+      <button ref={focusOnMount} type="button" className="btn btn-primary" onClick={onClose}>
+        {t('ok')}
+      </button>
+    </AnswerDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AnswerDialog } from './answer-dialog';
 import { focusOnMount } from './focus-on-mount';
 import { Spinner } from './spinner';
 
@@ -30,7 +30,6 @@ export function ConfirmDialog({
   busy = false,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
-  const id = useId();
   const [isWaiting, setIsWaiting] = useState(false);
   const isBusy = busy || isWaiting;
   const confirm = async () => {
@@ -46,40 +45,26 @@ export function ConfirmDialog({
   };
 
   return (
-    <Modal
-      show={show}
-      onHide={isBusy ? undefined : onClose}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <Modal.Header>
-        <Modal.Title id={`${id}-title`} as="h2">
-          {title}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body id={`${id}-text`}>{text}</Modal.Body>
-      <Modal.Footer>
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          ref={tone === 'danger' ? focusOnMount : undefined}
-          disabled={isBusy}
-          onClick={onClose}
-        >
-          {t('cancel')}
-        </button>
-        <button
-          type="button"
-          className={`btn btn-${tone}`}
-          ref={tone === 'danger' ? undefined : focusOnMount}
-          disabled={isBusy}
-          onClick={() => void confirm()}
-        >
-          {isBusy && <Spinner small />}
-          {confirmLabel}
-        </button>
-      </Modal.Footer>
-    </Modal>
+    <AnswerDialog show={show} title={title} text={text} onClose={isBusy ? undefined : onClose}>
+      <button
+        type="button"
+        className="btn btn-outline-secondary"
+        ref={tone === 'danger' ? focusOnMount : undefined}
+        disabled={isBusy}
+        onClick={onClose}
+      >
+        {t('cancel')}
+      </button>
+      <button
+        type="button"
+        className={`btn btn-${tone}`}
+        ref={tone === 'danger' ? undefined : focusOnMount}
+        disabled={isBusy}
+        onClick={() => void confirm()}
+      >
+        {isBusy && <Spinner small />}
+        {confirmLabel}
+      </button>
+    </AnswerDialog>
   );
 }

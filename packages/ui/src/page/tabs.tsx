@@ -91,7 +91,7 @@ export function Tabs({ tabs, label, param = 'tab', onChange }: Props) {
 }
 
 const isRightToLeft = (element: HTMLElement | null) =>
-  element !== null && getComputedStyle(element).direction === 'rtl';
+  element?.closest('[dir]')?.getAttribute('dir') === 'rtl';
 
 function nextIndex(key: string, index: number, count: number, rightToLeft: boolean): number {
   const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';

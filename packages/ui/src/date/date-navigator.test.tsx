@@ -1,0 +1,36 @@
+import { renderPage, screen } from '@backoffice/testing';
+import { fireEvent } from '@testing-library/react';
+import { useState } from 'react';
+
+import { DateNavigator } from './date-navigator';
+
+function Day({ from, max }: { from: string; max?: string }) {
+  const [day, setDay] = useState(from);
+  return <DateNavigator day={day} onChange={setDay} max={max} />;
+}
+const field = () => screen.getByLabelText('Day', { selector: 'input' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('steps one day back and forth, over the ends of months and years', async () => {
+  const { user } = await renderPage(<Day from="2027-01-01" />);
+  await user.click(button('Previous day'));
+  expect(field()).toHaveValue('2026-12-31');
+  await user.click(button('Next day'));
+  await user.click(button('Next day'));
+  expect(field()).toHaveValue('2027-01-02');
+});
+
+test('goes to any day by the calendar, but not past the last', async () => {
+  await renderPage(<Day from="2026-11-20" max="2026-11-21" />);
+  fireEvent.change(field(), { target: { value: '2026-02-28' } });
+  expect(field()).toHaveValue('2026-02-28');
+  fireEvent.change(field(), { target: { value: '2026-12-24' } });
+  expect(field()).toHaveValue('2026-11-21');
+  expect(button('Next day')).toBeDisabled();
+});
+
+test('a day half typed changes nothing', async () => {
+  await renderPage(<Day from="2026-11-20" />);
+  fireEvent.change(field(), { target: { value: '' } });
+  expect(field()).toHaveValue('2026-11-20');
+});

@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+
+interface Props {
+  show: boolean;
+  title?: string;
+  text: ReactNode;
+  size?: 'sm';
+  /** Nothing but the buttons closes it when there is none. */
+  onClose?: () => void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** A dialog that wants an answer and nothing else. */
+export function AnswerDialog({ show, title, text, size, onClose, children }: Props) {
+  const id = useId();
+  return (
+    <Modal
+      show={show}
+      onHide={onClose}
+      size={size}
+      aria-labelledby={title ? `${id}-title` : `${id}-text`}
+      aria-describedby={`${id}-text`}
+      // The library has "dialog" built in.
+      onEnter={(element: HTMLElement) => element.setAttribute('role', 'alertdialog')}
+    >
+      {title && (
+        <Modal.Header>
+          <Modal.Title id={`${id}-title`} as="h2">
+            {title}
+          </Modal.Title>
+        </Modal.Header>
+      )}
+      <Modal.Body id={`${id}-text`}>{text}</Modal.Body>
+      <Modal.Footer>{children}</Modal.Footer>
+    </Modal>
+  );
+}

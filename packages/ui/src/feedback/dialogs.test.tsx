@@ -1,0 +1,64 @@
+import { renderPage, screen, waitFor } from '@backoffice/testing';
+import { useState } from 'react';
+
+import { AlertDialog } from './alert-dialog';
+import { ConfirmDialog } from './confirm-dialog';
+
+function DeleteBrand({ remove }: { remove: () => Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const confirm = async () => {
+    await remove();
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Delete Nike
+      </button>
+      <ConfirmDialog
+        show={isOpen}
+        title="Delete brand"
+        text="Nike will be gone."
+        confirmLabel="Delete"
+        tone="danger"
+        onConfirm={confirm}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+test('asks, with the focus on the safe answer; Escape says no', async () => {
+  const remove = jest.fn(() => Promise.resolve());
+  const { user } = await renderPage(<DeleteBrand remove={remove} />);
+  await user.click(screen.getByRole('button', { name: 'Delete Nike' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete brand' });
+  expect(dialog).toHaveAccessibleDescription('Nike will be gone.');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(remove).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Delete Nike' })).toHaveFocus();
+});
+
+test('waits for the answer, and stays open when that is a no', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  const remove = jest.fn(() => new Promise<void>((_resolve, reject) => (refuse = reject)));
+  const { user } = await renderPage(<DeleteBrand remove={remove} />);
+  await user.click(screen.getByRole('button', { name: 'Delete Nike' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
+  expect(remove).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: /Delete$/ })).toBeDisabled();
+  refuse(new Error('in use'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
+});
+
+test('an alert is read and closed by Enter', async () => {
+  const onClose = jest.fn();
+  const { user } = await renderPage(
+    <AlertDialog show text="No products selected for printing" onClose={onClose} />,
+  );
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('No products selected for printing');
+  await user.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalled();
+});

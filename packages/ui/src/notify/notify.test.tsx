@@ -1,0 +1,57 @@
+import { renderPage, screen, within } from '@backoffice/testing';
+import { act } from '@testing-library/react';
+
+import { messageText, notify, notifyMessage, requiredText } from './index';
+
+test('a success is announced politely, a failure at once', async () => {
+  await renderPage(<main />);
+  act(() => notifyMessage('productAdded'));
+  act(() => notifyMessage('transferFailed'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Transfer failed');
+  expect(screen.getByText('Product added successfully').closest('[role="status"]')).not.toBeNull();
+});
+
+test('the more precise words of the server stand on a second line', async () => {
+  await renderPage(<main />);
+  act(() =>
+    notifyMessage('itemDeleteFailed', {}, { detail: 'Brand "Nike" is used by 12 products' }),
+  );
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Failed to delete item')).toBeVisible();
+  expect(within(alert).getByText('Brand "Nike" is used by 12 products')).toBeVisible();
+});
+
+test('a detail that only repeats the text is left out', async () => {
+  await renderPage(<main />);
+  act(() => notify.danger('Transfer failed', { detail: 'Transfer failed' }));
+  expect(await screen.findAllByText('Transfer failed')).toHaveLength(1);
+});
+
+test('the same failure again replaces the first', async () => {
+  await renderPage(<main />);
+  act(() => notify.danger('Transfer failed', { detail: 'first' }));
+  await screen.findByText('first');
+  act(() => notify.danger('Transfer failed', { detail: 'second' }));
+  expect(await screen.findByText('second')).toBeVisible();
+  expect(screen.queryByText('first')).not.toBeInTheDocument();
+});
+
+test('each notification can be closed by a button that says so', async () => {
+  await renderPage(<main />);
+  act(() => notify.info('A new version is available'));
+  await screen.findByText('A new version is available');
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+});
+
+test('gaps of a message are filled', async () => {
+  await renderPage(<main />);
+  expect(messageText('itemUpdated', { kind: 'brands', id: 7 })).toBe(
+    'Item of brands with ID:7 has updated successfully',
+  );
+  expect(requiredText('Stock price')).toBe('Stock price is required!');
+});
+
+test('messages are in the language on screen', async () => {
+  await renderPage(<main />, { language: 'tr' });
+  expect(requiredText('Kod')).toBe('Kod zorunludur!');
+});
