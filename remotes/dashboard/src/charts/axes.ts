@@ -1,6 +1,9 @@
 import type { ChartOption } from './chart-option';
 import { inkOf, type ChartSetting } from './chart-setting';
 
+/** A canvas inherits no font. */
+export const FONT = "'Inter Variable', system-ui, sans-serif";
+
 interface Axes {
   /** Below the horizontal axis. */
   categories: readonly string[];
@@ -56,6 +59,6 @@ export function tooltip({ mode }: ChartSetting): ChartOption['tooltip'] {
     backgroundColor: ink.tooltip,
     borderWidth: 0,
     padding: [8, 12],
-    textStyle: { color: ink.tooltipText, fontSize: 12 },
+    textStyle: { color: ink.tooltipText, fontSize: 12, fontFamily: FONT },
   };
 }

@@ -1,9 +1,8 @@
-import { axes, tooltip } from './axes';
+import { axes, FONT, tooltip } from './axes';
 import type { ChartOption } from './chart-option';
 import { faded, inkOf, type Accent, type ChartSetting } from './chart-setting';
 import { seriesColor, type SeriesLook } from './palette';
 
-const FONT = "'Inter Variable', system-ui, sans-serif";
 const DURATION = 400;
 
 export interface Series {

@@ -38,7 +38,7 @@ export function SampleCharts() {
 
   return (
     <div className={classes.charts}>
-      {(['bar', 'pie', 'doughnut', 'radar'] as const).map((kind) => (
+      {(['pie', 'doughnut', 'radar', 'bar'] as const).map((kind) => (
         <SampleChart key={kind} title={t(`sample.${kind}`)} option={options[kind]}>
           <FiguresTable
             caption={t(`sample.${kind}`)}

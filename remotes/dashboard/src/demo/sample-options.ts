@@ -1,6 +1,6 @@
 import { FIXED_AXIS_MAXIMUM } from '@backoffice/contracts';
 
-import { axes, tooltip } from '../charts/axes';
+import { axes, FONT, tooltip } from '../charts/axes';
 import type { ChartOption } from '../charts/chart-option';
 import { faded, inkOf, type ChartSetting } from '../charts/chart-setting';
 import { SERIES_COLORS } from '../charts/palette';
@@ -17,6 +17,7 @@ const colorsOf = ({ mode }: ChartSetting) => [...SERIES_COLORS[mode]];
 const common = (setting: ChartSetting): ChartOption => ({
   animation: !setting.isStill,
   color: colorsOf(setting),
+  textStyle: { fontFamily: FONT },
   tooltip: tooltip(setting),
 });
 
@@ -42,10 +43,10 @@ export const barOption = (slices: readonly Slice[], setting: ChartSetting): Char
 
 const pieSeries = (slices: readonly Slice[], setting: ChartSetting, inner: string) => ({
   type: 'pie' as const,
-  radius: [inner, '72%'],
+  radius: [inner, '64%'],
   data: [...slices],
   label: { color: inkOf(setting.mode).text },
-  labelLine: { lineStyle: { color: inkOf(setting.mode).text } },
+  labelLine: { length: 10, length2: 6, lineStyle: { color: inkOf(setting.mode).text } },
 });
 
 export const pieOption = (slices: readonly Slice[], setting: ChartSetting): ChartOption => ({
@@ -55,18 +56,18 @@ export const pieOption = (slices: readonly Slice[], setting: ChartSetting): Char
 
 export const doughnutOption = (slices: readonly Slice[], setting: ChartSetting): ChartOption => ({
   ...common(setting),
-  series: [pieSeries(slices, setting, '48%')],
+  series: [pieSeries(slices, setting, '42%')],
 });
 
 export function radarOption(slices: readonly Slice[], setting: ChartSetting): ChartOption {
   const ink = inkOf(setting.mode);
   const color = ink.accents.violet;
-  const line = { lineStyle: { color: ink.line } };
+  const line = { lineStyle: { color: faded(ink.text, 0.3) } };
   return {
     ...common(setting),
     radar: {
       indicator: slices.map(({ name }) => ({ name, max: FIXED_AXIS_MAXIMUM })),
-      radius: '66%',
+      radius: '70%',
       axisName: { color: ink.text },
       axisLine: line,
       splitLine: line,

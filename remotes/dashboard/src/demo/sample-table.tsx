@@ -2,13 +2,14 @@ import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { SAMPLE_PEOPLE } from './people';
+import classes from './tables.module.css';
 
 /** §2: Name, Country, City, Salary, filled with demo rows; as simple as its name. */
 export function SampleTable({ caption }: { caption: string }) {
   const { t } = useTranslation('dashboard');
   return (
     <div className="table-responsive" role="region" aria-label={caption} tabIndex={0}>
-      <table className="table table-hover mb-0">
+      <table className={`table table-hover mb-0 ${classes.table}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

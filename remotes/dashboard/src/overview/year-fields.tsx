@@ -10,6 +10,8 @@ interface Props {
   onChange: (span: YearSpan) => void;
 }
 
+const BUTTON = 'btn btn-sm btn-outline-secondary';
+
 /** One year, or with range mode on the first and the last of several. */
 export function YearFields({ span, choices, onChange }: Props) {
   const { t } = useTranslation('dashboard');
@@ -23,7 +25,7 @@ export function YearFields({ span, choices, onChange }: Props) {
       />
       <button
         type="button"
-        className="btn btn-sm btn-outline-secondary"
+        className={span.isRange ? `${BUTTON} active` : BUTTON}
         aria-pressed={span.isRange}
         onClick={() => onChange(withRange(span, !span.isRange))}
       >
