@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+
+import { panelCalls } from '@backoffice/contracts';
+
+import { ServerRefusedError, startServerProcess } from '../../testing/server-process';
+import { startTestServer } from '../../testing/test-server';
+import { openShop } from '../../testing/test-shop';
+import { FolderInUseError } from './folder-lock';
+import { openEmbedded } from './embedded-database';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-embedded-'));
+});
+afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+test('a new cluster is made, kept, and left without a trace of the lock', async () => {
+  const first = await openEmbedded(dataDir);
+  await sql`create table kept (value text)`.execute(first.db);
+  await sql`insert into kept values ('yes')`.execute(first.db);
+  await first.close();
+  expect(fs.readdirSync(dataDir)).toEqual(['database']);
+
+  const second = await openEmbedded(dataDir);
+  expect((await sql`select * from kept`.execute(second.db)).rows).toEqual([{ value: 'yes' }]);
+  await second.close();
+}, 60_000);
+
+test('what a crash left of a half-made cluster or of a dead lock is swept away', async () => {
+  fs.mkdirSync(path.join(dataDir, 'database.new'));
+  fs.writeFileSync(path.join(dataDir, 'database.new', 'half'), '');
+  fs.writeFileSync(path.join(dataDir, 'server.lock'), '999999999');
+  const database = await openEmbedded(dataDir);
+  await database.close();
+  expect(fs.readdirSync(dataDir)).toEqual(['database']);
+}, 60_000);
+
+test('every commit is one sync to disk, and a read is none', async () => {
+  const server = await startTestServer({ dataDir });
+  const { api } = await openShop(server);
+  const syncs = () => server.database.syncs?.() ?? 0;
+  const before = syncs();
+  for (let n = 0; n < 50; n += 1) {
+    await api.ok(panelCalls.addLocation, { body: { name: `Shop ${n}` } });
+  }
+  expect(syncs() - before).toBe(50);
+  await api.ok(panelCalls.listLocations);
+  expect(syncs() - before).toBe(50);
+  await sql`checkpoint`.execute(server.database.db);
+  expect(syncs() - before).toBeGreaterThan(50);
+  await server.close();
+}, 60_000);
+
+test('a second opener is refused and the first unharmed', async () => {
+  const server = await startTestServer({ dataDir });
+  const { api } = await openShop(server);
+  await expect(openEmbedded(dataDir)).rejects.toThrow(FolderInUseError);
+  const second = startServerProcess({ DATA_DIR: dataDir });
+  await expect(second).rejects.toThrow(ServerRefusedError);
+  await expect(second).rejects.toThrow(/^Another process already uses the data in /);
+  expect((await api.ok(panelCalls.listLocations)).data).toHaveLength(2);
+  await server.close();
+}, 60_000);

@@ -1,0 +1,209 @@
+import http from 'node:http';
+import {
+  administrationCalls,
+  authenticationCalls,
+  companyCalls,
+  panelCalls,
+  productCalls,
+  transactionCalls,
+} from '@backoffice/contracts';
+import { allCalls, type Call } from '@backoffice/contracts/calls';
+
+import { onEachEngine } from '../testing/on-each-engine';
+import { growth, snapshot } from '../testing/snapshot';
+import { openShop, PASSWORD, type Shop } from '../testing/test-shop';
+
+interface Write {
+  call: Call;
+  params?: Record<string, string | number>;
+  body?: unknown;
+}
+/** A request for each write; `n` tells the requests of one test apart. */
+type Maker = (shop: Shop, n: number) => Promise<Write> | Write;
+
+const BOOKING = {
+  subType: 'Energy',
+  transaction_type: 'outcome',
+  payment_type: 'cash',
+  sale_price: 1,
+};
+const article = async ({ api }: Shop, n: number) => {
+  const body = { name: 'Bag', article_id: `A${n}` };
+  return (await api.ok(administrationCalls.addArticle, { body })).data.id;
+};
+const colorNames = (name: string) => ({
+  colorName: name,
+  albanianName: 'a',
+  englishName: 'b',
+  turkishName: 'c',
+});
+
+const MAKERS: Maker[] = [
+  (_, n) => ({ call: authenticationCalls.editUser, body: { phone: `${n}` } }),
+  () => ({ call: authenticationCalls.changePassword, body: { current: PASSWORD, next: PASSWORD } }),
+  (_, n) => ({ call: companyCalls.editCompany, body: { phone: `${n}`, address: 'x' } }),
+  (_, n) => ({
+    call: panelCalls.addBrand,
+    body: { brandName: `B${n}`, produced: 'x', type: 'shoes' },
+  }),
+  (_, n) => ({ call: panelCalls.addColor, body: colorNames(`C${n}`) }),
+  (_, n) => ({ call: panelCalls.addNumber, body: { number: `5${n}`, type: 'shoes' } }),
+  (_, n) => ({ call: panelCalls.addType, body: { specificType: `T${n}`, type: 'shoes' } }),
+  (_, n) => ({ call: panelCalls.addLocation, body: { name: `L${n}` } }),
+  ({ brand: id }, n) => ({
+    call: panelCalls.editBrand,
+    body: { id, brandName: `B${n}`, produced: 'x', type: 'shoes' },
+  }),
+  ({ color: id }, n) => ({ call: panelCalls.editColor, body: { id, ...colorNames(`C${n}`) } }),
+  ({ sizes }, n) => ({
+    call: panelCalls.editNumber,
+    body: { id: sizes[0], number: `5${n}`, type: 'shoes' },
+  }),
+  ({ type: id }, n) => ({
+    call: panelCalls.editType,
+    body: { id, specificType: `T${n}`, type: 'shoes' },
+  }),
+  ({ locations }, n) => ({
+    call: panelCalls.editLocation,
+    body: { id: locations[0], name: `L${n}` },
+  }),
+  async ({ api }, n) => {
+    const { data: id } = await api.ok(panelCalls.addLocation, { body: { name: `gone ${n}` } });
+    return { call: panelCalls.remove, params: { endpoint: 'location' }, body: { id } };
+  },
+  ({ shoes }, n) => ({ call: productCalls.receive, body: shoes(2, { code: `R${n}` }) }),
+  async ({ receive, locations }) => ({
+    call: productCalls.transfer,
+    body: { ids: await receive(2), location: locations[1] },
+  }),
+  async ({ receive, line }) => ({
+    call: productCalls.sell,
+    body: (await receive(2)).map((id) => line(id)),
+  }),
+  (_, n) => ({ call: transactionCalls.add, body: { ...BOOKING, description: `${n}` } }),
+  async ({ api }, n) => {
+    const { id } = (await api.ok(transactionCalls.add, { body: BOOKING })).data;
+    return { call: transactionCalls.edit, body: { ...BOOKING, id, description: `${n}` } };
+  },
+  async ({ api }) => {
+    const { id } = (await api.ok(transactionCalls.add, { body: BOOKING })).data;
+    return { call: transactionCalls.remove, params: { id } };
+  },
+  (_, n) => ({ call: administrationCalls.addArticle, body: { name: 'Bag', article_id: `N${n}` } }),
+  async (shop, n) => ({
+    call: administrationCalls.editArticle,
+    params: { id: await article(shop, n) },
+    body: { name: 'Bag', article_id: `E${n}` },
+  }),
+  async (shop, n) => {
+    await article(shop, n);
+    return {
+      call: administrationCalls.addQuantity,
+      body: { article_id: `A${n}`, added_quantity: 3 },
+    };
+  },
+  async (shop, n) => ({
+    call: administrationCalls.sell,
+    body: { articleId: await article(shop, n), price: 1 },
+  }),
+];
+
+/** Sends a request and cuts the line as soon as it is on its way. */
+const cutOff = (url: string, { call, params, body }: Write, headers: Record<string, string>) =>
+  new Promise<void>((resolve) => {
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name]));
+    const request = http.request(`${url}/api/v1/${path}`, { method: call.method, headers });
+    request.on('error', () => resolve());
+    request.on('close', () => resolve());
+    request.end(body === undefined ? '' : JSON.stringify(body), () => {
+      setImmediate(() => request.destroy());
+    });
+  });
+
+test('every write but login, logout and reports is tried', async () => {
+  const reads = new Set<Call>([
+    authenticationCalls.login,
+    authenticationCalls.logout,
+    transactionCalls.years,
+  ]);
+  const writes = allCalls.filter(
+    (call) => call.method !== 'GET' && call.path !== 'client-errors' && !reads.has(call),
+  );
+  expect(MAKERS).toHaveLength(writes.length);
+});
+
+onEachEngine('a write that is sent again with its key', (server) => {
+  test.each(MAKERS.map((make, index) => [index, make] as const))(
+    'has one effect and the same answer (%i)',
+    async (_, make) => {
+      const shop = await openShop(server());
+      const { db } = server().database;
+      const now = () => snapshot(db, shop.companyId);
+      const send = async ({ call, params, body }: Write, key: string) => {
+        const headers = { 'idempotency-key': key };
+        const answer = await shop.api.any(call, { body, headers, ...(params ? { params } : {}) });
+        expect(answer.status).toBe(200);
+        return answer.body;
+      };
+
+      const first = await make(shop, 1);
+      const before = await now();
+      const answer = await send(first, 'key-number-1');
+      const after = await now();
+      expect(after).not.toEqual(before);
+      for (let again = 0; again < 2; again += 1) {
+        expect(await send(first, 'key-number-1')).toEqual(answer);
+      }
+      expect(await now()).toEqual(after);
+
+      const second = await make(shop, 2);
+      const beforeAtOnce = await now();
+      const answers = await Promise.all([0, 1, 2].map(() => send(second, 'key-number-2')));
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+      expect(growth(beforeAtOnce, await now())).toEqual(growth(before, after));
+
+      const third = await make(shop, 3);
+      const beforeCut = await now();
+      await cutOff(server().url, third, {
+        authorization: `Bearer ${shop.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'key-number-3',
+      });
+      await send(third, 'key-number-3');
+      expect(growth(beforeCut, await now())).toEqual(growth(before, after));
+    },
+  );
+
+  test('but with another body is refused', async () => {
+    const { api } = await openShop(server());
+    const headers = { 'idempotency-key': 'key-number-1' };
+    await api.ok(panelCalls.addLocation, { body: { name: 'A' }, headers });
+    const refusal = await api.refused(422, panelCalls.addLocation, {
+      body: { name: 'B' },
+      headers,
+    });
+    expect(refusal.code).toBe('idempotency_mismatch');
+  });
+
+  test('is done anew after it was refused', async () => {
+    const { api, receive, line } = await openShop(server());
+    const [sold = 0, free = 0] = await receive(2);
+    await api.ok(productCalls.sell, { body: [line(sold)] });
+    const headers = { 'idempotency-key': 'key-number-1' };
+    await api.refused(409, productCalls.sell, { body: [line(free), line(sold)], headers });
+    await api.ok(productCalls.sell, {
+      body: [line(free)],
+      headers: { 'idempotency-key': 'key-number-2' },
+    });
+  });
+
+  test('and another person may use the same key', async () => {
+    const first = await openShop(server());
+    const second = await openShop(server());
+    const sent = { body: { name: 'A' }, headers: { 'idempotency-key': 'key-number-1' } };
+    const { data: one } = await first.api.ok(panelCalls.addLocation, sent);
+    const { data: other } = await second.api.ok(panelCalls.addLocation, sent);
+    expect(one).not.toBe(other);
+  });
+});

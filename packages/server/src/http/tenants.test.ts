@@ -1,0 +1,144 @@
+import {
+  administrationCalls,
+  authenticationCalls,
+  companyCalls,
+  panelCalls,
+  productCalls,
+  transactionCalls,
+} from '@backoffice/contracts';
+import { allCalls, type Call } from '@backoffice/contracts/calls';
+
+import type { Sent } from '../testing/api-caller';
+import { onEachEngine } from '../testing/on-each-engine';
+import { snapshot } from '../testing/snapshot';
+import { openShop, type Shop, signedIn } from '../testing/test-shop';
+
+/** What the other company has: ids of every kind. */
+interface Prey extends Shop {
+  unit: number;
+  barcode: string;
+  soldUnit: number;
+  booking: number;
+  article: number;
+}
+
+const BOOKING = {
+  subType: 'Energy',
+  transaction_type: 'outcome',
+  payment_type: 'cash',
+  sale_price: 1,
+};
+
+async function preyOf(shop: Shop): Promise<Prey> {
+  const { api } = shop;
+  const [unit = 0, soldUnit = 0] = await shop.receive(2);
+  await api.ok(productCalls.sell, { body: [shop.line(soldUnit)] });
+  const barcode = (await api.ok(productCalls.list)).data[0]?.barcode ?? '';
+  const booking = (await api.ok(transactionCalls.add, { body: BOOKING })).data.id;
+  const bag = { name: 'Bag', article_id: 'PREY' };
+  const article = (await api.ok(administrationCalls.addArticle, { body: bag })).data.id;
+  return { ...shop, unit, soldUnit, barcode, booking, article };
+}
+
+const colorNames = { colorName: 'Mine', albanianName: 'a', englishName: 'b', turkishName: 'c' };
+
+/** A request with the other company's ids in every place that takes one. */
+const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
+  [authenticationCalls.editUser, ({ locations }) => ({ body: { location: locations[0] } })],
+  [
+    panelCalls.editBrand,
+    ({ brand: id }) => ({ body: { id, brandName: 'Mine', produced: 'x', type: 'shoes' } }),
+  ],
+  [panelCalls.editColor, ({ color: id }) => ({ body: { id, ...colorNames } })],
+  [panelCalls.editNumber, ({ sizes }) => ({ body: { id: sizes[0], number: '1', type: 'shoes' } })],
+  [panelCalls.editType, ({ type: id }) => ({ body: { id, specificType: 'Mine', type: 'shoes' } })],
+  [panelCalls.editLocation, ({ locations }) => ({ body: { id: locations[0], name: 'Mine' } })],
+  [
+    panelCalls.remove,
+    ({ locations }) => ({ params: { endpoint: 'location' }, body: { id: locations[1] } }),
+  ],
+  [panelCalls.remove, ({ bags }) => ({ params: { endpoint: 'brands' }, query: { id: bags } })],
+  [productCalls.receive, ({ brand }, own) => ({ body: own.shoes(1, { brand }) })],
+  [productCalls.receive, ({ color }, own) => ({ body: own.shoes(1, { color }) })],
+  [productCalls.receive, ({ type }, own) => ({ body: own.shoes(1, { type }) })],
+  [
+    productCalls.receive,
+    ({ sizes }, own) => ({ body: own.shoes(1, { sizes: [{ size: sizes[0], quantity: 1 }] }) }),
+  ],
+  [
+    productCalls.transfer,
+    ({ unit }, own) => ({ body: { ids: [unit], location: own.locations[0] } }),
+  ],
+  [productCalls.sell, ({ unit, line }) => ({ body: [line(unit)] })],
+  [productCalls.sell, ({ soldUnit, line }) => ({ body: [line(soldUnit)] })],
+  [productCalls.byBarcode, ({ barcode }) => ({ params: { code: barcode } })],
+  [productCalls.history, ({ unit }) => ({ params: { id: unit } })],
+  [productCalls.siblings, ({ unit }) => ({ params: { id: unit } })],
+  [transactionCalls.edit, ({ booking: id }) => ({ body: { ...BOOKING, id } })],
+  [transactionCalls.remove, ({ booking: id }) => ({ params: { id } })],
+  [
+    administrationCalls.editArticle,
+    ({ article: id }) => ({ params: { id }, body: { name: 'Mine', article_id: 'M' } }),
+  ],
+  [administrationCalls.addQuantity, () => ({ body: { article_id: 'PREY', added_quantity: 1 } })],
+  [administrationCalls.sell, ({ article }) => ({ body: { articleId: article, price: 1 } })],
+];
+
+/** Lists: they must not show a thing of the other company, whatever the filter says. */
+const LISTS: [Call, (prey: Prey) => Sent][] = [
+  [productCalls.list, ({ locations }) => ({ query: { location: locations[0] ?? 0 } })],
+  [productCalls.list, () => ({ query: { code: 'NK' } })],
+  [productCalls.ids, ({ barcode }) => ({ query: { barcode } })],
+  [panelCalls.listBrands, () => ({})],
+  [panelCalls.listColors, () => ({})],
+  [panelCalls.listNumbers, () => ({})],
+  [panelCalls.listTypes, () => ({})],
+  [panelCalls.listLocations, () => ({})],
+  [transactionCalls.salesOfDay, () => ({})],
+  [transactionCalls.list, () => ({})],
+  [administrationCalls.articles, () => ({})],
+  [administrationCalls.sales, () => ({})],
+];
+
+/** Calls that take no id of anything: they speak of the session's own company only. */
+const WITHOUT_IDS: Call[] = [
+  ...[authenticationCalls.login, authenticationCalls.logout, authenticationCalls.user],
+  ...[authenticationCalls.changePassword, authenticationCalls.verifyToken],
+  ...Object.values<Call>(companyCalls),
+  ...[panelCalls.addBrand, panelCalls.addColor, panelCalls.addNumber, panelCalls.addType],
+  ...[panelCalls.addLocation, transactionCalls.years, transactionCalls.add],
+  ...[transactionCalls.subtypes, administrationCalls.addArticle],
+];
+
+test('the walk leaves no call out', () => {
+  const walked = new Set([...ATTACKS, ...LISTS].map(([call]) => call));
+  const missing = allCalls.filter((call) => !walked.has(call) && !WITHOUT_IDS.includes(call));
+  expect(missing.map(({ path }) => path)).toEqual(['client-errors']);
+});
+
+onEachEngine('a second company', (server) => {
+  test.each(ATTACKS.map(([call, attack]) => [call.method, call.path, call, attack] as const))(
+    'finds nothing of the first with %s %s',
+    async (_method, _path, call, attack) => {
+      const prey = await preyOf(await openShop(server()));
+      const own = await openShop(server());
+      const { db } = server().database;
+      const before = await snapshot(db, prey.companyId);
+      const ownBefore = await snapshot(db, own.companyId);
+      await own.api.refused(404, call, attack(prey, own));
+      expect(await snapshot(db, prey.companyId)).toEqual(before);
+      expect(await snapshot(db, own.companyId)).toEqual(ownBefore);
+    },
+  );
+
+  test('sees empty lists where the first has rows', async () => {
+    const prey = await preyOf(await openShop(server()));
+    const { token } = await signedIn(server());
+    for (const [call, sent] of LISTS) {
+      const { body } = await prey.api.any(call, { ...sent(prey), token });
+      expect([call.path, (body as { data: unknown[] }).data]).toEqual([call.path, []]);
+    }
+    const { data } = await prey.api.ok(transactionCalls.years, { token, body: { type: 'sales' } });
+    expect(data).toEqual([expect.objectContaining({ salesArray: new Array(12).fill(0) })]);
+  });
+});

@@ -1,0 +1,196 @@
+import { panelCalls, productCalls as calls } from '@backoffice/contracts';
+
+import { onEachEngine } from '../../testing/on-each-engine';
+import { openShop } from '../../testing/test-shop';
+import { barcodeOf } from './barcodes';
+
+test('barcodes are valid UPC-A codes', () => {
+  expect(barcodeOf(1)).toBe('200000000011');
+  expect(barcodeOf(3_600_029_145)).toHaveLength(12);
+});
+
+onEachEngine('stock', (server) => {
+  afterEach(() => server().clock.set(null));
+
+  test('a delivery becomes units with barcodes of their own in the first shop', async () => {
+    const { api, shoes, sizes } = await openShop(server());
+    const wanted = sizes.map((size, index) => ({ size, quantity: index + 2 }));
+    const { data, message } = await api.ok(calls.receive, { body: shoes(0, { sizes: wanted }) });
+    expect(message).toBe('Product added successfully');
+    expect(new Set(data.items.map(({ barcode }) => barcode)).size).toBe(5);
+
+    const { data: rows, page } = await api.ok(calls.list);
+    expect(page).toEqual({ total: 5, capped: false, next: null });
+    expect(rows[0]).toMatchObject({
+      brand: 'Nike',
+      color: 'Black',
+      specific_type: 'Sneakers',
+      code: 'NK-1',
+      name: null,
+      type: 'shoes',
+      location: 'Prishtinë',
+      price: '49.90',
+    });
+    expect(rows.map(({ number }) => number)).toEqual(['43', '43', '43', '42', '42']);
+  });
+
+  test('an accessory has a name instead of size, colour and type', async () => {
+    const { api, bags } = await openShop(server());
+    const body = {
+      productType: 'accessories',
+      code: 'EP-1',
+      name: 'Backpack',
+      brand: bags,
+      importPrice: 10,
+      stockPrice: 30,
+      quantity: 2,
+    };
+    await api.ok(calls.receive, { body });
+    const { data } = await api.ok(calls.list, { query: { type: 'accessories' } });
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({ name: 'Backpack', color: null, number: null, price: '30.00' });
+  });
+
+  test('the same again is a new receipt on the same product, with its own price', async () => {
+    const { api, receive, companyId } = await openShop(server());
+    await receive(1);
+    await receive(1, { code: 'nk-1', stockPrice: 55 });
+    const { data } = await api.ok(calls.list, { query: { sort: 'price', dir: 'asc' } });
+    expect(data.map(({ price, code }) => [price, code])).toEqual([
+      ['49.90', 'NK-1'],
+      ['55.00', 'NK-1'],
+    ]);
+    const { db } = server().database;
+    const count = (table: 'products' | 'receipts') =>
+      db.selectFrom(table).select('id').where('company_id', '=', companyId).execute();
+    expect([(await count('products')).length, (await count('receipts')).length]).toEqual([1, 2]);
+  });
+
+  test('absurd or unfitting deliveries are refused and leave nothing behind', async () => {
+    const { api, shoes, sizes, bags } = await openShop(server());
+    const other = await openShop(server());
+    const refused = async (status: number, more: object) =>
+      (await api.refused(status, calls.receive, { body: shoes(1, more) })).fields ?? {};
+    expect(await refused(422, { sizes: [] })).toHaveProperty('sizes');
+    expect(await refused(422, { sizes: [{ size: sizes[0], quantity: 0 }] })).toHaveProperty(
+      'sizes',
+    );
+    const many = sizes.map((size) => ({ size, quantity: 600 }));
+    expect(await refused(422, { sizes: many })).toHaveProperty('sizes');
+    expect(await refused(422, { sizes: [{ size: sizes[0], quantity: 1.5 }] })).not.toEqual({});
+    const twice = [1, 2].map((quantity) => ({ size: sizes[0], quantity }));
+    expect(await refused(422, { sizes: twice })).toHaveProperty('sizes');
+    expect(await refused(422, { brand: bags })).toHaveProperty('brand');
+    expect(await refused(422, { stockPrice: -1 })).toHaveProperty('stockPrice');
+    expect(await refused(422, { importPrice: 0.001 })).toHaveProperty('importPrice');
+    expect(await refused(404, { brand: other.brand })).toHaveProperty('brand');
+    expect(await refused(404, { sizes: [{ size: other.sizes[0], quantity: 1 }] })).not.toEqual({});
+    expect((await api.ok(calls.list)).data).toEqual([]);
+  });
+
+  test('units are found by day, part of code or brand, location and barcode', async () => {
+    const { api, receive, locations } = await openShop(server(), { timezone: 'UTC' });
+    server().clock.set('2026-03-01T12:00:00Z');
+    const [moved = 0] = await receive(1, { code: '100%_Leather' });
+    server().clock.set('2026-03-02T12:00:00Z');
+    const [plain = 0] = await receive(1, { code: 'Canvas İ' });
+    await api.ok(calls.transfer, { body: { ids: [moved], location: locations[1] } });
+    const find = async (query: Record<string, string | number>) =>
+      (await api.ok(calls.ids, { query })).data;
+
+    expect(await find({})).toEqual([plain, moved]);
+    expect(await find({ start_date: '2026-03-02', end_date: '2026-03-02' })).toEqual([plain]);
+    expect(await find({ end_date: '2026-03-01' })).toEqual([moved]);
+    expect(await find({ code: '0%_l' })).toEqual([moved]);
+    expect(await find({ code: '%' })).toEqual([moved]);
+    expect(await find({ code: '_' })).toEqual([moved]);
+    expect(await find({ code: '\\' })).toEqual([]);
+    expect(await find({ code: 'VAS i' })).toEqual([plain]);
+    expect(await find({ brand: 'IK' })).toEqual([plain, moved]);
+    expect(await find({ brand: 'puma' })).toEqual([]);
+    expect(await find({ location: locations[1] ?? 0 })).toEqual([moved]);
+    const { data } = await api.ok(calls.list, { query: { code: 'canvas' } });
+    const barcode = data[0]?.barcode ?? '';
+    expect(await find({ barcode })).toEqual([plain]);
+    expect(await find({ barcode: barcode.slice(1) })).toEqual([]);
+  });
+
+  test.each(['date', 'code', 'brand', 'type', 'color', 'number', 'location', 'price'] as const)(
+    'pages sorted by %s hold every unit once, in both directions',
+    async (sort) => {
+      const { api, receive } = await openShop(server());
+      for (const code of ['b', 'C', 'a']) await receive(3, { code, stockPrice: code.length });
+      for (const dir of ['asc', 'desc'] as const) {
+        const whole = (await api.ok(calls.list, { query: { sort, dir } })).data;
+        const paged: number[] = [];
+        let cursor: string | null = '';
+        while (cursor !== null) {
+          const query = { sort, dir, limit: 4, ...(cursor ? { cursor } : {}) };
+          const answer: Awaited<ReturnType<typeof list>> = await list(query);
+          paged.push(...answer.data.map(({ id }) => id));
+          expect(answer.page?.total).toBe(cursor ? null : 9);
+          cursor = answer.page?.next ?? null;
+        }
+        expect(paged).toEqual(whole.map(({ id }) => id));
+        expect(new Set(paged).size).toBe(9);
+      }
+      function list(query: Record<string, string | number>) {
+        return api.ok(calls.list, { query });
+      }
+    },
+  );
+
+  test('a transfer moves all or none, and a unit remembers where it was', async () => {
+    const { api, receive, locations } = await openShop(server());
+    const other = await openShop(server());
+    const ids = await receive(3);
+    const [first = 0] = ids;
+    const location = locations[1] ?? 0;
+    const refused = (status: number, body: object) => api.refused(status, calls.transfer, { body });
+    await refused(404, { ids: [...ids, 999_999], location });
+    await refused(404, { ids, location: other.locations[0] });
+    await refused(422, { ids: [first, first], location });
+    await refused(422, { ids: [], location });
+    const standing = async () =>
+      (await api.ok(calls.list)).data.map((row) => row.location).filter((at) => at === 'Prizren');
+    expect(await standing()).toEqual([]);
+
+    await api.ok(calls.transfer, { body: { ids, location } });
+    await api.ok(calls.transfer, { body: { ids, location } });
+    expect(await standing()).toHaveLength(3);
+    const { data: history } = await api.ok(calls.history, { params: { id: first } });
+    expect(history.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['received', null, 'Prishtinë'],
+      ['transferred', 'Prishtinë', 'Prizren'],
+    ]);
+  });
+
+  test('siblings count the same product by size and location', async () => {
+    const { api, receive, shoes, sizes, locations } = await openShop(server());
+    const [id = 0] = await receive(2);
+    await api.ok(calls.receive, { body: shoes(0, { sizes: [{ size: sizes[1], quantity: 3 }] }) });
+    await receive(5, { code: 'OTHER' });
+    await api.ok(calls.transfer, { body: { ids: [id], location: locations[1] } });
+    const { data } = await api.ok(calls.siblings, { params: { id } });
+    expect(data).toEqual([
+      { number: '42', location: 'Prishtinë', count: 1 },
+      { number: '42', location: 'Prizren', count: 1 },
+      { number: '43', location: 'Prishtinë', count: 3 },
+    ]);
+    await api.refused(404, calls.siblings, { params: { id: 999_999 } });
+    await api.refused(404, calls.history, { params: { id: 999_999 } });
+    await api.refused(404, calls.history, { params: { id: 'abc' } });
+  });
+
+  test('units go to the shop where the receiver works', async () => {
+    const { api, receive, locations, userId } = await openShop(server());
+    await server()
+      .database.db.updateTable('users')
+      .set({ location_id: locations[1] ?? null })
+      .where('id', '=', userId)
+      .execute();
+    await receive(1);
+    expect((await api.ok(calls.list)).data[0]?.location).toBe('Prizren');
+    expect((await api.ok(panelCalls.listLocations)).data).toHaveLength(2);
+  });
+});
