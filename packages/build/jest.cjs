@@ -57,5 +57,6 @@ exports.browserTests = (directory) => ({
 exports.moduleTests = (directory) => ({
   ...config(directory, 'node'),
   testMatch: ['<rootDir>/**/*.test.mjs'],
+  moduleNameMapper: {},
   transform: {},
 });

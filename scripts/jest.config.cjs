@@ -1,0 +1,1 @@
+module.exports = require('../packages/build/jest.cjs').moduleTests(__dirname);

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readSlots, serveBuilds, writeSlots } from './releases.mjs';
+
+let folder;
+let releases;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  releases = join(folder, 'releases');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function build(name, version) {
+  const built = join(folder, `${name}-${version}`);
+  await mkdir(built);
+  await writeFile(join(built, 'mf-manifest.json'), version);
+  await writeFile(join(built, '.built-from'), 'hash');
+  return { name, version, folder: built };
+}
+
+const served = (name, version) =>
+  readFile(join(releases, name, version, 'mf-manifest.json'), 'utf8');
+
+test('the first start fills every slot', async () => {
+  await serveBuilds(releases, [await build('host', '1'), await build('sales', '1')]);
+  expect(await readSlots(releases)).toEqual({
+    host: { release: '1', source: 'start' },
+    areas: { sales: { release: '1', source: 'start' } },
+  });
+  expect(await served('sales', '1')).toBe('1');
+  expect(await readdir(join(releases, 'sales', '1'))).toEqual(['mf-manifest.json']);
+});
+
+test('a later start refreshes what a start had put there, and keeps the older files', async () => {
+  await serveBuilds(releases, [await build('host', '1'), await build('sales', '1')]);
+  await serveBuilds(releases, [await build('host', '2'), await build('sales', '2')]);
+  expect(await readSlots(releases)).toMatchObject({
+    host: { release: '2' },
+    areas: { sales: { release: '2' } },
+  });
+  expect(await served('sales', '1')).toBe('1');
+});
+
+test('what was released stays', async () => {
+  await mkdir(releases);
+  const released = { release: '2026-1', source: 'release' };
+  await writeSlots(releases, { host: released, areas: { sales: released, stock: released } });
+  await serveBuilds(releases, [await build('host', '1'), await build('sales', '1')]);
+  expect(await readSlots(releases)).toEqual({
+    host: released,
+    areas: { sales: released, stock: released },
+  });
+});
+
+test('an area that is gone from the workspace is no longer served', async () => {
+  await serveBuilds(releases, [await build('host', '1'), await build('old', '1')]);
+  await serveBuilds(releases, [await build('host', '2')]);
+  expect((await readSlots(releases)).areas).toEqual({});
+});
+
+test('nothing half copied is left behind', async () => {
+  const missing = { name: 'sales', version: '1', folder: join(folder, 'missing') };
+  await expect(serveBuilds(releases, [missing])).rejects.toThrow('ENOENT');
+  expect(await readSlots(releases)).toEqual({ areas: {} });
+  await serveBuilds(releases, [await build('sales', '1')]);
+  expect(await readdir(join(releases, 'sales'))).toEqual(['1']);
+});

@@ -1,0 +1,56 @@
+import { capture } from './processes.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command what Node runs
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [environment]
+ * @property {string[]} [after] names of the steps that must have succeeded before
+ */
+
+/**
+ * Runs steps, so many at a time, in their order as far as their needs allow. Tells of each when it
+ * ends, with its whole output if it failed.
+ *
+ * @param {Step[]} steps
+ * @returns {Promise<string[]>} the names of those that failed or could not be run
+ */
+export async function runSteps(steps, atATime) {
+  const outcomes = new Map();
+  const waiting = [...steps];
+  const running = new Set();
+
+  const isReady = ({ after = [] }) => after.every((name) => outcomes.get(name) === true);
+  const isLost = ({ after = [] }) => after.some((name) => outcomes.get(name) === false);
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (const step of waiting.filter(isLost)) {
+      waiting.splice(waiting.indexOf(step), 1);
+      outcomes.set(step.name, false);
+      console.log(`✗ ${step.name}: not run, ${step.after.join(' and ')} failed`);
+    }
+    for (const step of waiting.filter(isReady).slice(0, atATime - running.size)) {
+      waiting.splice(waiting.indexOf(step), 1);
+      const done = runStep(step).then((succeeded) => {
+        outcomes.set(step.name, succeeded);
+        running.delete(done);
+      });
+      running.add(done);
+    }
+    if (running.size > 0) await Promise.race(running);
+  }
+  return [...outcomes].filter(([, succeeded]) => !succeeded).map(([name]) => name);
+}
+
+async function runStep({ name, command, cwd, environment }) {
+  const started = performance.now();
+  const { code, output } = await capture(process.execPath, command, {
+    cwd,
+    env: { ...process.env, FORCE_COLOR: '0', ...environment },
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  return code === 0;
+}

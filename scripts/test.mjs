@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureInstalled } from './install.mjs';
+import { runSteps } from './steps.mjs';
+import { ROOT } from './workspace.mjs';
+
+const cores = availableParallelism();
+const AT_A_TIME = Math.min(cores, 3);
+const WORKERS = Math.max(1, Math.floor(cores / AT_A_TIME));
+
+const results = mkdtempSync(join(tmpdir(), 'backoffice-test-'));
+const bin = (name, file) => join(ROOT, 'node_modules', name, file);
+const tsc = (project) => [bin('typescript', 'bin/tsc'), '-p', project];
+
+/** A run of jest whose counts are added to the others'. */
+const jest = (name, args, rest = {}) => ({
+  name,
+  command: [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    bin('jest', 'bin/jest.js'),
+    ...args,
+    `--maxWorkers=${WORKERS}`,
+    '--json',
+    `--outputFile=${join(results, `${name.replaceAll(' ', '-')}.json`)}`,
+    '--silent=false',
+  ],
+  ...rest,
+});
+
+/** Those that take longest, or that others wait for, come first. */
+const STEPS = [
+  { name: 'build', command: ['scripts/build.mjs'] },
+  jest('API tests on PGlite and PostgreSQL', ['--projects', 'packages/server']),
+  jest('browser tests', ['--config', 'host/e2e/jest.config.cjs'], { after: ['build'] }),
+  jest('unit and component tests', ['--projects', ...unitProjects()]),
+  { name: 'lint and boundaries', command: [bin('eslint', 'bin/eslint.js'), '.'] },
+  { name: 'types of the browser side', command: tsc('packages/build/tsconfig/workspace.json') },
+  { name: 'types of the server', command: tsc('packages/server') },
+  { name: 'types of the browser tests', command: tsc('host/e2e') },
+  { name: 'unused code and dependencies', command: [bin('knip', 'bin/knip.js')] },
+  { name: 'format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
+].map((step) => ({ cwd: ROOT, ...step }));
+
+function unitProjects() {
+  const folders = ['packages', 'remotes'].flatMap((parent) =>
+    readdirSync(join(ROOT, parent)).map((folder) => `${parent}/${folder}`),
+  );
+  return ['host', 'scripts', ...folders.filter((folder) => folder !== 'packages/server')];
+}
+
+/** Adds up what jest counted; a file that could not run counts as one failure. */
+function countTests() {
+  const total = { passed: 0, failed: 0 };
+  for (const file of readdirSync(results)) {
+    const counts = JSON.parse(readFileSync(join(results, file), 'utf8'));
+    total.passed += counts.numPassedTests;
+    total.failed += counts.numFailedTests + counts.numRuntimeErrorTestSuites;
+  }
+  return total;
+}
+
+/** `npm test`: everything that has to hold, from a bare machine. */
+async function test() {
+  const started = performance.now();
+  await ensureInstalled();
+  const failedSteps = await runSteps(STEPS, AT_A_TIME);
+  const { passed, failed } = countTests();
+  rmSync(results, { recursive: true, force: true });
+
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  console.log(`\n${STEPS.length - failedSteps.length} of ${STEPS.length} steps in ${minutes} min`);
+  if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failedSteps.length > 0 ? 1 : 0;
+}
+
+test().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
