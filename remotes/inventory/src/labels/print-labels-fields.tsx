@@ -28,7 +28,7 @@ export function PrintLabelsFields({ form, units }: Props) {
 
   return (
     <div className={styles.columns}>
-      <div>
+      <div className={styles.choices}>
         <SelectField
           name="preset"
           label={t('labels.preset')}
@@ -54,7 +54,7 @@ export function PrintLabelsFields({ form, units }: Props) {
             <OffsetField name="x" label={t('labels.offsetX')} />
             <OffsetField name="y" label={t('labels.offsetY')} />
           </div>
-          <p className="form-text">{t('labels.offsetHint')}</p>
+          <p className="form-text mb-0">{t('labels.offsetHint')}</p>
         </fieldset>
         <p className={styles.summary} role="status">
           {t('labels.summary', {

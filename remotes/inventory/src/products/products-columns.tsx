@@ -2,6 +2,8 @@ import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatDay, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { type Column, Money } from '@backoffice/ui';
 
+import styles from './products.module.css';
+
 const orDash = (text: string | null) => text || NO_VALUE;
 
 /** The columns of the stock list and of its CSV file; the ids of sortable ones are the server's. */
@@ -9,7 +11,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   {
     id: 'code',
     header: t('unit.code'),
-    cell: (row) => row.code,
+    cell: (row) => <bdi className={styles.whole}>{row.code}</bdi>,
     csv: (row) => row.code,
     sortable: true,
   },
@@ -59,14 +61,14 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   {
     id: 'date',
     header: t('unit.date'),
-    cell: (row) => formatDay(row.date),
+    cell: (row) => <span className={styles.whole}>{formatDay(row.date)}</span>,
     csv: (row) => row.date,
     sortable: true,
   },
   {
     id: 'barcode',
     header: t('unit.barcode'),
-    cell: (row) => <bdi className="font-monospace">{row.barcode}</bdi>,
+    cell: (row) => <bdi className={`font-monospace ${styles.whole}`}>{row.barcode}</bdi>,
     csv: (row) => row.barcode,
   },
 ];

@@ -68,6 +68,7 @@ export default function ProductsPage() {
         <ProductsTable
           query={query}
           rows={rows}
+          total={paged.total}
           selection={selection}
           filters={filters}
           isLoadingMore={paged.isLoadingMore}

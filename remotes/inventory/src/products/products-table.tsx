@@ -13,14 +13,19 @@ interface Props {
   query: ShownQuery<ProductList>;
   /** The scanned units, then those of the list. */
   rows: readonly StockRow[];
+  /** How many the filter matches. */
+  total: number;
   selection: Selection;
   filters: ProductFilterState;
   isLoadingMore: boolean;
   onEndReached: () => void;
 }
 
+/** A list of several pages scrolls in its own box from the start, not only once they are there. */
+const VIRTUAL_FROM = 200;
+
 /** The stock list; a row opens the unit at its side. */
-export function ProductsTable({ query, rows, selection, filters, ...paging }: Props) {
+export function ProductsTable({ query, rows, total, selection, filters, ...paging }: Props) {
   const { t } = useTranslation('inventory');
   const columns = useMemo(() => productsColumns(t), [t]);
   const [open, setOpen] = useState<StockRow | null>(null);
@@ -32,6 +37,7 @@ export function ProductsTable({ query, rows, selection, filters, ...paging }: Pr
       caption={t('products.title')}
       columns={columns}
       rows={rows}
+      virtual={total > VIRTUAL_FROM || rows.length > VIRTUAL_FROM}
       rowKey={(row) => row.id}
       rowLabel={unitName}
       selection={selection}

@@ -36,8 +36,10 @@ export function UnitPanel({ unit, onClose }: Props) {
     >
       <Modal.Header closeButton closeLabel={t('close')}>
         <Modal.Title id={id} as="h2">
-          {unit.code}
-          {unit.number && <span className={styles.size}>{unit.number}</span>}
+          <span className={styles.name}>
+            <bdi>{unit.code}</bdi>
+            {unit.number && <bdi className="text-body-secondary">{unit.number}</bdi>}
+          </span>
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>

@@ -45,7 +45,7 @@ export function TickedUnits({ selection, rows }: Props) {
         </ul>
       )}
       {others > 0 && (
-        <p className="form-text">
+        <p className="form-text m-0">
           {t('transfer.others', { count: others, number: formatNumber(others) })}
         </p>
       )}

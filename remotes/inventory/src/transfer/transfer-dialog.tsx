@@ -53,7 +53,7 @@ export function TransferDialog({ onClose, ...options }: Props) {
         options={locations.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TickedUnits selection={selection} rows={knownRows(selection.ids)} />
-      <p className="form-text">{t('transfer.scanHint')}</p>
+      <p className="form-text m-0">{t('transfer.scanHint')}</p>
       <ScanStatus />
     </ModalForm>
   );
