@@ -12,6 +12,7 @@ import { administrationRoutes } from './modules/administration/administration.ro
 import { authenticationRoutes } from './modules/authentication/authentication.routes';
 import { callerFinder, newToken } from './modules/authentication/sessions';
 import { companyRoutes } from './modules/company/company.routes';
+import { figureRoutes } from './modules/figures/figures.routes';
 import { operationsRoutes } from './modules/operations/operations.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
 import { productRoutes } from './modules/products/products.routes';
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   productRoutes(api);
   transactionRoutes(api);
   administrationRoutes(api);
+  figureRoutes(api);
   operationsRoutes(api);
   openApiRoutes(app);
   addProbes(app, deps.db);

@@ -28,8 +28,10 @@ export function openPostgres({ url, poolSize, statementTimeout }: PostgresSettin
     idle_in_transaction_session_timeout: statementTimeout * 2,
     keepAlive: true,
   });
-  // A connection that dies while it is idle is replaced by the pool; unheard it would end the process.
+  // A connection that dies is replaced by the pool, and whoever uses it hears of it by the next query.
+  // Unheard, its event would end the process: when idle the pool emits it, when lent the client does.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };
 }

@@ -47,28 +47,31 @@ function embedded(given?: string): TestDatabase {
   };
 }
 
-/** On the run's own server, or on one of its own where there is none. */
-async function onPostgres(): Promise<TestDatabase> {
+/** A new database on the run's own server, or on one of its own where there is none. */
+async function createDatabase(): Promise<{ url: string; own?: PostgresServer }> {
   const name = `test_${crypto.randomBytes(6).toString('hex')}`;
   const shared = process.env[TEMPLATE.postgresUrl];
-  let own: PostgresServer | undefined;
-  if (shared) {
-    const client = new pg.Client(shared);
-    await client.connect();
-    await client.query(`create database "${name}" template "${TEMPLATE.database}"`);
-    await client.end();
-  } else {
+  if (!shared) {
     // Its package is an ES module, which jest's CommonJS cannot load; a jest run has a server anyway.
     const { startPostgres } = await import('./postgres-server');
-    own = await startPostgres();
+    const own = await startPostgres();
     await own.createDatabase(name);
+    return { url: own.url(name), own };
   }
-  const databaseUrl = own ? own.url(name) : new URL(`/${name}`, shared).href;
+  const client = new pg.Client(shared);
+  await client.connect();
+  await client.query(`create database "${name}" template "${TEMPLATE.database}"`);
+  await client.end();
+  return { url: new URL(`/${name}`, shared).href };
+}
+
+async function onPostgres(given?: string): Promise<TestDatabase> {
+  const { url, own } = given ? { url: given, own: undefined } : await createDatabase();
   const dataDir = temporaryFolder();
   return {
     dataDir,
-    databaseUrl,
-    open: () => opened(dataDir, databaseUrl),
+    databaseUrl: url,
+    open: () => opened(dataDir, url),
     remove: async () => {
       fs.rmSync(dataDir, { recursive: true, force: true });
       await own?.stop();
@@ -77,6 +80,15 @@ async function onPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** An empty database with the schema; `dataDir` keeps an embedded one in a given folder. */
-export const testDatabase = async (engine: Engine, dataDir?: string): Promise<TestDatabase> =>
-  engine === 'embedded' ? embedded(dataDir) : onPostgres();
+interface Place {
+  /** Keeps an embedded database in a given folder. */
+  dataDir?: string | undefined;
+  /** Uses a PostgreSQL database that exists. */
+  databaseUrl?: string | undefined;
+}
+
+/** An empty database with the schema, unless a place with one is given. */
+export const testDatabase = async (
+  engine: Engine,
+  { dataDir, databaseUrl }: Place = {},
+): Promise<TestDatabase> => (engine === 'embedded' ? embedded(dataDir) : onPostgres(databaseUrl));

@@ -10,6 +10,8 @@ import { testDatabase } from './test-database';
 
 export interface TestServerOptions {
   engine?: Engine;
+  /** A PostgreSQL database that exists already, instead of a new one. */
+  databaseUrl?: string;
   /** Keeps an embedded database in a given folder, also after `close`. */
   dataDir?: string;
   releasesDir?: string;
@@ -33,7 +35,7 @@ export interface TestServer {
 /** The server on a free port of this machine with a database of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { engine = 'embedded', demo = false } = options;
-  const source = await testDatabase(engine, options.dataDir);
+  const source = await testDatabase(engine, options);
   const database = await source.open();
   const anyCompany = await database.db.selectFrom('companies').select('id').executeTakeFirst();
   if (demo && !anyCompany) await addDemo(database);

@@ -1,0 +1,54 @@
+import { panelCalls, productCalls } from '@backoffice/contracts';
+
+import { ENGINES, rounds } from '../testing/engines';
+import { type PostgresProcess, startPostgresProcess } from '../testing/postgres-process';
+import { startTestServer } from '../testing/test-server';
+import { openShop } from '../testing/test-shop';
+
+const onPostgres = ENGINES.includes('postgres') ? test : test.skip;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+let postgres: PostgresProcess | undefined;
+afterAll(() => postgres?.tell('end'));
+
+onPostgres(
+  'a database that goes away and comes back costs 503s and nothing that was acknowledged',
+  async () => {
+    postgres = await startPostgresProcess();
+    const server = await startTestServer({ engine: 'postgres', databaseUrl: postgres.url });
+    const { api, receive, line } = await openShop(server);
+    const units = await receive(1_000);
+    const sold: number[] = [];
+    const statuses = new Set<number>();
+    let working = true;
+    const client = async () => {
+      while (working) {
+        const id = units.pop() ?? 0;
+        const { status } = await api.any(productCalls.sell, { body: [line(id)] });
+        statuses.add(status);
+        if (status === 200) sold.push(id);
+        else await wait(50);
+      }
+    };
+    const clients = Promise.all(Array.from({ length: 8 }, client));
+    await wait(500);
+    await postgres.tell('stop');
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    await wait(rounds(1_500, 5_000));
+    const soldBefore = sold.length;
+    await postgres.tell('start');
+    await wait(1_500);
+    working = false;
+    await clients;
+
+    expect([...statuses].sort()).toEqual([200, 503]);
+    expect(sold.length).toBeGreaterThan(soldBefore);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    const { data: unsold } = await api.ok(productCalls.ids);
+    expect(sold.filter((id) => unsold.includes(id))).toEqual([]);
+    expect((await api.ok(panelCalls.listLocations)).data).toHaveLength(2);
+    await server.close();
+  },
+  120_000,
+);

@@ -1,0 +1,178 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { registrySchema } from '@backoffice/contracts';
+
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+const releasesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-releases-'));
+let server: TestServer;
+
+const text = (en: string) => ({ en, sq: en, tr: en, ar: en });
+const area = (name: string) => ({
+  name,
+  routes: [
+    {
+      path: `/${name}`,
+      page: name,
+      label: text(name),
+      icon: 'M0 0',
+      guarded: true,
+      sidebar: true,
+      order: 1,
+    },
+  ],
+});
+
+function write(file: string, content: string | object): void {
+  const full = path.join(releasesDir, file);
+  fs.mkdirSync(path.dirname(full), { recursive: true });
+  fs.writeFileSync(full, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** As a release does it: written aside, then renamed. */
+function switchRegistry(registry: object): void {
+  write('registry.json.new', registry);
+  fs.renameSync(
+    path.join(releasesDir, 'registry.json.new'),
+    path.join(releasesDir, 'registry.json'),
+  );
+}
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + address, { headers });
+
+/** Without the tidying of the path that fetch does. */
+const getRaw = (address: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    http
+      .get({ hostname, port, path: address }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+      .on('error', reject);
+  });
+
+beforeAll(async () => {
+  write('host/h1/index.html', '<title>one</title>');
+  write('host/h1/main.0123abcd.js', 'host()');
+  write('host/h1/main.0123abcd.js.br', 'squeezed');
+  write('sales/v1/area.json', area('sales'));
+  write('sales/v1/mf-manifest.json', { name: 'sales' });
+  write('sales/v1/page.89abcdef.js', 'sales()');
+  write('sales/v2/area.json', area('sales'));
+  write('secret.txt', 'secret');
+  switchRegistry({
+    host: { release: 'h1', source: 'start' },
+    areas: { sales: { release: 'v1', source: 'start' } },
+  });
+  server = await startTestServer({ releasesDir });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  fs.rmSync(releasesDir, { recursive: true, force: true });
+});
+
+test.each(['/', '/admin/dashboard', '/rtl/sales', '/anything'])(
+  '%s is the shell',
+  async (address) => {
+    const response = await get(address);
+    expect(await response.text()).toBe('<title>one</title>');
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('etag')).toBeTruthy();
+  },
+);
+
+test('files whose name changes with them are kept for ever, also those of older releases', async () => {
+  for (const address of ['/main.0123abcd.js', '/remotes/sales/v1/page.89abcdef.js']) {
+    const response = await get(address, { 'accept-encoding': 'identity' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
+  }
+  const manifest = await get('/remotes/sales/v1/mf-manifest.json');
+  expect(manifest.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a compressed sibling is served to whoever takes it', async () => {
+  const headers = await new Promise<http.IncomingHttpHeaders>((resolve) => {
+    http.get(
+      `${server.url}/main.0123abcd.js`,
+      { headers: { 'accept-encoding': 'br' } },
+      (response) => {
+        response.resume();
+        resolve(response.headers);
+      },
+    );
+  });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-length': '8' });
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test('a missing file, a folder and a way out of the folder are nothing', async () => {
+  expect((await get('/missing.js')).status).toBe(404);
+  expect((await get('/remotes/sales/v9/page.js')).status).toBe(404);
+  expect((await get('/remotes/sales')).status).toBe(404);
+  for (const way of [
+    '/remotes/../secret.txt',
+    '/../secret.txt',
+    '/remotes/%2e%2e/registry.json',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/remotes/sales/..%2f..%2f..%2fetc/passwd',
+  ]) {
+    expect(await getRaw(way)).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('the registry lists the areas, is asked for again cheaply, and follows a release at once', async () => {
+  const first = await get('/areas.json');
+  const registry = registrySchema.parse(await first.json());
+  expect(registry).toMatchObject({
+    host: { release: 'h1' },
+    areas: [
+      { release: 'v1', manifest: '/remotes/sales/v1/mf-manifest.json', area: { name: 'sales' } },
+    ],
+  });
+  const etag = first.headers.get('etag') ?? '';
+  expect((await get('/areas.json', { 'if-none-match': etag })).status).toBe(304);
+
+  switchRegistry({
+    host: { release: 'h1', source: 'start' },
+    areas: {
+      sales: {
+        release: 'v2',
+        source: 'release',
+        manifest: 'https://cdn.example.com/v2/mf-manifest.json',
+      },
+      broken: { release: 'v1', source: 'release' },
+    },
+  });
+  const second = registrySchema.parse(
+    await (await get('/areas.json', { 'if-none-match': etag })).json(),
+  );
+  expect(second.areas).toEqual([
+    expect.objectContaining({
+      release: 'v2',
+      manifest: 'https://cdn.example.com/v2/mf-manifest.json',
+    }),
+  ]);
+
+  write('registry.json', '{ half');
+  expect(await (await get('/areas.json')).json()).toEqual(second);
+});
+
+test('the configuration tells the shell where the API is', async () => {
+  expect(await (await get('/config.json')).json()).toEqual({ apiBaseUrl: '/api/v1', features: {} });
+});
+
+test('without a front end the API answers and the page says what is missing', async () => {
+  const bare = await startTestServer();
+  const page = await fetch(`${bare.url}/`);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('has not been built');
+  expect(await (await fetch(`${bare.url}/areas.json`)).json()).toEqual({ areas: [] });
+  await bare.close();
+});

@@ -1,0 +1,20 @@
+import { createInterface } from 'node:readline';
+
+import { startPostgres } from './postgres-server';
+
+/**
+ * A PostgreSQL for a test that stops and starts it: obeys `stop`, `start` and `end` on standard
+ * input, and answers each with a line. A process of its own, because its package is an ES module.
+ */
+const postgres = await startPostgres({ durable: true });
+await postgres.createDatabase('shop');
+console.log(postgres.url('shop'));
+
+for await (const command of createInterface(process.stdin)) {
+  if (command === 'start') await postgres.start();
+  else await postgres.stop();
+  console.log(command);
+  if (command === 'end') break;
+}
+await postgres.remove();
+process.exit(0);
