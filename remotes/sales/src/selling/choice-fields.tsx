@@ -32,6 +32,20 @@ export function ChoiceFields({ choice, of, bankIsMissing = false, disabled, onCh
   return (
     <>
       <Choice
+        label={t('sale.saleType')}
+        of={of}
+        value={choice.saleType}
+        disabled={disabled}
+        onChange={(value) => onChange({ saleType: value as SaleType })}
+      >
+        {choice.saleType === '' && <option value="">{t('sale.keep')}</option>}
+        {SALE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {saleNames[type]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
         label={t('sale.paymentType')}
         of={of}
         value={choice.paymentType}
@@ -60,20 +74,6 @@ export function ChoiceFields({ choice, of, bankIsMissing = false, disabled, onCh
           ))}
         </Choice>
       )}
-      <Choice
-        label={t('sale.saleType')}
-        of={of}
-        value={choice.saleType}
-        disabled={disabled}
-        onChange={(value) => onChange({ saleType: value as SaleType })}
-      >
-        {choice.saleType === '' && <option value="">{t('sale.keep')}</option>}
-        {SALE_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {saleNames[type]}
-          </option>
-        ))}
-      </Choice>
     </>
   );
 }

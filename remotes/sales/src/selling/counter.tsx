@@ -24,6 +24,7 @@ import classes from './selling.module.css';
 import { SoldUnits } from './sold-units';
 import { unitLabel } from './unit-label';
 import { useBasketSelection } from './use-basket-selection';
+import { useFocusAfter } from './use-focus-after';
 import { useEnterToSell } from './use-enter-to-sell';
 import { useFoundUnits, useSoldUnits } from './use-found-units';
 import { useSaleDraft } from './use-sale-draft';
@@ -51,6 +52,7 @@ export function Counter({ owner }: { owner: DraftOwner }) {
   const rows = useMemo(() => counterRows(draft, found, isSold), [draft, found, isSold]);
   const selection = useBasketSelection(draft, dispatch, rows);
   const open = () => dispatch({ type: 'opened' });
+  useFocusAfter(draft.open, sellButton);
   useEnterToSell(scans.isLookingUp, draft.open, open);
 
   const isEmpty = selection.size === 0;
@@ -132,7 +134,6 @@ export function Counter({ owner }: { owner: DraftOwner }) {
         isSelling={sale.isSelling}
         isUnanswered={sale.isUnanswered}
         onSell={() => void sale.sell()}
-        onExited={() => sellButton.current?.focus()}
       />
     </Card>
   );

@@ -18,18 +18,16 @@ interface Props {
   /** The last try had no answer: it may have been sold, and pressing again is safe. */
   isUnanswered: boolean;
   onSell: () => void;
-  onExited: () => void;
 }
 
 /** The basket before it is sold: one entry per item (§2). Enter sells. */
-export function SaleDialog({ onExited, ...props }: Props) {
+export function SaleDialog(props: Props) {
   const { draft, dispatch, isSelling } = props;
   const id = useId();
   return (
     <Modal
       show={draft.open}
       onHide={() => !isSelling && dispatch({ type: 'closed' })}
-      onExited={onExited}
       animation={false}
       size="xl"
       fullscreen="lg-down"
@@ -42,7 +40,7 @@ export function SaleDialog({ onExited, ...props }: Props) {
   );
 }
 
-type FormProps = Omit<Props, 'onExited'> & { titleId: string };
+type FormProps = Props & { titleId: string };
 
 const NO_ERRORS: ReadonlyMap<number, LineErrors> = new Map();
 
@@ -82,15 +80,15 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, onSell, titleId }:
           </p>
         )}
         {lines.length > 1 && (
-          <fieldset className={classes.forAll}>
-            <legend className={classes.forAllTitle}>{t('sale.forAll')}</legend>
+          <div role="group" aria-label={t('sale.forAll')} className={classes.forAll}>
+            <p className={classes.forAllTitle}>{t('sale.forAll')}</p>
             <ChoiceFields
               choice={commonChoice(lines)}
               of={t('sale.forAll')}
               disabled={isSelling}
               onChange={(choice) => dispatch({ type: 'applied', choice })}
             />
-          </fieldset>
+          </div>
         )}
         <ul className={classes.lines}>
           {lines.map((line) => (
