@@ -8,4 +8,4 @@ export const ROW = { role: 'row' };
 export const COLUMN_HEADER = { role: 'columnheader' };
 export const CELL = { role: 'cell' };
 /** What scrolls must be reachable without a mouse, also where nothing in it takes the focus. */
-export const SCROLL_BOX = { role: 'region', tabIndex: 0 };
+export const SCROLL_BOX = { role: 'group', tabIndex: 0 };
