@@ -1,6 +1,7 @@
 import { administrationCalls } from './api/administration';
 import { authenticationCalls } from './api/authentication';
 import { companyCalls } from './api/company';
+import { figureCalls } from './api/figures';
 import { operationsCalls } from './api/operations';
 import { panelCalls } from './api/panels';
 import { productCalls } from './api/products';
@@ -15,6 +16,7 @@ export const calls = {
   products: productCalls,
   transactions: transactionCalls,
   administration: administrationCalls,
+  figures: figureCalls,
   operations: operationsCalls,
 };
 

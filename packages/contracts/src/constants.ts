@@ -52,6 +52,9 @@ export const MONTH_LABELS = [
   'DEC',
 ] as const;
 
+/** Stock that was received longer ago than this sells slowly. Days. */
+export const SLOW_STOCK_DAYS = 90;
+
 /** Limits of one call. */
 export const MAX_ROWS = 5_000;
 export const MAX_RECEIVED_UNITS = 1_000;

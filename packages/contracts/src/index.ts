@@ -2,6 +2,7 @@ export * from './actions';
 export * from './api/administration';
 export * from './api/authentication';
 export * from './api/company';
+export * from './api/figures';
 export * from './api/operations';
 export * from './api/panels';
 export * from './api/products';

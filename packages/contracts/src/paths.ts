@@ -26,5 +26,8 @@ export const PATHS = {
   article: (id: number) => `administration/articles/${id}`,
   addQuantity: 'administration/add-quantity',
   articleSales: 'administration/sales',
+  figuresOfDays: 'figures/days',
+  bestSellers: 'figures/best-sellers',
+  stockFigures: 'figures/stock',
   clientErrors: 'client-errors',
 } as const;

@@ -2,6 +2,7 @@ import {
   administrationCalls,
   authenticationCalls,
   companyCalls,
+  figureCalls,
   panelCalls,
   productCalls,
   transactionCalls,
@@ -108,6 +109,7 @@ const WITHOUT_IDS: Call[] = [
   ...[panelCalls.addBrand, panelCalls.addColor, panelCalls.addNumber, panelCalls.addType],
   ...[panelCalls.addLocation, transactionCalls.years, transactionCalls.add],
   ...[transactionCalls.subtypes, administrationCalls.addArticle],
+  ...Object.values<Call>(figureCalls),
 ];
 
 test('the walk leaves no call out', () => {

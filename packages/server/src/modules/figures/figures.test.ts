@@ -3,98 +3,106 @@ import { figureCalls as calls, productCalls } from '@backoffice/contracts';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop } from '../../testing/test-shop';
 
-onEachEngine('figures of the shop', (server) => {
-  afterEach(() => server().clock.set(null));
+/** The clock jumps by months; nobody shall have to sign in again for it. */
+const YEAR = 365 * 86_400_000;
+const options = { config: { sessionIdle: YEAR, sessionLife: YEAR } };
 
-  const at = (moment: string) => server().clock.set(new Date(moment));
+onEachEngine(
+  'figures of the shop',
+  (server) => {
+    afterEach(() => server().clock.set(null));
 
-  test('put today beside yesterday and the same weekday a week ago', async () => {
-    at('2026-11-14T11:00:00Z');
-    const { api, receive, line } = await openShop(server());
-    const sell = (...body: object[]) => api.ok(productCalls.sell, { body });
-    const [a = 0, b = 0, c = 0, d = 0] = await receive(5);
-    await sell(line(a, { price: '10.10' }));
-    // Half past midnight in the shop, still yesterday in UTC.
-    at('2026-11-20T23:30:00Z');
-    await sell(line(b, { price: '20.20' }), line(c, { price: '30.30' }));
-    await sell(line(d, { price: '0.01' }));
-    at('2026-11-21T22:00:00Z');
-    expect((await api.ok(calls.days)).data).toEqual({
-      today: { date: '2026-11-21', amount: '50.51', units: 3, receipts: 2, average: '25.26' },
-      yesterday: { date: '2026-11-20', amount: '0.00', units: 0, receipts: 0, average: null },
-      last_week: { date: '2026-11-14', amount: '10.10', units: 1, receipts: 1, average: '10.10' },
+    const at = (moment: string) => server().clock.set(moment);
+
+    test('put today beside yesterday and the same weekday a week ago', async () => {
+      at('2026-11-14T11:00:00Z');
+      const { api, receive, line } = await openShop(server());
+      const sell = (...body: object[]) => api.ok(productCalls.sell, { body });
+      const [a = 0, b = 0, c = 0, d = 0] = await receive(5);
+      await sell(line(a, { price: '10.10' }));
+      // Half past midnight in the shop, still yesterday in UTC.
+      at('2026-11-20T23:30:00Z');
+      await sell(line(b, { price: '20.20' }), line(c, { price: '30.30' }));
+      await sell(line(d, { price: '0.01' }));
+      at('2026-11-21T22:00:00Z');
+      expect((await api.ok(calls.days)).data).toEqual({
+        today: { date: '2026-11-21', amount: '50.51', units: 3, receipts: 2, average: '25.26' },
+        yesterday: { date: '2026-11-20', amount: '0.00', units: 0, receipts: 0, average: null },
+        last_week: { date: '2026-11-14', amount: '10.10', units: 1, receipts: 1, average: '10.10' },
+      });
     });
-  });
 
-  test('name the brands and sizes that sold best this month', async () => {
-    at('2026-10-31T11:00:00Z');
-    const { api, receive, line, sizes, bags } = await openShop(server());
-    const sell = (...ids: number[]) =>
-      api.ok(productCalls.sell, { body: ids.map((id) => line(id)) });
-    const [old = 0, ...small] = await receive(3);
-    const large = await receive(3, { sizes: [{ size: sizes[1], quantity: 3 }] });
-    const { data: bag } = await api.ok(productCalls.receive, {
-      body: {
-        productType: 'accessories',
-        code: 'B-1',
-        name: 'Backpack',
-        brand: bags,
-        importPrice: 10,
-        stockPrice: 30,
-        quantity: 1,
-      },
+    test('name the brands and sizes that sold best this month', async () => {
+      at('2026-10-31T11:00:00Z');
+      const { api, receive, line, sizes, bags } = await openShop(server());
+      const sell = (...ids: number[]) =>
+        api.ok(productCalls.sell, { body: ids.map((id) => line(id)) });
+      const [old = 0, ...small] = await receive(3);
+      const large = await receive(3, { sizes: [{ size: sizes[1], quantity: 3 }] });
+      const { data: bag } = await api.ok(productCalls.receive, {
+        body: {
+          productType: 'accessories',
+          code: 'B-1',
+          name: 'Backpack',
+          brand: bags,
+          importPrice: 10,
+          stockPrice: 30,
+          quantity: 1,
+        },
+      });
+      await sell(old);
+      at('2026-11-01T11:00:00Z');
+      await sell(...small, ...large);
+      await sell(...bag.items.map(({ id }) => id));
+      expect((await api.ok(calls.bestSellers)).data).toEqual({
+        since: '2026-11-01',
+        brands: [
+          { name: 'Nike', type: 'shoes', units: 5, amount: '225.00' },
+          { name: 'Eastpak', type: 'accessories', units: 1, amount: '45.00' },
+        ],
+        sizes: [
+          { name: '43', type: 'shoes', units: 3, amount: '135.00' },
+          { name: '42', type: 'shoes', units: 2, amount: '90.00' },
+        ],
+      });
     });
-    await sell(old);
-    at('2026-11-01T11:00:00Z');
-    await sell(...small, ...large);
-    await sell(...bag.items.map(({ id }) => id));
-    expect((await api.ok(calls.bestSellers)).data).toEqual({
-      since: '2026-11-01',
-      brands: [
-        { name: 'Nike', type: 'shoes', units: 5, amount: '225.00' },
-        { name: 'Eastpak', type: 'accessories', units: 1, amount: '45.00' },
-      ],
-      sizes: [
-        { name: '43', type: 'shoes', units: 3, amount: '135.00' },
-        { name: '42', type: 'shoes', units: 2, amount: '90.00' },
-      ],
-    });
-  });
 
-  test('count the stock by location, and what is over 90 days old', async () => {
-    at('2026-08-22T11:00:00Z');
-    const { api, receive, line, locations } = await openShop(server());
-    const [first = 0, second = 0, sold = 0] = await receive(3);
-    at('2026-08-23T11:00:00Z');
-    await receive(2);
-    const [, prizren = 0] = locations;
-    await api.ok(productCalls.transfer, { body: { ids: [first], location: prizren } });
-    await api.ok(productCalls.sell, { body: [line(sold)] });
-    const shops = async (moment: string) => {
-      at(moment);
-      return (await api.ok(calls.stock)).data;
-    };
-    expect(await shops('2026-11-21T11:00:00Z')).toEqual({
-      slow_until: '2026-08-22',
-      locations: [
-        { id: locations[0], name: 'Prishtinë', units: 3, value: '149.70', slow: 1 },
-        { id: prizren, name: 'Prizren', units: 1, value: '49.90', slow: 1 },
-      ],
+    test('count the stock by location, and what is over 90 days old', async () => {
+      at('2026-08-22T11:00:00Z');
+      const { api, receive, line, locations } = await openShop(server());
+      const [first = 0, second = 0, sold = 0] = await receive(3);
+      at('2026-08-23T11:00:00Z');
+      await receive(2);
+      const [, prizren = 0] = locations;
+      await api.ok(productCalls.transfer, { body: { ids: [first], location: prizren } });
+      await api.ok(productCalls.sell, { body: [line(sold)] });
+      const shops = async (moment: string) => {
+        at(moment);
+        return (await api.ok(calls.stock)).data;
+      };
+      expect(await shops('2026-11-21T11:00:00Z')).toEqual({
+        slow_until: '2026-08-22',
+        locations: [
+          { id: locations[0], name: 'Prishtinë', units: 3, value: '149.70', slow: 1 },
+          { id: prizren, name: 'Prizren', units: 1, value: '49.90', slow: 1 },
+        ],
+      });
+      // The list that a click leads to has as many.
+      const query = { end_date: '2026-08-22', location: locations[0] ?? 0 };
+      const { data } = await api.ok(productCalls.list, { query });
+      expect(data.map(({ id }) => id)).toEqual([second]);
     });
-    // The list that a click leads to has as many.
-    const query = { end_date: '2026-08-22', location: locations[0] ?? 0 };
-    const { data } = await api.ok(productCalls.list, { query });
-    expect(data.map(({ id }) => id)).toEqual([second]);
-  });
 
-  test('of a new company are empty, whatever others sell', async () => {
-    const { receive, api, line } = await openShop(server());
-    const [id = 0] = await receive(2);
-    await api.ok(productCalls.sell, { body: [line(id)] });
-    const other = await openShop(server());
-    const { data: days } = await other.api.ok(calls.days);
-    expect(days.today).toMatchObject({ amount: '0.00', units: 0, average: null });
-    expect((await other.api.ok(calls.bestSellers)).data).toMatchObject({ brands: [], sizes: [] });
-    expect((await other.api.ok(calls.stock)).data.locations).toEqual([]);
-  });
-});
+    test('of a new company are empty, whatever others sell', async () => {
+      const { receive, api, line } = await openShop(server());
+      const [id = 0] = await receive(2);
+      await api.ok(productCalls.sell, { body: [line(id)] });
+      const other = await openShop(server());
+      const { data: days } = await other.api.ok(calls.days);
+      expect(days.today).toMatchObject({ amount: '0.00', units: 0, average: null });
+      expect((await other.api.ok(calls.bestSellers)).data).toMatchObject({ brands: [], sizes: [] });
+      expect((await other.api.ok(calls.stock)).data.locations).toEqual([]);
+    });
+  },
+  options,
+);
