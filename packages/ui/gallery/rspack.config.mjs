@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { rules } from '@backoffice/build/rules.mjs';
+import { rspack } from '@rspack/core';
 
 const requireFromBuild = createRequire(import.meta.resolve('@backoffice/build/rspack.mjs'));
-const { rspack } = requireFromBuild('@rspack/core');
+
 const here = import.meta.dirname;
 
 /** Every part on one page, with the shell's theme: `pnpm --filter @backoffice/ui gallery`. */
