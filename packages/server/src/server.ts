@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { addDemoIfWanted } from './demo/demo';
 import { hasDemoPassword } from './modules/authentication/user.repository';
+import { startHousekeeping } from './modules/operations/housekeeping';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const LONGEST_GOODBYE = 20_000;
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     await refuseOpenDoor(config, database);
     const app = await buildApp(config, database);
     await app.listen({ host: config.host, port: config.port });
+    const housekeeping = startHousekeeping(database.db, config);
     const address = app.server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;
     console.log(JSON.stringify({ listening: urlOf(config.host, port), engine: database.engine }));
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
       closing = true;
       app.log.info({ signal }, 'closing');
       setTimeout(() => process.exit(1), LONGEST_GOODBYE).unref();
+      housekeeping.stop();
       await app.close();
       await database.close();
       process.exit(0);

@@ -37,5 +37,8 @@ export function productRoutes(api: Api): void {
   api.write(calls.transfer, async ({ db, context, body }) =>
     ok(await transferUnits(db, context, body)),
   );
-  api.write(calls.sell, async ({ db, context, body }) => ok(await sellBasket(db, context, body)));
+  api.write(calls.sell, async ({ db, context, body }) => {
+    const { sold, notice } = await sellBasket(db, context, body);
+    return { ...ok(sold), ...(notice ? { message: notice } : {}) };
+  });
 }

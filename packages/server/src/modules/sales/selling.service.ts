@@ -4,7 +4,13 @@ import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
 import { takeNumbers } from '../products/barcodes';
-import { lockUnits, refuseMissing, refuseRepeated, refuseSold } from '../products/stock-claims';
+import {
+  type LockedUnit,
+  lockUnits,
+  refuseMissing,
+  refuseRepeated,
+  refuseSold,
+} from '../products/stock-claims';
 import { insertSale } from './selling.repository';
 
 /** The bank counts only where money goes through one. */
@@ -15,6 +21,16 @@ function bankOf({ paymentType, bank }: ParsedSellItem, index: number) {
   throw new AppError('invalid', message, { fields: { [`${index}.bank`]: message } });
 }
 
+/** What a seller should know who saw another regular price than the one on record, which counts. */
+function priceNotice(basket: ParsedSellItem[], units: LockedUnit[]): string | undefined {
+  const onRecord = new Map(units.map((unit) => [unit.id, unit]));
+  const differing = basket.flatMap(({ id, regular_price: seen }) => {
+    const unit = onRecord.get(id);
+    return unit && unit.price !== seen ? [`${unit.code} (${id}) ${unit.price} €`] : [];
+  });
+  return differing.length ? `Regular price on record: ${differing.join(', ')}` : undefined;
+}
+
 /**
  * Sells a basket, whole or not at all: one receipt, a line for each unit with the prices of this
  * moment. Throws 409 with the units that somebody sold before.
@@ -23,7 +39,7 @@ export async function sellBasket(
   tx: Tx,
   { caller, now, today }: Context,
   basket: ParsedSellItem[],
-): Promise<Sold> {
+): Promise<{ sold: Sold; notice: string | undefined }> {
   const { companyId, userId, locationId } = caller;
   const ids = basket.map(({ id }) => id);
   refuseRepeated(ids);
@@ -46,5 +62,6 @@ export async function sellBasket(
     banks,
     saleTypes: basket.map((item) => item.sale_type),
   });
-  return { id, receipt_number: receiptNumber, total, ids };
+  const sold = { id, receipt_number: receiptNumber, total, ids };
+  return { sold, notice: priceNotice(basket, units) };
 }

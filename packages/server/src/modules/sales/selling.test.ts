@@ -37,6 +37,16 @@ onEachEngine('selling', (server) => {
     expect((await api.ok(sell, { body: [line(third)] })).data.receipt_number).toBe(2);
   });
 
+  test('the regular price on record counts, whatever the seller saw', async () => {
+    const { api, receive, line } = await openShop(server());
+    const [first = 0, second = 0] = await receive(2);
+    expect((await api.ok(sell, { body: [line(first)] })).message).toBeUndefined();
+    const { message } = await api.ok(sell, { body: [line(second, { regular_price: 39 })] });
+    expect(message).toBe(`Regular price on record: NK-1 (${second}) 49.90 €`);
+    const { data } = await api.ok(transactionCalls.salesOfDay);
+    expect(data.map((row) => row.product_price)).toEqual(['49.90', '49.90']);
+  });
+
   test('a unit that somebody sold before stops the whole basket and says who it was', async () => {
     const { api, receive, line } = await openShop(server());
     const [first = 0, second = 0] = await receive(2);

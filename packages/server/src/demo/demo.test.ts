@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  addDays,
+  authenticationCalls,
+  productCalls,
+  transactionCalls,
+} from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import { apiCaller } from '../testing/api-caller';
+import { startServerProcess } from '../testing/server-process';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import { zonedTime } from './zoned-time';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-demo-'));
+afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+test.each([
+  ['Europe/Belgrade', '2026-01-10', '2026-01-10T08:00:00.000Z'],
+  ['Europe/Belgrade', '2026-07-10', '2026-07-10T07:00:00.000Z'],
+  ['America/New_York', '2026-07-10', '2026-07-10T13:00:00.000Z'],
+  ['Europe/Belgrade', '2026-03-29', '2026-03-29T07:00:00.000Z'],
+])('nine o’clock in %s on %s', (timeZone, day, moment) => {
+  expect(zonedTime(timeZone, day, 9 * 60).toISOString()).toBe(moment);
+});
+
+describe('the demo data', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ dataDir, demo: true });
+  }, 120_000);
+
+  test('show two companies something real on every screen', async () => {
+    const api = apiCaller(server.url);
+    for (const [email, fewest] of [
+      ['demo@example.com', 2_000],
+      ['demo2@example.com', 250],
+    ] as const) {
+      const body = { email, password: 'demo1234' };
+      const { data: token } = await api.ok(authenticationCalls.login, { body });
+      const { data: me } = await api.ok(authenticationCalls.user, { token });
+      const today = new Date().toLocaleDateString('sv-SE', { timeZone: me.company.timezone });
+      const { page } = await api.ok(productCalls.list, { token, query: { limit: 10 } });
+      expect(page?.total).toBeGreaterThan(fewest);
+      for (const date of [today, addDays(today, -1)]) {
+        const { data } = await api.ok(transactionCalls.salesOfDay, { token, query: { date } });
+        expect(data.length).toBeGreaterThan(0);
+        for (const { sale_price: price } of data) expect(price).toMatch(/^\d+\.00$/);
+      }
+      const arrived = { start_date: today, end_date: today };
+      expect(
+        (await api.ok(productCalls.ids, { token, query: arrived })).data.length,
+      ).toBeGreaterThan(0);
+      const year = Number(today.slice(0, 4));
+      const years = [year - 5, year - 3, year];
+      const { data } = await api.ok(transactionCalls.years, {
+        token,
+        body: { years, type: 'sales' },
+      });
+      for (const figures of data as { salesArray: number[] }[]) {
+        expect(Math.max(...figures.salesArray)).toBeGreaterThan(0);
+      }
+      expect((await api.ok(transactionCalls.list, { token })).data.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('are whole: stock, lines, movements, receipts and figures agree, nothing lies ahead', async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*) from units where sale_id is not null) as sold,
+      (select count(*) from sale_lines) as lines,
+      (select count(*) from movements where kind = 'sold') as moved,
+      (select sum(units) from monthly_figures)::bigint as counted`.execute(server.database.db);
+    const { sold = 0, ...others } = rows[0] ?? {};
+    expect(sold).toBeGreaterThan(15_000);
+    for (const count of Object.values(others)) expect(count).toBe(sold);
+    const odd = await sql<Record<string, number>>`select
+      (select count(*) from sales where sold_at > ${new Date(Date.now() + 1_000)}) as ahead,
+      (select count(*) from units u join receipts r using (company_id)
+        where r.id = u.receipt_id and r.product_id <> u.product_id) as strayed,
+      (select count(*) from sale_lines x join units u on u.company_id = x.company_id
+        and u.id = x.unit_id where u.received_on > x.sold_on or u.sale_id <> x.sale_id) as early,
+      (select count(*) from units u where location_id is not null and not exists (select from locations l
+        where l.company_id = u.company_id and l.id = u.location_id)) as lost`.execute(
+      server.database.db,
+    );
+    expect(odd.rows).toEqual([{ ahead: 0, strayed: 0, early: 0, lost: 0 }]);
+  });
+
+  test('keep the server from listening to the network until their password is changed', async () => {
+    await server.close();
+    const settings = { DATA_DIR: dataDir, HOST: '0.0.0.0' };
+    await expect(startServerProcess(settings)).rejects.toThrow(/demo password/);
+    const local = await startServerProcess({ DATA_DIR: dataDir });
+    const api = apiCaller(local.url);
+    const next = 'not in the README';
+    for (const name of ['demo', 'demo2', 'blerim', 'drita']) {
+      const body = { email: `${name}@example.com`, password: 'demo1234' };
+      const { data: token } = await api.ok(authenticationCalls.login, { body });
+      const change = { current: 'demo1234', next };
+      await api.ok(authenticationCalls.changePassword, { token, body: change });
+    }
+    await local.end();
+    const open = await startServerProcess(settings);
+    expect(open.url).toContain('0.0.0.0');
+    expect(await open.end()).toBe(0);
+  }, 120_000);
+});

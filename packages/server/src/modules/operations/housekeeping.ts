@@ -1,0 +1,33 @@
+import type { Config } from '../../config';
+import type { Executor } from '../../db/database';
+import { deleteSessionsBefore } from '../authentication/session.repository';
+
+const HOUR = 3_600_000;
+/** How long a client may ask again with the same key. */
+const KEYS_KEPT = 48 * HOUR;
+const ATTEMPTS_KEPT = 24 * HOUR;
+
+/** Deletes what nobody can use any more: ended sessions, old keys, old failed logins. */
+export async function tidyUp(
+  db: Executor,
+  { sessionIdle, sessionLife }: Pick<Config, 'sessionIdle' | 'sessionLife'>,
+  now: Date,
+): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  await deleteSessionsBefore(db, before(sessionIdle), before(sessionLife));
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', before(KEYS_KEPT).toISOString())
+    .execute();
+  await db
+    .deleteFrom('login_attempts')
+    .where('last_at', '<', before(ATTEMPTS_KEPT).toISOString())
+    .execute();
+}
+
+/** Tidies up every hour; a time that fails is made up for by the next. */
+export function startHousekeeping(db: Executor, config: Config): { stop: () => void } {
+  const timer = setInterval(() => void tidyUp(db, config, new Date()).catch(() => undefined), HOUR);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

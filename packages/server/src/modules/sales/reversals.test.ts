@@ -1,0 +1,77 @@
+import { productCalls, transactionCalls } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import { onEachEngine } from '../../testing/on-each-engine';
+import { openShop, type Shop } from '../../testing/test-shop';
+
+const { sell } = productCalls;
+
+onEachEngine('a sale that is undone', (server) => {
+  const reverse = ({ companyId, userId }: Shop, unit: number) =>
+    sql`insert into reversals
+        (company_id, sale_line_id, user_id, happened_at, happened_on, recorded_at)
+      select company_id, id, ${userId}, now(), sold_on, now() from sale_lines
+      where company_id = ${companyId} and unit_id = ${unit} and reversal_id is null`.execute(
+      server().database.db,
+    );
+
+  test('is counted out of the figures, leaves the day, and its unit can be sold again', async () => {
+    const shop = await openShop(server());
+    const { api, receive, line } = shop;
+    const [first = 0, second = 0] = await receive(2);
+    await api.ok(sell, { body: [line(first, { sale_type: 'online' }), line(second)] });
+    await reverse(shop, first);
+
+    const { data: day } = await api.ok(transactionCalls.salesOfDay);
+    expect(day.map(({ sale_price: price }) => price)).toEqual(['45.00']);
+    expect((await api.ok(productCalls.ids)).data).toEqual([first]);
+    const { data: history } = await api.ok(productCalls.history, { params: { id: first } });
+    expect(history.map(({ kind }) => kind)).toEqual(['received', 'sold', 'returned']);
+    const years = [new Date().getFullYear()];
+    const sum = async (type: string) => {
+      const { data } = await api.ok(transactionCalls.years, { body: { years, type } });
+      const [{ salesArray } = { salesArray: [] }] = data as { salesArray: number[] }[];
+      return salesArray.reduce((total, value) => total + value, 0);
+    };
+    expect([await sum('sales'), await sum('quantity'), await sum('online')]).toEqual([45, 1, 0]);
+    expect((await api.ok(transactionCalls.years)).data).toEqual([]);
+
+    await api.ok(sell, { body: [line(first)] });
+    expect(await sum('quantity')).toBe(2);
+    expect((await api.ok(transactionCalls.salesOfDay)).data).toHaveLength(2);
+  });
+
+  test('is undone once, and neither it nor a movement is ever edited', async () => {
+    const shop = await openShop(server());
+    const [unit = 0] = await shop.receive(1);
+    await shop.api.ok(sell, { body: [shop.line(unit)] });
+    await reverse(shop, unit);
+    const { db } = server().database;
+    const of = sql`where company_id = ${shop.companyId}`;
+    for (const change of [
+      sql`update movements set kind = 'received' ${of}`,
+      sql`delete from movements ${of}`,
+      sql`update reversals set reason = 'other' ${of}`,
+      sql`delete from reversals ${of}`,
+    ]) {
+      await expect(change.execute(db)).rejects.toThrow(/append-only/);
+    }
+    const again = sql`insert into reversals
+      (company_id, sale_line_id, user_id, happened_at, happened_on, recorded_at)
+      select company_id, sale_line_id, user_id, happened_at, happened_on, recorded_at
+      from reversals ${of}`;
+    await expect(again.execute(db)).rejects.toThrow(/duplicate key/);
+  });
+
+  test('no unit can be in two live sales, whatever the code does', async () => {
+    const shop = await openShop(server());
+    const [unit = 0] = await shop.receive(1);
+    await shop.api.ok(sell, { body: [shop.line(unit)] });
+    const twice = sql`insert into sale_lines (company_id, sale_id, unit_id, product_type,
+        import_price, regular_price, price, payment_type, sale_type, sold_on)
+      select company_id, sale_id, unit_id, product_type, import_price, regular_price, price,
+        payment_type, sale_type, sold_on
+      from sale_lines where company_id = ${shop.companyId}`;
+    await expect(twice.execute(server().database.db)).rejects.toThrow(/sale_lines_live/);
+  });
+});
