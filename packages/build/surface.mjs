@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import ts from 'typescript';
+
+import { SHARED_MODULES } from './shared-modules.mjs';
+
+const WORKSPACE_SCOPE = '@backoffice/';
+const { NoTruncation, InTypeAlias, UseAliasDefinedOutsideCurrentScope } = ts.TypeFormatFlags;
+const FORMAT = NoTruncation | InTypeAlias | UseAliasDefinedOutsideCurrentScope;
+
+/**
+ * The shared cores of this workspace: what the host provides, and so every remote out there relies
+ * on. By package: its folder and the source file of each shared entry.
+ */
+export function sharedCores(workspace = resolve(import.meta.dirname, '../..')) {
+  const keys = SHARED_MODULES.filter(({ key }) => key.startsWith(WORKSPACE_SCOPE));
+  const names = [...new Set(keys.map((shared) => shared.package))];
+  return names.map((name) => {
+    const directory = join(workspace, 'packages', name.slice(WORKSPACE_SCOPE.length));
+    const { version, exports } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+    const entries = keys
+      .filter((shared) => shared.package === name)
+      .map(({ key }) => [key, join(directory, exports[`.${key.slice(name.length)}`])]);
+    return { name, version, directory, entries, record: join(directory, 'surface.json') };
+  });
+}
+
+/**
+ * What a core offers: for each shared entry every exported name with its type.
+ *
+ * @returns {Record<string, Record<string, string>>}
+ */
+export function surfaceOf({ directory, entries }) {
+  const settings = ts.getParsedCommandLineOfConfigFile(
+    join(directory, 'tsconfig.json'),
+    undefined,
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+      },
+    },
+  );
+  const files = [...entries.map(([, file]) => file), ...settings.fileNames.filter(isDeclaration)];
+  const program = ts.createProgram(files, settings.options);
+  const checker = program.getTypeChecker();
+  return Object.fromEntries(
+    entries.map(([key, file]) => {
+      const module = checker.getSymbolAtLocation(program.getSourceFile(file));
+      const names = checker
+        .getExportsOfModule(module)
+        .map((symbol) => [symbol.name, describe(checker, resolveAlias(checker, symbol))])
+        .sort(([one], [other]) => (one < other ? -1 : 1));
+      return [key, Object.fromEntries(names)];
+    }),
+  );
+}
+
+const isDeclaration = (file) => file.endsWith('.d.ts');
+
+const resolveAlias = (checker, symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+function describe(checker, symbol) {
+  const parts = [];
+  if (symbol.flags & ts.SymbolFlags.Value) {
+    const type = checker.getTypeOfSymbol(symbol);
+    parts.push(checker.typeToString(type, undefined, FORMAT));
+  }
+  if (symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class)) {
+    parts.push(members(checker, checker.getDeclaredTypeOfSymbol(symbol)));
+  } else if (symbol.flags & ts.SymbolFlags.TypeAlias) {
+    parts.push(checker.typeToString(checker.getDeclaredTypeOfSymbol(symbol), undefined, FORMAT));
+  }
+  return parts.join(' & ');
+}
+
+/** The members that somebody outside can use, and that are not the language's own. */
+function members(checker, type) {
+  const lines = checker
+    .getPropertiesOfType(type)
+    .filter((property) => property.declarations?.some((node) => isOurs(node) && isPublic(node)))
+    .map((property) => {
+      const optional = property.flags & ts.SymbolFlags.Optional ? '?' : '';
+      const text = checker.typeToString(checker.getTypeOfSymbol(property), undefined, FORMAT);
+      return `${property.name}${optional}: ${text}`;
+    });
+  return `{ ${lines.sort().join('; ')} }`;
+}
+
+const isOurs = (node) => !node.getSourceFile().fileName.includes('/node_modules/');
+const isPublic = (node) =>
+  (ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) ===
+  0;
+
+/**
+ * What a change of the surface asks of the version at least: a remote built against the old one
+ * misses what is gone (`major`), one built against the new one may need what is new or different
+ * (`minor`). Whether a different type still serves the old remotes is for a person to judge.
+ *
+ * @returns {'none' | 'minor' | 'major'}
+ */
+export function neededBump(recorded, current) {
+  const before = flatten(recorded);
+  const after = flatten(current);
+  if ([...before.keys()].some((name) => !after.has(name))) return 'major';
+  return [...after].some(([name, type]) => before.get(name) !== type) ? 'minor' : 'none';
+}
+
+const flatten = (surface) =>
+  new Map(
+    Object.entries(surface).flatMap(([key, names]) =>
+      Object.entries(names).map(([name, type]) => [`${key} ${name}`, type]),
+    ),
+  );
+
+/** Whether `version` is at least the asked step after `recorded`. */
+export function isBumped(recorded, version, bump) {
+  const [major, minor] = recorded.split('.').map(Number);
+  const [newMajor, newMinor] = version.split('.').map(Number);
+  if (bump === 'none') return true;
+  if (newMajor > major) return true;
+  return bump === 'minor' && newMajor === major && newMinor > minor;
+}
