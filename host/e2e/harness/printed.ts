@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import type { Locator, Page } from 'playwright-core';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+/** A code as a reader found it on paper; left and top in millimetres from the sheet's corner. */
+export interface PrintedCode {
+  text: string;
+  left: number;
+  top: number;
+}
+
+export interface PrintedPage {
+  /** Millimetres. */
+  width: number;
+  height: number;
+  /** In the order in which people read. */
+  codes: PrintedCode[];
+}
+
+/** The coarsest of the usual label printers. */
+const DOTS_PER_INCH = 203;
+const POINTS_PER_INCH = 72;
+const MILLIMETRES_PER_INCH = 25.4;
+
+/** Presses a button that prints, and answers the pages as a printer would get them. */
+export async function printedBy(page: Page, button: Locator): Promise<PrintedPage[]> {
+  await page.evaluate(() => {
+    delete document.body.dataset.printed;
+    window.print = () => {
+      document.body.dataset.printed = 'yes';
+    };
+  });
+  await button.click();
+  await page.locator('body[data-printed]').waitFor({ state: 'attached', timeout: 30_000 });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  return readPages(pdf);
+}
+
+/** Draws each page in the dots of a label printer and reads its codes. */
+async function readPages(pdf: Buffer): Promise<PrintedPage[]> {
+  // By default the reader fetches itself from a CDN.
+  const file = require.resolve('zxing-wasm/reader/zxing_reader.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(file)).buffer } });
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    const pages: PrintedPage[] = [];
+    for (let index = 0; index < document.getPageCount(); index += 1) {
+      pages.push(await readPage(document.getPage(index)));
+    }
+    document.destroy();
+    return pages;
+  } finally {
+    library.destroy();
+  }
+}
+
+async function readPage(page: PDFiumPage): Promise<PrintedPage> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const { width, height, data } = await page.render({
+    scale: DOTS_PER_INCH / POINTS_PER_INCH,
+    render: 'bitmap',
+  });
+  const picture = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as const;
+  const found = await readBarcodes(picture as ImageData, {
+    formats: ['Code128'],
+    tryHarder: true,
+    maxNumberOfSymbols: 255,
+  });
+  const codes = found
+    .filter(({ isValid }) => isValid)
+    .map(({ text, position }) => ({
+      text,
+      left: (position.topLeft.x / DOTS_PER_INCH) * MILLIMETRES_PER_INCH,
+      top: (position.topLeft.y / DOTS_PER_INCH) * MILLIMETRES_PER_INCH,
+    }))
+    .sort((a, b) => (Math.abs(a.top - b.top) < 3 ? a.left - b.left : a.top - b.top));
+  return {
+    width: (originalWidth / POINTS_PER_INCH) * MILLIMETRES_PER_INCH,
+    height: (originalHeight / POINTS_PER_INCH) * MILLIMETRES_PER_INCH,
+    codes,
+  };
+}

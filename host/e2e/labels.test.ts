@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { printedBy } from './harness/printed';
+import { receiveShoes, type Unit } from './harness/stock';
+
+const app = appUnderTest();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const printButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^(Print|طباعة)$/ });
+const barcodesOf = (units: readonly Unit[]) => units.map(({ barcode }) => barcode).sort();
+
+/** The print dialog for every unit of a code. */
+async function openLabels(code: string, count: number, prefix = '/admin'): Promise<Page> {
+  const page = await app.open(`${prefix}/products?code=${code}`);
+  await page.locator('tbody [type=checkbox]').first().waitFor();
+  await page.locator('thead [type=checkbox]').check();
+  const loaded = page.getByRole('button', { name: new RegExp(`\\(${count}\\)`) });
+  // More than one page of the list is ticked by "Select all N".
+  if (!(await loaded.isVisible())) await button(page, `Select all ${count}`).click();
+  await loaded.click();
+  await page.getByRole('dialog').waitFor();
+  return page;
+}
+
+test('63 labels fill three sheets, and a reader reads every one of them', async () => {
+  const units = await receiveShoes(app, 'LB-63', 63);
+  const page = await openLabels('LB-63', 63);
+  await page.getByText('63 labels on 3 sheets').waitFor();
+  const sheets = await printedBy(page, printButton(page));
+
+  expect(sheets.map(({ codes }) => codes.length)).toEqual([21, 21, 21]);
+  expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text)).sort()).toEqual(
+    barcodesOf(units),
+  );
+  for (const { width, height, codes } of sheets) {
+    expect([Math.round(width), Math.round(height)]).toEqual([210, 297]);
+    const columns = new Set(codes.map(({ left }) => Math.floor(left / 66)));
+    expect(columns.size).toBe(3);
+  }
+
+  // A sheet of which four labels are gone.
+  await page.getByLabel('Start at label').first().fill('5');
+  await page.getByText('63 labels on 4 sheets').waitFor();
+  const used = await printedBy(page, printButton(page));
+  expect(used.map(({ codes }) => codes.length)).toEqual([17, 21, 21, 4]);
+  const first = used[0]?.codes[0];
+  // The fifth place is the middle one of the second row: 73.25 mm and 53.25 mm from the corner.
+  expect(first?.left).toBeGreaterThan(73);
+  expect(first?.left).toBeLessThan(110);
+  expect(first?.top).toBeGreaterThan(53);
+  expect(first?.top).toBeLessThan(91);
+});
+
+test('400 labels print, each once', async () => {
+  const units = await receiveShoes(app, 'LB-400', 400);
+  const page = await openLabels('LB-400', 400);
+  const sheets = await printedBy(page, printButton(page));
+  expect(sheets).toHaveLength(20);
+  expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text)).sort()).toEqual(
+    barcodesOf(units),
+  );
+});
+
+test.each([
+  ['a4-3x8', 210, 297, [24, 6]],
+  ['letter-3x10', 216, 279, [30]],
+  ['roll-57x32', 57, 32, Array.from({ length: 30 }, () => 1)],
+])('%s has its own paper and spills nothing', async (preset, width, height, perSheet) => {
+  const code = `LB-${preset}`;
+  const units = await receiveShoes(app, code, 30);
+  const page = await openLabels(code, 30);
+  await page.getByRole('dialog').getByRole('combobox').selectOption(preset);
+  const sheets = await printedBy(page, printButton(page));
+  expect(sheets.map(({ codes }) => codes.length)).toEqual(perSheet);
+  expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text)).sort()).toEqual(
+    barcodesOf(units),
+  );
+  expect(Math.round(sheets[0]?.width ?? 0)).toBe(width);
+  expect(Math.round(sheets[0]?.height ?? 0)).toBe(height);
+});
+
+test('copies, and an offset that this browser remembers for its stock', async () => {
+  await receiveShoes(app, 'LB-OFF', 2);
+  const page = await openLabels('LB-OFF', 2);
+  const plain = await printedBy(page, printButton(page));
+  await page.getByLabel('Copies of each').fill('3');
+  await page.getByLabel('To the right').fill('2');
+  await page.getByLabel('Down', { exact: true }).fill('4');
+  await page.getByText('6 labels on 1 sheet').waitFor();
+  const moved = await printedBy(page, printButton(page));
+  expect(moved[0]?.codes).toHaveLength(6);
+  const [before, after] = [plain[0]?.codes[0], moved[0]?.codes[0]];
+  expect((after?.left ?? 0) - (before?.left ?? 0)).toBeCloseTo(2, 0);
+  expect((after?.top ?? 0) - (before?.top ?? 0)).toBeCloseTo(4, 0);
+
+  await page.reload();
+  await page.locator('thead [type=checkbox]').check();
+  await button(page, 'Print labels (2)').click();
+  expect(await page.getByLabel('To the right').inputValue()).toBe('2');
+  await page.getByRole('dialog').getByRole('combobox').selectOption('a4-3x8');
+  expect(await page.getByLabel('To the right').inputValue()).toBe('0');
+});
+
+test('an Arabic screen prints the same labels', async () => {
+  const units = await receiveShoes(app, 'LB-RTL', 4);
+  const page = await openLabels('LB-RTL', 4, '/rtl');
+  const sheets = await printedBy(page, printButton(page));
+  expect(sheets).toHaveLength(1);
+  expect(sheets[0]?.codes.map(({ text }) => text).sort()).toEqual(barcodesOf(units));
+  // The first place is the left one.
+  expect(sheets[0]?.codes[0]?.left).toBeLessThan(40);
+});
+
+test('says when there is nothing to print, and when printing fails', async () => {
+  await receiveShoes(app, 'LB-NO', 1);
+  const page = await app.open('/admin/products?code=LB-NO');
+  await button(page, 'Print labels (0)').click();
+  const alert = page.getByRole('alertdialog');
+  await alert.getByText('No products selected for printing').waitFor();
+  await alert.getByRole('button', { name: 'OK' }).click();
+
+  await page.locator('thead [type=checkbox]').check();
+  await button(page, 'Print labels (1)').click();
+  await page.evaluate(() => {
+    window.print = () => {
+      throw new Error('No printer');
+    };
+  });
+  await printButton(page).click();
+  await alert.getByText('Printing failed. Please try again.').waitFor();
+});
