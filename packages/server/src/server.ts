@@ -35,7 +35,9 @@ async function main(): Promise<void> {
     const housekeeping = startHousekeeping(database.db, config);
     const address = app.server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;
-    console.log(JSON.stringify({ listening: urlOf(config.host, port), engine: database.engine }));
+    process.stdout.write(
+      `${JSON.stringify({ listening: urlOf(config.host, port), engine: database.engine })}\n`,
+    );
 
     let closing = false;
     const close = async (signal: string) => {

@@ -5,7 +5,7 @@ import type { Random } from './random';
 import { SEASON, type ShopPlan } from './shop-data';
 import { zonedTime } from './zoned-time';
 
-export const YEARS = 6;
+const YEARS = 6;
 const OPENS = 9 * 60;
 const CLOSES = 20 * 60;
 

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, SHOPS } from './shop-data';
 
 const machineZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Belgrade';
 
-export async function hasCompanies(db: Executor): Promise<boolean> {
+async function hasCompanies(db: Executor): Promise<boolean> {
   return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 

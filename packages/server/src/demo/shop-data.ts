@@ -98,7 +98,7 @@ export const SIZES = {
 export const SEASON = [0.8, 0.7, 0.9, 1, 1, 1, 1.15, 1.25, 1.05, 0.95, 1.15, 1.6];
 
 /** Name, surname, city, role, monthly salary in euros; the first few may sign in. */
-export type Person = [string, string, string, string, number];
+type Person = [string, string, string, string, number];
 
 export interface ShopPlan {
   seed: number;

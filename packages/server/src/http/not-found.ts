@@ -22,7 +22,7 @@ function matches({ call, shape, names }: Pattern, path: string): boolean {
 }
 
 /** The methods that an address of the API knows. */
-export function allowedMethods(path: string): string[] {
+function allowedMethods(path: string): string[] {
   const inside = path.slice(API_PREFIX.length);
   const methods = patterns.filter((pattern) => matches(pattern, inside)).map((p) => p.call.method);
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].sort();

@@ -37,6 +37,7 @@ export function addMetrics(app: FastifyInstance): void {
   const aborted = new Counter({
     name: 'http_requests_aborted_total',
     help: 'Requests whose client went away before the answer',
+    labelNames: ['method'] as const,
     registers: [register],
   });
 
@@ -45,7 +46,7 @@ export function addMetrics(app: FastifyInstance): void {
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     seconds.observe(labels, reply.elapsedTime / 1_000);
   });
-  app.addHook('onRequestAbort', async (_request) => aborted.inc());
+  app.addHook('onRequestAbort', async ({ method }) => aborted.inc({ method }));
   app.get('/metrics', async (_request, reply) => {
     reply.type(register.contentType);
     return register.metrics();

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 const originOf = (url: string): string[] => (/^https?:/.test(url) ? [new URL(url).origin] : []);
 
 /** No other origin than our own, those that remotes may come from and that of another API. */
-export function contentSecurityPolicy({ remoteOrigins, apiBaseUrl }: Config) {
+function contentSecurityPolicy({ remoteOrigins, apiBaseUrl }: Config) {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remoteOrigins],

@@ -28,10 +28,22 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown)
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
 const isPage = (request: FastifyRequest, pathname: string) =>
-  /^(GET|HEAD)$/.test(request.method) &&
-  !/^\/(api|remotes)(\/|$)/.test(pathname) &&
-  !path.extname(pathname);
+  isRead(request) && !/^\/(api|remotes)(\/|$)/.test(pathname) && !path.extname(pathname);
+
+/** The file's name below a folder; undefined where the address leads to none, or out of it. */
+async function fileIn(folder: string, pathname: string): Promise<string | undefined> {
+  try {
+    const name = path.normalize(decodeURIComponent(pathname)).replace(/^[/\\]+/, '');
+    const full = path.join(folder, name);
+    const inside = full.startsWith(folder + path.sep);
+    return inside && (await fs.stat(full)).isFile() ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * The built front end: the host at `/` with its index.html for every page address, each area's
@@ -49,7 +61,10 @@ export async function addStaticRoutes(app: FastifyInstance, config: Config): Pro
     cacheControl: false,
     dotfiles: 'ignore',
     index: false,
-    setHeaders: (response, file) => response.setHeader('cache-control', cacheControlOf(file)),
+    setHeaders: (response, file) => {
+      response.setHeader('cache-control', cacheControlOf(file));
+      response.setHeader('vary', 'accept-encoding');
+    },
   });
 
   const clientConfig: ClientConfig = { apiBaseUrl: config.apiBaseUrl, features: config.features };
@@ -61,17 +76,13 @@ export async function addStaticRoutes(app: FastifyInstance, config: Config): Pro
     reply.sendFile(request.params['*'], config.releasesDir),
   );
 
-  /** Whatever no route knows: a file of the host, a page of the shell, or nothing. */
+  /** Whatever no route knows: a page of the shell, a file of the host, or nothing. */
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     const { hostFolder } = await releases();
-    const method = request.method === 'GET' || request.method === 'HEAD';
     if (hostFolder && isPage(request, pathname)) return reply.sendFile('index.html', hostFolder);
-    const state = request as FastifyRequest & { soughtFile?: boolean };
-    if (hostFolder && method && !state.soughtFile && !/^\/(api|remotes)\//.test(pathname)) {
-      state.soughtFile = true;
-      return reply.sendFile(pathname, hostFolder);
-    }
+    const file = hostFolder && isRead(request) && (await fileIn(hostFolder, pathname));
+    if (file) return reply.sendFile(file, hostFolder);
     if (!hostFolder && isPage(request, pathname)) {
       const error = new AppError('not_found', 'The front end has not been built yet');
       return answerError(error, request, reply);

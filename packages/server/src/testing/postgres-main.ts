@@ -8,12 +8,13 @@ import { startPostgres } from './postgres-server';
  */
 const postgres = await startPostgres({ durable: true });
 await postgres.createDatabase('shop');
-console.log(postgres.url('shop'));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+say(postgres.url('shop'));
 
 for await (const command of createInterface(process.stdin)) {
   if (command === 'start') await postgres.start();
   else await postgres.stop();
-  console.log(command);
+  say(command);
   if (command === 'end') break;
 }
 await postgres.remove();

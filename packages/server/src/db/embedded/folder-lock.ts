@@ -9,7 +9,7 @@ const MAX_SOCKET_PATH = 100;
 const YOUNG = 10_000;
 
 /** Where the process that holds a data folder listens; command-line tools find it there. */
-export function controlSocketPath(dataDir: string): string {
+function controlSocketPath(dataDir: string): string {
   const digest = crypto.createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\backoffice-${digest}`;
   const inside = path.join(dataDir, 'server.sock');

@@ -33,7 +33,9 @@ export function startMaintenance(db: Kysely<Schema>, activity: Activity) {
   }
 
   // A beat that fails is not lost: the next one finds the same work.
-  const timer = setInterval(() => (running = running.then(beat).catch(() => undefined)), BEAT);
+  const timer = setInterval(() => {
+    running = running.then(beat).catch(() => undefined);
+  }, BEAT);
   timer.unref();
 
   return {
