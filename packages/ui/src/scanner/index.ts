@@ -1,5 +1,4 @@
 export { type OnScan } from './scan-consumers';
-export { isScanUnderWay } from './scan-listener';
 export { dismissUnknownCodes, useScanLog, type ScanLog, type ScanOutcome } from './scan-log';
 export {
   createScanReader,

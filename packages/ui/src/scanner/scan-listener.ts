@@ -1,24 +1,16 @@
 import { isTextField, rememberField } from './scan-field';
-import { createScanReader, SCAN_SILENCE, type ScanReader } from './scan-reader';
+import { createScanReader, SCAN_SILENCE } from './scan-reader';
 import { scanSettings, subscribeToScanSettings } from './scan-settings';
-
-let reader: ScanReader | undefined;
-
-/** Whether a scan is being typed right now: single-key shortcuts leave its keys alone. */
-export const isScanUnderWay = (at: number = performance.now()): boolean =>
-  reader?.isReading(at) ?? false;
 
 /** Listens to the keyboard before anybody else does. Returns how to stop. */
 export function startListening(deliver: (code: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restoreField = () => {};
-  const renew = () => {
-    reader = createScanReader({ maxGap: scanSettings().maxGap });
-  };
-  renew();
+  const newReader = () => createScanReader({ maxGap: scanSettings().maxGap });
+  let reader = newReader();
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!reader || event.isComposing) return;
+    if (event.isComposing) return;
     const { starts, code } = reader.read({
       code: event.code,
       key: event.key,
@@ -39,7 +31,7 @@ export function startListening(deliver: (code: string) => void): () => void {
   };
   const settle = () => {
     // A timer may fire a fraction early; asked a little later, the answer is the same.
-    const code = reader?.settle(performance.now() + 5) ?? null;
+    const code = reader.settle(performance.now() + 5);
     if (code !== null) finish(code);
   };
   const finish = (code: string) => {
@@ -48,11 +40,12 @@ export function startListening(deliver: (code: string) => void): () => void {
   };
 
   document.addEventListener('keydown', onKeyDown, { capture: true });
-  const unsubscribe = subscribeToScanSettings(renew);
+  const unsubscribe = subscribeToScanSettings(() => {
+    reader = newReader();
+  });
   return () => {
     document.removeEventListener('keydown', onKeyDown, { capture: true });
     unsubscribe();
     clearTimeout(timer);
-    reader = undefined;
   };
 }

@@ -152,10 +152,3 @@ test('the largest gap is a setting', () => {
   expect(type(createScanReader(), typing).codes).toEqual([]);
   expect(type(createScanReader({ maxGap: 100 }), typing).codes).toEqual(['200000000017']);
 });
-
-test('says whether a scan is under way, for single-key shortcuts', () => {
-  const reader = createScanReader();
-  reader.read(keyOf('2', 0));
-  expect(reader.isReading(40)).toBe(true);
-  expect(reader.isReading(200)).toBe(false);
-});

@@ -33,8 +33,6 @@ export interface ScanReader {
   read: (key: ScanKey) => ScanResult;
   /** To be asked when `silence` has passed since the last key; the code if one is complete. */
   settle: (at: number) => string | null;
-  /** Whether the last keys came as fast as a scanner's. */
-  isReading: (at: number) => boolean;
 }
 
 export const SCAN_SILENCE = 100;
@@ -97,6 +95,5 @@ export function createScanReader({
       if (inField || at - last < silence || !isComplete()) return null;
       return take();
     },
-    isReading: (at) => text !== '' && at - last <= maxGap,
   };
 }
