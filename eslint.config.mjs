@@ -19,7 +19,7 @@ const MAY_USE = {
   remote: ['contracts', 'i18n', 'api-client', 'ui', 'testing'],
   host: ['contracts', 'i18n', 'api-client', 'ui', 'testing'],
   server: ['contracts'],
-  e2e: ['contracts', 'server', 'testing', 'scripts'],
+  e2e: ['contracts', 'server', 'testing', 'build', 'scripts'],
   scripts: ['build'],
   build: [],
 };
@@ -83,7 +83,7 @@ export default defineConfig(
   { files: NODE, languageOptions: { globals: globals.node } },
   {
     // The server's first words, and what test processes tell each other.
-    files: ['packages/server/src/{server.ts,testing/**}'],
+    files: ['packages/server/src/{server.ts,testing/**}', 'host/e2e/harness/*.mjs'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -4,13 +4,15 @@ import { PageWatch } from './page-watch';
 import { surroundings } from './surroundings';
 import { TestServer, type TestServerOptions } from './test-server';
 
-export const DEMO = { email: 'demo@example.com', password: 'demo1234' };
+const DEMO = { email: 'demo@example.com', password: 'demo1234' };
 
 export interface OpenOptions {
   /** Pixels; 1280 × 800 unless said otherwise. */
   viewport?: { width: number; height: number };
   /** Nobody is signed in; by default the demo company's first person is. */
   signedOut?: boolean;
+  /** Another server than the test's own, before the same API. */
+  origin?: string;
 }
 
 /** The application as a test uses it: the real server, real builds and a real browser. */
@@ -28,7 +30,7 @@ export class App {
   }
 
   /** Opens an address such as /admin/sales in a browser profile of its own, as the demo person. */
-  async open(path: string, { viewport, signedOut }: OpenOptions = {}): Promise<Page> {
+  async open(path: string, { viewport, signedOut, origin }: OpenOptions = {}): Promise<Page> {
     if (!this.browser) throw new Error('The browser runs from beforeAll to afterAll');
     const context = await this.browser.newContext({
       viewport: viewport ?? { width: 1280, height: 800 },
@@ -38,7 +40,7 @@ export class App {
     await this.watch.attach(context);
     if (!signedOut) await this.keepToken(context, await this.token());
     const page = await context.newPage();
-    await page.goto(this.server.url + path);
+    await page.goto((origin ?? this.server.url) + path);
     return page;
   }
 

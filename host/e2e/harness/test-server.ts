@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { createInterface } from 'node:readline';
 
+import { end, listeningUrl } from './processes';
 import { surroundings } from './surroundings';
 
 export interface TestServerOptions {
@@ -34,18 +34,18 @@ export class TestServer {
 
   /** Pulls the plug: no warning, no tidying up. */
   kill(): Promise<void> {
-    return this.end('SIGKILL');
+    return end(this.child, 'SIGKILL');
   }
 
   /** Starts it again on the same data and port. */
   async restart(): Promise<void> {
-    await this.end('SIGKILL');
+    await this.kill();
     await this.run();
   }
 
   /** Ends it in order and removes its data. */
   async remove(): Promise<void> {
-    await this.end('SIGTERM');
+    await end(this.child, 'SIGTERM');
     await rm(this.dataDirectory, { recursive: true, force: true });
   }
 
@@ -67,28 +67,7 @@ export class TestServer {
     this.url = await listeningUrl(child);
     this.port = new URL(this.url).port;
   }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.on('exit', resolve));
-    child.kill(signal);
-    await ended;
-  }
 }
 
 /** The lock and the socket of the server that made the data are its own. */
 const isData = (path: string) => !basename(path).startsWith('server.');
-
-function listeningUrl(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => reject(new Error(`The server ended with ${code}`)));
-    if (!child.stdout) return;
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const match = /"listening":"([^"]+)"/.exec(line);
-      // The browser's name for it: the session and the policy know one origin only.
-      if (match?.[1]) resolve(match[1].replace('127.0.0.1', 'localhost'));
-      else process.stderr.write(`${line}\n`);
-    });
-  });
-}

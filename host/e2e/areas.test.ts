@@ -1,0 +1,88 @@
+import { type AreaRoute, registrySchema } from '@backoffice/contracts';
+
+import { appUnderTest } from './harness/app';
+
+const app = appUnderTest();
+
+async function installedAreas() {
+  const response = await fetch(`${app.server.url}/areas.json`);
+  return registrySchema.parse(await response.json()).areas;
+}
+
+const routesOfAll = async (): Promise<AreaRoute[]> =>
+  (await installedAreas()).flatMap(({ area }) => area.routes);
+
+test('the areas bring every route of the route table, guarded as it says', async () => {
+  const routes = await routesOfAll();
+  const guards = Object.fromEntries(routes.map(({ path, guarded }) => [path, guarded]));
+  expect(guards).toEqual({
+    '/dashboard': true,
+    '/sales': true,
+    '/add/products': true,
+    '/products': true,
+    '/transactions': true,
+    '/cms': true,
+    '/settings': true,
+    '/icons': true,
+    '/notifications': true,
+    '/user-profile': false,
+    '/company-profile': false,
+    '/tables': false,
+  });
+});
+
+test('quick search finds exactly the pages of its table, under its labels and paths', async () => {
+  const routes = await routesOfAll();
+  const entries = routes.flatMap(({ search, keywords = [] }) =>
+    search ? [[search.label.en, search.path, ...keywords]] : [],
+  );
+  const byLabel = ([one]: string[], [other]: string[]) => (one ?? '').localeCompare(other ?? '');
+  expect(entries.sort(byLabel)).toEqual([
+    ['Add Products', '/add/products'],
+    ['Administration', '/settings'],
+    ['CMS Panels', '/cms', 'brands', 'locations', 'colors', 'sizes'],
+    ['Company Profile', '/company-profile'],
+    ['Dashboard', '/dashboard'],
+    ['Products', '/products'],
+    ['Sales', '/Sales'],
+    ['Transactions', '/Transactions'],
+    ['User Profile', '/user-profile'],
+  ]);
+});
+
+test('icons are path data, and no two routes share a path or a place', async () => {
+  const routes = await routesOfAll();
+  for (const { icon } of routes) expect(icon).toMatch(/^[Mm][\d\s.,a-zA-Z-]+$/);
+  const paths = routes.map(({ path }) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(routes.length);
+  expect(new Set(routes.map(({ order }) => order)).size).toBe(routes.length);
+});
+
+interface FederatedWindow {
+  __FEDERATION__: {
+    __INSTANCES__: {
+      registerRemotes: (remotes: { name: string; entry: string }[]) => void;
+      loadRemote: (id: string) => Promise<{ area: { pages: object } }>;
+    }[];
+  };
+}
+
+test('each area exposes a page for every route, and no other', async () => {
+  const areas = await installedAreas();
+  const page = await app.open('/admin/login', { signedOut: true });
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  for (const { area, manifest } of areas) {
+    const pages = await page.evaluate(
+      async ([name, entry]) => {
+        const [host] = (window as unknown as FederatedWindow).__FEDERATION__.__INSTANCES__;
+        if (!host) throw new Error('The host is not federated');
+        host.registerRemotes([{ name, entry }]);
+        const module = await host.loadRemote(`${name}/area`);
+        return Object.keys(module.area.pages);
+      },
+      [`backoffice_${area.name}`, app.server.url + manifest] as const,
+    );
+    const wanted = area.routes.map((route) => route.page);
+    expect(pages.sort()).toEqual([...new Set(wanted)].sort());
+  }
+});
