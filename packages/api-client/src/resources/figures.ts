@@ -1,9 +1,34 @@
 import { http } from '@backoffice/api-client';
-import { PATHS, type FigureType, type YearFigures } from '@backoffice/contracts';
+import {
+  PATHS,
+  PRODUCT_TYPES,
+  type BestSeller,
+  type BestSellers,
+  type ComparedDays,
+  type DayFigures,
+  type FigureType,
+  type LocationStock,
+  type StockFigures,
+  type YearFigures,
+} from '@backoffice/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-import { badAnswer, moneyOrNull, numberOf, rowsOf, textOrNull, type Raw } from './normalise';
+import {
+  badAnswer,
+  dayOf,
+  idOrNull,
+  moneyOf,
+  moneyOrNull,
+  numberOf,
+  oneOf,
+  recordOf,
+  rowsOf,
+  textOf,
+  textOrNull,
+  type Raw,
+} from './normalise';
 import { ROOTS } from './query-roots';
+import { ifSupported } from './support';
 
 /** One online sale of this year, euros. `sold_at` is null where the server does not say it. */
 export interface OnlineSaleAmount {
@@ -26,6 +51,65 @@ function onlineSaleOf({ sale_price, sold_at }: Raw): OnlineSaleAmount {
   return { sale_price: amount, sold_at: textOrNull(sold_at) };
 }
 
+function dayFiguresOf(value: unknown): DayFigures {
+  const raw = recordOf(value);
+  return {
+    date: dayOf(raw.date),
+    amount: moneyOf(raw.amount),
+    units: numberOf(raw.units),
+    receipts: numberOf(raw.receipts),
+    average: moneyOrNull(raw.average),
+  };
+}
+
+function daysOf(value: unknown): ComparedDays {
+  const { today, yesterday, last_week } = recordOf(value);
+  return {
+    today: dayFiguresOf(today),
+    yesterday: dayFiguresOf(yesterday),
+    last_week: dayFiguresOf(last_week),
+  };
+}
+
+const bestSellerOf = (raw: Raw): BestSeller => ({
+  name: textOf(raw.name),
+  type: oneOf(PRODUCT_TYPES, raw.type) ?? 'shoes',
+  units: numberOf(raw.units),
+  amount: moneyOf(raw.amount),
+});
+
+function bestSellersOf(value: unknown): BestSellers {
+  const { since, brands, sizes } = recordOf(value);
+  return {
+    since: dayOf(since),
+    brands: rowsOf(brands).map(bestSellerOf),
+    sizes: rowsOf(sizes).map(bestSellerOf),
+  };
+}
+
+const locationStockOf = (raw: Raw): LocationStock => ({
+  id: idOrNull(raw.id),
+  name: textOrNull(raw.name),
+  units: numberOf(raw.units),
+  value: moneyOf(raw.value),
+  slow: numberOf(raw.slow),
+});
+
+function stockOf(value: unknown): StockFigures {
+  const { slow_until, locations } = recordOf(value);
+  return { slow_until: dayOf(slow_until), locations: rowsOf(locations).map(locationStockOf) };
+}
+
+/** An added call: null on a server that does not know it. */
+const added = <T>(path: string, read: (value: unknown) => T) =>
+  queryOptions({
+    queryKey: [ROOTS.figures, 'detail', path],
+    queryFn: async ({ signal }): Promise<T | null> => {
+      const answer = await ifSupported(http.get(path, { signal }));
+      return answer === null ? null : read(answer);
+    },
+  });
+
 export const figureQueries = {
   /** Twelve monthly figures per year, January to December: euros, or units for `quantity`. */
   years: (type: FigureType, years: readonly number[]) =>
@@ -42,4 +126,13 @@ export const figureQueries = {
       queryFn: async ({ signal }): Promise<OnlineSaleAmount[]> =>
         rowsOf(await http.post(PATHS.yearlyFigures, { body: {}, signal })).map(onlineSaleOf),
     }),
+
+  /** Today beside yesterday and the same weekday a week ago (added). */
+  days: () => added(PATHS.figuresOfDays, daysOf),
+
+  /** The brands and sizes that sold best this month (added). */
+  bestSellers: () => added(PATHS.bestSellers, bestSellersOf),
+
+  /** The stock by location, and how much of it is old (added). */
+  stock: () => added(PATHS.stockFigures, stockOf),
 };

@@ -3,6 +3,9 @@ import { Card, PageFrame, useToday } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { SampleTable } from '../demo/sample-table';
+import { BestSellersCard } from '../shop/best-sellers-card';
+import { DaysCard } from '../shop/days-card';
+import { StockCard } from '../shop/stock-card';
 import { BankPaymentsCard } from './bank-payments-card';
 import { OnlineSalesCard } from './online-sales-card';
 import classes from './overview.module.css';
@@ -21,6 +24,11 @@ export default function DashboardPage() {
         <ShipmentsCard year={year} today={today} />
         <OnlineSalesCard year={year} today={today} />
         <BankPaymentsCard year={year} today={today} />
+      </div>
+      <div className={classes.three}>
+        <DaysCard />
+        <BestSellersCard />
+        <StockCard />
       </div>
       <div className={classes.two}>
         <TasksCard />

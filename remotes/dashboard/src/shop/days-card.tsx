@@ -1,0 +1,66 @@
+import { figureQueries } from '@backoffice/api-client/resources/figures';
+import type { DayFigures } from '@backoffice/contracts';
+import { formatDay, formatNumber } from '@backoffice/i18n';
+import { Money } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { AddedCard } from './added-card';
+import { useShopLinks } from './shop-links';
+import classes from './shop.module.css';
+
+/** Today beside yesterday and the same weekday a week ago; a day leads to its sales. */
+export function DaysCard() {
+  const { t } = useTranslation('dashboard');
+  const query = useQuery(figureQueries.days());
+  return (
+    <AddedCard title={t('days.title')} query={query}>
+      {({ today, yesterday, last_week }) => (
+        <table className={`table mb-0 ${classes.table}`}>
+          <caption className="visually-hidden">{t('days.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('days.day')}</th>
+              <th scope="col">{t('days.amount')}</th>
+              <th scope="col">{t('shop.units')}</th>
+              <th scope="col">{t('days.average')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <DayRow label={t('days.today')} day={today} isMain />
+            <DayRow label={t('days.yesterday')} day={yesterday} />
+            <DayRow label={t('days.lastWeek')} day={last_week} />
+          </tbody>
+        </table>
+      )}
+    </AddedCard>
+  );
+}
+
+interface RowProps {
+  label: string;
+  day: DayFigures;
+  isMain?: boolean;
+}
+
+function DayRow({ label, day, isMain = false }: RowProps) {
+  const { salesOf } = useShopLinks();
+  return (
+    <tr className={isMain ? classes.main : undefined}>
+      <th scope="row">
+        <Link to={salesOf(day.date)}>{label}</Link>
+        <span className={classes.note}>
+          {formatDay(day.date, { weekday: 'short', day: 'numeric', month: 'short' })}
+        </span>
+      </th>
+      <td>
+        <Money value={day.amount} />
+      </td>
+      <td>{formatNumber(day.units)}</td>
+      <td>
+        <Money value={day.average} />
+      </td>
+    </tr>
+  );
+}

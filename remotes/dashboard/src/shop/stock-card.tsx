@@ -1,0 +1,95 @@
+import { figureQueries } from '@backoffice/api-client/resources/figures';
+import { SLOW_STOCK_DAYS, type LocationStock, type StockFigures } from '@backoffice/contracts';
+import { formatNumber, sumMoney } from '@backoffice/i18n';
+import { EmptyState, Money } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { AddedCard } from './added-card';
+import { useShopLinks } from './shop-links';
+import classes from './shop.module.css';
+
+/** What stands where, and how much of it has stood there long; clicks lead to those units. */
+export function StockCard() {
+  const { t } = useTranslation('dashboard');
+  const query = useQuery(figureQueries.stock());
+  return (
+    <AddedCard title={t('stock.title')} query={query}>
+      {(stock) =>
+        stock.locations.length === 0 ? (
+          <EmptyState title={t('stock.none')} />
+        ) : (
+          <StockTable stock={stock} />
+        )
+      }
+    </AddedCard>
+  );
+}
+
+function StockTable({ stock: { locations, slow_until } }: { stock: StockFigures }) {
+  const { t } = useTranslation('dashboard');
+  const sum = (of: (row: LocationStock) => number) =>
+    formatNumber(locations.reduce((total, row) => total + of(row), 0));
+  return (
+    <table className={`table mb-0 ${classes.table}`}>
+      <caption className="visually-hidden">{t('stock.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('stock.location')}</th>
+          <th scope="col">{t('shop.units')}</th>
+          <th scope="col">{t('stock.value')}</th>
+          <th scope="col">{t('stock.slow', { days: SLOW_STOCK_DAYS })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {locations.map((row) => (
+          <StockRow key={row.id ?? 0} row={row} slowUntil={slow_until} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('stock.total')}</th>
+          <td>{sum((row) => row.units)}</td>
+          <td>
+            <Money value={sumMoney(locations.map((row) => row.value))} />
+          </td>
+          <td>{sum((row) => row.slow)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function StockRow({ row, slowUntil }: { row: LocationStock; slowUntil: string }) {
+  const { t } = useTranslation('dashboard');
+  const { stockOf, oldStockOf } = useShopLinks();
+  const { id, name, units, value, slow } = row;
+  return (
+    <tr>
+      <th scope="row">
+        {id === null ? (
+          t('stock.nowhere')
+        ) : (
+          <Link to={stockOf({ location: String(id) })}>{name}</Link>
+        )}
+      </th>
+      <td>{formatNumber(units)}</td>
+      <td>
+        <Money value={value} />
+      </td>
+      <td>
+        {id === null || slow === 0 ? (
+          formatNumber(slow)
+        ) : (
+          <Link
+            to={oldStockOf(id, slowUntil)}
+            aria-label={t('stock.showSlow', { units: slow, name, days: SLOW_STOCK_DAYS })}
+          >
+            {formatNumber(slow)}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
