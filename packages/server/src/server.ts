@@ -35,9 +35,6 @@ async function main(): Promise<void> {
     const housekeeping = startHousekeeping(database.db, config);
     const address = app.server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;
-    process.stdout.write(
-      `${JSON.stringify({ listening: urlOf(config.host, port), engine: database.engine })}\n`,
-    );
 
     let closing = false;
     const close = async (signal: string) => {
@@ -53,6 +50,9 @@ async function main(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.once(signal, () => void close(signal));
     }
+    process.stdout.write(
+      `${JSON.stringify({ listening: urlOf(config.host, port), engine: database.engine })}\n`,
+    );
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
