@@ -49,6 +49,7 @@ export function CompanyCard({ company }: { company: Company }) {
         onSubmit={save}
         failure="companyUpdateError"
         label={t('companyProfile.details')}
+        className={classes.form}
       >
         <div className={classes.fields}>
           <TextField name="name" label={t('name')} readOnly />

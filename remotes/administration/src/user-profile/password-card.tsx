@@ -39,35 +39,32 @@ export function PasswordCard() {
 
   return (
     <Card title={t('userProfile.password')}>
-      <Form
-        form={form}
-        onSubmit={save}
-        label={t('userProfile.password')}
-        className={classes.passwords}
-      >
+      <Form form={form} onSubmit={save} label={t('userProfile.password')} className={classes.form}>
         <FormError />
-        <TextField
-          name="current"
-          label={t('userProfile.currentPassword')}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <TextField
-          name="next"
-          label={t('userProfile.nextPassword')}
-          type="password"
-          autoComplete="new-password"
-          hint={t('userProfile.nextHint', { length: MIN_PASSWORD })}
-          required
-        />
-        <TextField
-          name="repeat"
-          label={t('userProfile.repeatPassword')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <div className={`${classes.fields} ${classes.passwords}`}>
+          <TextField
+            name="current"
+            label={t('userProfile.currentPassword')}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <TextField
+            name="next"
+            label={t('userProfile.nextPassword')}
+            type="password"
+            autoComplete="new-password"
+            hint={t('userProfile.nextHint', { length: MIN_PASSWORD })}
+            required
+          />
+          <TextField
+            name="repeat"
+            label={t('userProfile.repeatPassword')}
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+        </div>
         <SubmitButton busyLabel={t('saving')}>{t('userProfile.changePassword')}</SubmitButton>
       </Form>
     </Card>

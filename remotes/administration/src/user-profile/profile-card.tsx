@@ -39,7 +39,7 @@ export function ProfileCard({ session }: { session: CurrentSession }) {
 
   return (
     <Card title={t('userProfile.details')}>
-      <Form form={form} onSubmit={save} label={t('userProfile.details')}>
+      <Form form={form} onSubmit={save} label={t('userProfile.details')} className={classes.form}>
         <FormError />
         <div className={classes.fields}>
           <TextField name="username" label={t('username')} readOnly />
