@@ -11,6 +11,8 @@ export interface OpenOptions {
   viewport?: { width: number; height: number };
   /** Nobody is signed in; by default the demo company's first person is. */
   signedOut?: boolean;
+  /** Where the browser believes to be; by default where the machine is. */
+  timezoneId?: string;
   /** Another server than the test's own, before the same API. */
   origin?: string;
 }
@@ -30,11 +32,15 @@ export class App {
   }
 
   /** Opens an address such as /admin/sales in a browser profile of its own, as the demo person. */
-  async open(path: string, { viewport, signedOut, origin }: OpenOptions = {}): Promise<Page> {
+  async open(
+    path: string,
+    { viewport, signedOut, timezoneId, origin }: OpenOptions = {},
+  ): Promise<Page> {
     if (!this.browser) throw new Error('The browser runs from beforeAll to afterAll');
     const context = await this.browser.newContext({
       viewport: viewport ?? { width: 1280, height: 800 },
       locale: 'en-GB',
+      ...(timezoneId && { timezoneId }),
     });
     this.contexts.push(context);
     await this.watch.attach(context);

@@ -40,6 +40,8 @@ export interface SoldBasket {
   receipt_number: number | null;
   total: string | null;
   ids: number[];
+  /** What the server has to say about it: another regular price on record, for instance. */
+  message?: string;
 }
 
 const saleOf = (raw: Raw): DaySale => ({
@@ -79,11 +81,14 @@ export const saleMutations = {
   sell: () =>
     mutationOptions({
       mutationFn: async ({ input, idempotencyKey }: Write<SellItem[]>): Promise<SoldBasket> => {
-        const sold = recordOrEmpty(await http.put(PATHS.products, { body: input, idempotencyKey }));
+        const options = { body: input, idempotencyKey };
+        const { data, message } = await http.full('PUT', PATHS.products, options);
+        const sold = recordOrEmpty(data);
         return {
           receipt_number: idOrNull(sold.receipt_number),
           total: moneyOrNull(sold.total),
           ids: Array.isArray(sold.ids) ? sold.ids.map(idOf) : input.map((item) => item.id),
+          message,
         };
       },
       meta: { invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures] },

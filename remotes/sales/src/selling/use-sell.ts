@@ -26,12 +26,15 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      await mutateAsync({ input: sellItems(draft.lines), idempotencyKey: draft.key });
+      const { message } = await mutateAsync({
+        input: sellItems(draft.lines),
+        idempotencyKey: draft.key,
+      });
       const ids = draft.lines.map((line) => line.unit.id);
       forgetSold(owner, draft.key);
       dispatch({ type: 'emptied', key: createIdempotencyKey() });
       onSold(ids);
-      notifyMessage(ids.length === 1 ? 'soldOne' : 'soldMany');
+      notifyMessage(ids.length === 1 ? 'soldOne' : 'soldMany', {}, { detail: message });
     } catch (failure) {
       refuse(failure);
     } finally {
