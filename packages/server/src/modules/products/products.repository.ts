@@ -2,6 +2,7 @@ import type { ProductRow, Sibling, UnitState } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
+import { containing } from '../../db/name-key';
 import {
   afterCursor,
   conditions,
@@ -14,6 +15,13 @@ import {
 
 /** Nobody reads on after this many; counting all would cost more than the page itself. */
 const COUNT_LIMIT = 10_000;
+
+/** The brands with this in their name. */
+export async function readBrandIds(db: Executor, companyId: number, part: string) {
+  const { rows } = await sql<{ id: number }>`select id from brands
+    where company_id = ${companyId} and name_key like ${containing(part)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 interface PageRequest {
   filter: Filter;

@@ -11,10 +11,11 @@ import type * as z from 'zod/mini';
 
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
-import { type Filter, orderOf, writeCursor } from './product-filter';
+import { type AskedFilter, type Filter, orderOf, writeCursor } from './product-filter';
 import {
   countStock,
   hasUnit,
+  readBrandIds,
   readByBarcode,
   readIds,
   readMovements,
@@ -22,12 +23,25 @@ import {
   readSiblings,
 } from './products.repository';
 
+async function resolved(
+  db: Executor,
+  companyId: number,
+  { brand, ...filter }: AskedFilter,
+): Promise<Filter> {
+  return brand ? { ...filter, brandIds: await readBrandIds(db, companyId, brand) } : filter;
+}
+
+/** Whether a filter names a brand that there is not. */
+const isHopeless = ({ brandIds }: Filter) => brandIds?.length === 0;
+
 /** A page of the stock; counted on the first page of a filter only. */
 export async function listStock(
   db: Executor,
   companyId: number,
-  { cursor, limit = MAX_ROWS, ...filter }: z.output<typeof productQuerySchema>,
+  { cursor, limit = MAX_ROWS, ...asked }: z.output<typeof productQuerySchema>,
 ): Promise<{ data: ProductRow[]; page: PageInfo }> {
+  const filter = await resolved(db, companyId, asked);
+  if (isHopeless(filter)) return { data: [], page: { total: 0, capped: false, next: null } };
   const order = orderOf(filter);
   const found = await readPage(db, companyId, { filter, order, cursor, limit: limit + 1 });
   const data = found.slice(0, limit);
@@ -40,8 +54,15 @@ export async function listStock(
   return { data: rows, page: { ...count, next } };
 }
 
-export const idsOfFilter = (db: Executor, companyId: number, filter: Filter): Promise<number[]> =>
-  readIds(db, companyId, { filter, order: orderOf(filter), limit: MAX_ROWS });
+export async function idsOfFilter(
+  db: Executor,
+  companyId: number,
+  asked: AskedFilter,
+): Promise<number[]> {
+  const filter = await resolved(db, companyId, asked);
+  if (isHopeless(filter)) return [];
+  return readIds(db, companyId, { filter, order: orderOf(filter), limit: MAX_ROWS });
+}
 
 export async function unitByBarcode(
   db: Executor,
