@@ -1,0 +1,257 @@
+import type { Page, Route } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { soldToday } from './harness/day-sales';
+import { scan } from './harness/scan';
+import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
+
+const app = appUnderTest();
+/** What a browser itself says about answers that a test provokes. */
+const FAILED = /Failed to load resource/;
+
+const SELL = '**/api/v1/products/products';
+const onSell = (page: Page, act: (route: Route) => Promise<void>) =>
+  page.route(SELL, (route) => (route.request().method() === 'PUT' ? act(route) : route.fallback()));
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sell' });
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: /^Sell/ });
+const price = (page: Page) => dialog(page).getByLabel(/^Price,/);
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function openCounter(): Promise<Page> {
+  const page = await app.open('/admin/sales');
+  await page.getByRole('button', { name: 'Sell' }).waitFor();
+  return page;
+}
+
+/** Each is ticked in the table before the next one. */
+async function scanAll(page: Page, units: readonly Unit[]): Promise<void> {
+  for (const { barcode } of units) {
+    await scan(page, barcode);
+    await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
+  }
+}
+
+const timesSold = async (unit: Unit) =>
+  (await soldToday(app)).filter(({ barcode }) => barcode === unit.barcode).length;
+
+test('ten items from scan to sold by the keyboard alone', async () => {
+  const units = await receiveShoes(app, 'TEN-1', 10);
+  const page = await openCounter();
+  await scanAll(page, units);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  expect(await price(page).count()).toBe(10);
+  await page.keyboard.press('Enter');
+  await toast(page, 'Products are register to sales successfully');
+  await dialog(page).waitFor({ state: 'detached' });
+
+  const day = page.getByRole('table', { name: 'Sales of the day' });
+  await day.getByRole('row', { name: /TEN-1/ }).nth(9).waitFor();
+  expect(await page.getByRole('row', { name: /TEN-1/ }).count()).toBe(10);
+  expect((await soldToday(app)).filter(({ code }) => code === 'TEN-1')).toHaveLength(10);
+});
+
+test('scanning in the dialog adds to the basket; the bank shows only for the bank', async () => {
+  const [first, second] = (await receiveShoes(app, 'ADD-1', 2)) as [Unit, Unit];
+  const page = await openCounter();
+  await scanAll(page, [first]);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await price(page).focus();
+  await scan(page, second.barcode);
+  await price(page).nth(1).waitFor();
+  expect(await price(page).first().inputValue()).toBe('45.00');
+
+  const bank = dialog(page).getByLabel(/^Bank,/);
+  expect(await bank.count()).toBe(0);
+  const payment = dialog(page).getByLabel(/^Payment type,/);
+  expect(await payment.last().inputValue()).toBe('cash');
+  expect(
+    await dialog(page)
+      .getByLabel(/^Sale type,/)
+      .last()
+      .inputValue(),
+  ).toBe('store');
+  await dialog(page).getByLabel('Payment type, For all').selectOption('bank');
+  await dialog(page).getByLabel('Bank, For all').selectOption('PCB');
+  await confirm(page).click();
+  await toast(page, 'Products are register to sales successfully');
+  const rows = (await soldToday(app)).filter(({ code }) => code === 'ADD-1');
+  expect(rows.map(({ bank_name }) => bank_name)).toEqual(['PCB', 'PCB']);
+});
+
+test('the network cut between request and answer: the draft is kept, and a retry sells once', async () => {
+  app.expectNoise(FAILED);
+  const [unit] = (await receiveShoes(app, 'CUT-1', 1)) as [Unit];
+  const page = await openCounter();
+  await scanAll(page, [unit]);
+  await page.keyboard.press('Enter');
+  await price(page).fill('41.05');
+  await onSell(page, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await confirm(page).click();
+  await toast(page, 'Error selling products');
+  await toast(page, /nothing is sold twice/);
+  expect(await timesSold(unit)).toBe(1);
+
+  await page.unroute(SELL);
+  await page.reload();
+  await dialog(page).waitFor();
+  expect(await price(page).inputValue()).toBe('41.05');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Product is register to sales successfully');
+  expect(await timesSold(unit)).toBe(1);
+  const sold = (await soldToday(app)).find(({ barcode }) => barcode === unit.barcode);
+  expect(sold?.sale_price).toBe('41.05');
+});
+
+test('a server that fails or is slow: nothing typed is lost, and the button works once', async () => {
+  app.expectNoise(FAILED);
+  const [unit] = (await receiveShoes(app, 'SLOW-1', 1)) as [Unit];
+  const page = await openCounter();
+  await scanAll(page, [unit]);
+  await page.keyboard.press('Enter');
+  await price(page).fill('39,90');
+  await onSell(page, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, code: 'internal', message: 'Something broke: number 17' },
+    }),
+  );
+  await confirm(page).click();
+  await toast(page, 'Something broke: number 17');
+  expect(await price(page).inputValue()).toBe('39,90');
+
+  await page.unroute(SELL);
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let tries = 0;
+  await onSell(page, async (route) => {
+    tries += 1;
+    await gate;
+    await route.continue();
+  });
+  await confirm(page).dblclick({ noWaitAfter: true });
+  await dialog(page).getByRole('button', { name: 'Selling...' }).waitFor();
+  expect(await confirm(page).isDisabled()).toBe(true);
+  await page.keyboard.press('Enter');
+  release();
+  await toast(page, 'Product is register to sales successfully');
+  expect(tries).toBe(1);
+  expect(await timesSold(unit)).toBe(1);
+});
+
+test('a session that ends in the middle: after the sign-in the basket is back', async () => {
+  app.expectNoise(FAILED);
+  const [unit] = (await receiveShoes(app, 'SIGN-1', 1)) as [Unit];
+  const page = await openCounter();
+  await scanAll(page, [unit]);
+  await page.keyboard.press('Enter');
+  await price(page).fill('40');
+  const token = await page.evaluate(() => localStorage.getItem('backoffice.token') ?? '');
+  await app.call('POST', 'authentication/logout', { token, body: {} });
+  await confirm(page).click();
+  await page.waitForURL('**/admin/login');
+  await app.signIn(page);
+  await page.waitForURL(/\/admin\/(?!login)/);
+  await page.goto(`${app.server.url}/admin/sales`);
+  await dialog(page).waitFor();
+  expect(await price(page).inputValue()).toBe('40');
+  await confirm(page).click();
+  await toast(page, 'Product is register to sales successfully');
+  expect(await timesSold(unit)).toBe(1);
+});
+
+test('the same ten sold at once from two browsers: each once, and both are told', async () => {
+  app.expectNoise(FAILED);
+  const units = await receiveShoes(app, 'RACE-1', 10);
+  const counters = await Promise.all([openCounter(), openCounter()]);
+  for (const page of counters) {
+    await scanAll(page, units);
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+  }
+  await Promise.all(counters.map((page) => page.keyboard.press('Enter')));
+  const outcomes = await Promise.all(
+    counters.map((page) =>
+      Promise.race([
+        toast(page, 'Products are register to sales successfully').then(() => 'sold'),
+        toast(page, 'Error selling products').then(() => 'refused'),
+      ]),
+    ),
+  );
+  expect(outcomes.toSorted()).toEqual(['refused', 'sold']);
+  const loser = counters[outcomes.indexOf('refused')]!;
+  expect(
+    await dialog(loser)
+      .getByText(/RACE-1.*: sold on .* by /)
+      .count(),
+  ).toBe(10);
+  await dialog(loser).getByText('Nothing is left in the basket.').waitFor();
+  const rows = (await soldToday(app)).filter(({ code }) => code === 'RACE-1');
+  expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(10);
+  expect(rows).toHaveLength(10);
+});
+
+test('one unit sold elsewhere meanwhile: it is named, the rest stays as typed and is sold', async () => {
+  app.expectNoise(FAILED);
+  const [lost, kept] = (await receiveShoes(app, 'LOST-1', 2)) as [Unit, Unit];
+  const page = await openCounter();
+  await scanAll(page, [lost, kept]);
+  await page.keyboard.press('Enter');
+  await price(page).nth(1).fill('33.33');
+  await sellElsewhere(app, [lost]);
+  await confirm(page).click();
+  await dialog(page)
+    .getByText(/LOST-1.*: sold on .* by /)
+    .waitFor();
+  expect(await price(page).count()).toBe(1);
+  expect(await price(page).inputValue()).toBe('33.33');
+  await confirm(page).click();
+  await toast(page, 'Product is register to sales successfully');
+  expect(await timesSold(lost)).toBe(1);
+  expect(await timesSold(kept)).toBe(1);
+});
+
+test('a sold unit says when and by whom; an unknown barcode is listed', async () => {
+  app.expectNoise(FAILED);
+  const [unit] = (await receiveShoes(app, 'GONE-1', 1)) as [Unit];
+  await sellElsewhere(app, [unit]);
+  const page = await openCounter();
+  await scan(page, unit.barcode);
+  await toast(page, /GONE-1.* was sold on .* by .* for €40\.00\./);
+  await scan(page, '990000000000');
+  await page.getByText('990000000000', { exact: true }).waitFor();
+  expect(await page.getByText('Selected: 0').isVisible()).toBe(true);
+});
+
+test('found by parts of code and brand in any case, sold, and gone from the list', async () => {
+  await receiveShoes(app, 'FIND%_1', 2);
+  const page = await openCounter();
+  await page.getByLabel('Code', { exact: true }).fill('find%_');
+  const found = page
+    .getByRole('table', { name: 'Products for sale' })
+    .getByRole('row', { name: /FIND%_1/ });
+  await found.nth(1).waitFor();
+  expect(await found.count()).toBe(2);
+  await found.first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sell' }).click();
+  await confirm(page).click();
+  await toast(page, 'Product is register to sales successfully');
+  expect(await found.count()).toBe(1);
+});
+
+test('stock that cannot be loaded says so, and Retry loads it', async () => {
+  app.expectNoise(FAILED);
+  await receiveShoes(app, 'LOAD-1', 1);
+  const page = await openCounter();
+  await page.route('**/api/v1/products/products*', (route) => route.abort());
+  await page.getByLabel('Code', { exact: true }).fill('LOAD-1');
+  await toast(page, 'Failed to load products');
+  await page.unroute('**/api/v1/products/products*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('row', { name: /LOAD-1/ }).waitFor();
+});
