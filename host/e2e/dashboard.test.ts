@@ -1,0 +1,374 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Locator, Page, Request } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { demoRows } from './harness/demo-rows';
+import { surroundings } from './harness/surroundings';
+
+const app = appUnderTest();
+
+/** Bytes that a first visit to the area may take, compressed. */
+const BUDGET = 220_000;
+const YEAR = new Date().getFullYear();
+const COMPANY = `(select company_id from users where email_key = 'demo@example.com')`;
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const figure = (page: Page, name: string) =>
+  card(page, name)
+    .getByText(/^(€[\d,.]+|[\d,]+ Qty)$/)
+    .first();
+const amount = async (at: Locator) => Number((await at.innerText()).replace(/[^\d.]/g, ''));
+
+interface ChartProps {
+  series: { name: string; data: (number | null)[]; itemStyle: { color: string } }[];
+  xAxis: { data: string[]; inverse: boolean };
+  yAxis: { min: number; max?: number };
+  tooltip: { renderMode: string };
+}
+
+/** The option that a card's chart was given, read from the component itself. */
+async function optionOf(page: Page, name: string): Promise<ChartProps> {
+  const chart = card(page, name).locator('.echarts-for-react');
+  await chart.locator('canvas').waitFor();
+  return chart.evaluate((element) => {
+    // The component itself has what it was given last; a fiber may be an older one.
+    interface Fiber {
+      return: Fiber | null;
+      stateNode: { props?: { option?: ChartProps } } | null;
+    }
+    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? '';
+    let fiber = (element as unknown as Record<string, Fiber | null>)[key];
+    while (fiber && !fiber.stateNode?.props?.option) fiber = fiber.return;
+    return JSON.parse(JSON.stringify(fiber?.stateNode?.props?.option)) as ChartProps;
+  });
+}
+
+const isFigures = (request: Request) => request.url().endsWith('/transactions/years');
+const bodyOf = (request: Request) => JSON.parse(request.postData() ?? '{}') as object;
+
+interface MonthRow {
+  year: number;
+  month: number;
+  sales: number;
+  shoes: number;
+  textile: number;
+  quantity: number;
+  online: number;
+  bank: number;
+}
+
+const readMonths = () =>
+  demoRows<MonthRow>(`
+    select extract(year from sold_on)::int as year, extract(month from sold_on)::int as month,
+      sum(price)::float8 as sales, count(*)::int as quantity,
+      coalesce(sum(price) filter (where product_type = 'shoes'), 0)::float8 as shoes,
+      coalesce(sum(price) filter (where product_type = 'textile'), 0)::float8 as textile,
+      coalesce(sum(price) filter (where sale_type = 'online'), 0)::float8 as online,
+      coalesce(sum(price) filter (where payment_type = 'bank'), 0)::float8 as bank
+    from sale_lines where company_id = ${COMPANY} group by 1, 2`);
+
+/** Twelve sums of a year; months without a sale are 0. */
+const monthsOf = (rows: MonthRow[], year: number, of: keyof MonthRow) =>
+  Array.from({ length: 12 }, (_, month) => {
+    const row = rows.find((one) => one.year === year && one.month === month + 1);
+    return row?.[of] ?? 0;
+  });
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+/** Months to come are not drawn. */
+const drawn = (data: (number | null)[] = []) => data.map((value) => value ?? 0);
+
+test('the first view asks for this year four times and shows what the tables add up to', async () => {
+  const rows = await readMonths();
+  const requests: Request[] = [];
+  const page = await app.open('/admin/login', { signedOut: true });
+  page.on('request', (request) => isFigures(request) && requests.push(request));
+  await app.signIn(page);
+  await page.waitForURL('**/admin/dashboard');
+
+  const charts = [
+    ['Performance', 'sales'],
+    ['Total Shipments', 'quantity'],
+    ['Online Sales', 'online'],
+    ['Bank Payments', 'bank'],
+  ] as const;
+  for (const [name, type] of charts) {
+    const months = monthsOf(rows, YEAR, type);
+    await figure(page, name).waitFor();
+    expect(await amount(figure(page, name))).toBeCloseTo(sum(months), 2);
+    const option = await optionOf(page, name);
+    expect(option.series.map((series) => series.name)).toEqual(['2024']);
+    expect(drawn(option.series[0]?.data)).toEqual(months);
+    expect(option.xAxis.data.join(' ')).toBe('JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC');
+    expect(option.tooltip.renderMode).toBe('richText');
+  }
+  expect(requests.map(bodyOf)).toHaveLength(4);
+  expect(requests.map(bodyOf)).toEqual(
+    expect.arrayContaining([
+      { years: [YEAR], type: 'sales' },
+      { years: [YEAR], type: 'quantity' },
+      { years: [YEAR], type: 'bank' },
+      {},
+    ]),
+  );
+  expect(await figure(page, 'Total Shipments').innerText()).toMatch(/^[\d,]+ Qty$/);
+  expect(await figure(page, 'Online Sales').innerText()).toMatch(/^€/);
+  expect(await figure(page, 'Bank Payments').innerText()).toMatch(/^€/);
+});
+
+test('years and categories ask as chosen, and the lines are the sums of the tables', async () => {
+  const rows = await readMonths();
+  const page = await app.open('/admin/dashboard');
+  await figure(page, 'Performance').waitFor();
+  const asks = (act: () => Promise<unknown>) =>
+    Promise.all([page.waitForRequest(isFigures), act()]).then(([request]) => bodyOf(request));
+  const choices = (label: string) => page.getByLabel(label).locator('option').allInnerTexts();
+
+  expect(await choices('Year')).toEqual([5, 4, 3, 2, 1, 0].map((back) => String(YEAR - back)));
+  expect(await page.getByRole('radio', { name: 'Sales' }).isChecked()).toBe(true);
+  const single = await asks(() => page.getByLabel('Year').selectOption(String(YEAR - 3)));
+  expect(single).toEqual({ years: [YEAR - 3], type: 'sales' });
+  await page.getByRole('button', { name: 'Range' }).click();
+  expect(await choices('End year')).toEqual([
+    'End year',
+    ...[3, 2, 1, 0].map((b) => `${YEAR - b}`),
+  ]);
+  const span = [YEAR - 3, YEAR - 2, YEAR - 1];
+  const range = await asks(() => page.getByLabel('End year').selectOption(String(YEAR - 1)));
+  expect(range).toEqual({ years: span, type: 'sales' });
+
+  await card(page, 'Performance')
+    .getByText(`${YEAR - 3}–${YEAR - 1}`)
+    .waitFor();
+  const { series } = await optionOf(page, 'Performance');
+  expect(series.map(({ name }) => name)).toEqual(span.map(String));
+  expect(new Set(series.map(({ itemStyle }) => itemStyle.color)).size).toBe(3);
+  expect(series.map(({ data }) => data)).toEqual(span.map((year) => monthsOf(rows, year, 'sales')));
+
+  // Not after the new start: cleared, and the start alone is asked for.
+  const cleared = await asks(() => page.getByLabel('Start year').selectOption(String(YEAR - 1)));
+  expect(cleared).toEqual({ years: [YEAR - 1], type: 'sales' });
+  expect(await page.getByLabel('End year').inputValue()).toBe('');
+
+  for (const [label, type] of [
+    ['Shoes', 'shoes'],
+    ['Textile', 'textile'],
+  ] as const) {
+    const body = await asks(() => page.getByText(label, { exact: true }).first().click());
+    expect(body).toEqual({ years: [YEAR], type });
+    expect(await page.getByLabel('Year').inputValue()).toBe(String(YEAR));
+    const months = monthsOf(rows, YEAR, type);
+    await page.getByRole('img', { name: new RegExp(`^${label} ${YEAR}`) }).waitFor();
+    expect(await amount(figure(page, 'Performance'))).toBeCloseTo(sum(months), 2);
+    const option = await optionOf(page, 'Performance');
+    expect(drawn(option.series[0]?.data)).toEqual(months);
+  }
+});
+
+test('charts follow theme, direction and size without a reload', async () => {
+  const page = await app.open('/rtl/dashboard', { viewport: { width: 1200, height: 900 } });
+  const chart = page.locator('.echarts-for-react').first();
+  await chart.locator('canvas').waitFor();
+  const name = 'الأداء';
+  const before = await optionOf(page, name);
+  expect(before.xAxis.inverse).toBe(true);
+  await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'light'));
+  const colorOf = ({ series }: ChartProps) => series[0]?.itemStyle.color;
+  while (colorOf(await optionOf(page, name)) === colorOf(before)) await page.waitForTimeout(20);
+
+  const width = () => chart.locator('canvas').evaluate((canvas) => canvas.clientWidth);
+  const wide = await width();
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.waitForFunction(
+    (old) => (document.querySelector('.echarts-for-react canvas')?.clientWidth ?? old) < old,
+    wide,
+  );
+  await page.waitForFunction(() => {
+    const chart = document.querySelector('.echarts-for-react');
+    return chart?.querySelector('canvas')?.clientWidth === chart?.clientWidth;
+  });
+});
+
+/** The area's largest script is the chart library. */
+async function chartFile(): Promise<string> {
+  const folder = join(surroundings().releases, 'dashboard');
+  const names = await readdir(folder, { recursive: true });
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  const sized = await Promise.all(
+    scripts.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })),
+  );
+  const [largest] = sized.sort((a, b) => b.size - a.size);
+  return largest?.name.split('/').at(-1) ?? '';
+}
+
+test('the figures stand before the chart library is there, and without it', async () => {
+  const file = await chartFile();
+  const page = await app.open('/admin/login', { signedOut: true });
+  let fail = () => {};
+  await page.route(`**/${file}`, (route) => {
+    fail = () => void route.abort();
+  });
+  await app.signIn(page);
+  for (const name of ['Performance', 'Total Shipments', 'Online Sales', 'Bank Payments']) {
+    await figure(page, name).waitFor();
+  }
+  expect(await page.locator('canvas').count()).toBe(0);
+
+  app.expectNoise(/Error fetching chart data:|net::ERR_FAILED/);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Error fetching chart data:'),
+  );
+  fail();
+  await logged;
+  expect(await page.locator('canvas').count()).toBe(0);
+  expect(await figure(page, 'Bank Payments').isVisible()).toBe(true);
+  await expect(page.getByRole('alert').allTextContents()).resolves.toEqual([]);
+});
+
+test('a first visit of the area transfers less than its budget', async () => {
+  const page = await app.open('/admin/login', { signedOut: true });
+  const transfers: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/\/dashboard\/.*\.(js|css|json)$/.test(pathname)) return;
+    transfers.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await app.signIn(page);
+  await page.locator('canvas').nth(3).waitFor();
+  await page.waitForLoadState('networkidle');
+  const bytes = sum(await Promise.all(transfers));
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(BUDGET);
+});
+
+const ANSWERS = {
+  'a failure': { status: 500, body: '{"success":false,"code":"internal","message":"x"}' },
+  nonsense: { status: 200, contentType: 'application/json', body: '[{"foo":1},2]' },
+  nothing: 'abort',
+} as const;
+
+test.each(Object.entries(ANSWERS))(
+  'with %s for each chart the page stands and the console has it',
+  async (_, answer) => {
+    app.expectNoise(/Error fetching chart data:|Failed to load resource/);
+    const page = await app.open('/admin/login', { signedOut: true });
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('Error fetching chart data:')) logged.push(message.text());
+    });
+    await page.route('**/transactions/years', (route) =>
+      answer === 'abort' ? route.abort() : route.fulfill(answer),
+    );
+    await app.signIn(page);
+    await page.locator('canvas').nth(3).waitFor();
+    while (logged.length < 4) await page.waitForEvent('console');
+    if (answer !== 'abort' && answer.status === 500) {
+      for (const text of logged) expect(text).toContain('Failed to fetch sales data');
+    }
+    expect(await page.locator('canvas').count()).toBe(4);
+    expect((await optionOf(page, 'Performance')).series[0]?.data).toEqual([]);
+    expect(await figure(page, 'Performance').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Dashboard', level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole('checkbox').count()).toBe(5);
+    await expect(page.getByRole('alert').allTextContents()).resolves.toEqual([]);
+  },
+);
+
+test('today, best sellers and stock are what the tables add up to, and lead to their lists', async () => {
+  const page = await app.open('/admin/dashboard');
+  const [slowest] = await demoRows<{ name: string; units: number; slow: number; value: number }>(`
+    select l.name, count(*)::int as units, sum(u.price)::float8 as value,
+      count(*) filter (where u.received_on < (now() at time zone c.timezone)::date - 90)::int as slow
+    from units u join companies c on c.id = u.company_id
+      join locations l on l.company_id = u.company_id and l.id = u.location_id
+    where u.company_id = ${COMPANY} and u.sale_id is null
+    group by l.name order by slow desc, l.name limit 1`);
+  if (!slowest) throw new Error('The demo has no stock');
+  const row = card(page, 'Stock by location').getByRole('row', { name: slowest.name });
+  await row.waitFor();
+  const cells = await row.getByRole('cell').allInnerTexts();
+  const numbers = cells.map((text) => Number(text.replace(/[^\d.]/g, '')));
+  expect(numbers).toEqual([slowest.units, slowest.value, slowest.slow]);
+
+  const [today] = await demoRows<{ amount: number; units: number }>(`
+    select coalesce(sum(x.price), 0)::float8 as amount, count(*)::int as units
+    from sale_lines x join companies c on c.id = x.company_id
+    where x.company_id = ${COMPANY} and x.sold_on = (now() at time zone c.timezone)::date`);
+  const shown = card(page, 'Sales today').getByRole('row', { name: /^Today/ });
+  const [sales, units] = await shown.getByRole('cell').allInnerTexts();
+  expect(Number(sales?.replace(/[^\d.]/g, ''))).toBe(today?.amount);
+  expect(Number(units)).toBe(today?.units);
+
+  const [best] = await demoRows<{ name: string; units: number }>(`
+    select b.name, count(*)::int as units from sale_lines x
+      join companies c on c.id = x.company_id
+      join units u on u.company_id = x.company_id and u.id = x.unit_id
+      join products p on p.company_id = u.company_id and p.id = u.product_id
+      join brands b on b.company_id = p.company_id and b.id = p.brand_id
+    where x.company_id = ${COMPANY}
+      and x.sold_on >= date_trunc('month', (now() at time zone c.timezone)::date)
+    group by b.id, b.name order by units desc, sum(x.price) desc, b.id limit 1`);
+  const brands = card(page, 'Best sellers this month').getByRole('region', { name: 'Brands' });
+  const first = brands.getByRole('listitem').first();
+  expect(await first.innerText()).toContain(best?.name);
+  expect(await first.innerText()).toContain(`${best?.units} Qty`);
+
+  await row.getByRole('link', { name: /^Show/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  await page
+    .getByText(`${slowest.slow.toLocaleString('en')} products`)
+    .first()
+    .waitFor();
+});
+
+test('demo content: five tasks with tooltips, a menu that does nothing, a table', async () => {
+  const page = await app.open('/admin/dashboard');
+  const tasks = page.getByRole('region', { name: /^Tasks\(5\) today/ });
+  const task = tasks.getByRole('checkbox', { name: 'Receive the delivery' });
+  await task.check();
+  expect(await tasks.getByRole('checkbox').count()).toBe(5);
+  expect(await tasks.getByRole('button', { name: 'Edit Task' }).count()).toBe(5);
+  await tasks.getByRole('button', { name: 'Edit Task' }).first().hover();
+  await tasks.getByRole('tooltip', { name: 'Edit Task' }).waitFor();
+  for (const entry of ['Action', 'Another action', 'Something else']) {
+    await tasks.getByRole('button', { name: 'Task settings' }).click();
+    await tasks.getByRole('button', { name: entry, exact: true }).click();
+  }
+  expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+  const heads = page.getByRole('table', { name: 'Simple Table' }).getByRole('columnheader');
+  expect(await heads.allInnerTexts()).toEqual(['Name', 'Country', 'City', 'Salary']);
+});
+
+test('demo pages: icons are found and copied, notifications stand at their corner, five charts', async () => {
+  const page = await app.open('/admin/icons');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByLabel('Search icons').fill('cart check');
+  await page.getByRole('button', { name: 'cart-check', exact: true }).click();
+  await page.getByText('Copied: cart-check').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('cart-check');
+
+  await page.goto(`${app.server.url}/admin/notifications`);
+  for (const [place, x, y] of [
+    ['Top left', 0, 0],
+    ['Top center', 0.5, 0],
+    ['Top right', 1, 0],
+    ['Bottom left', 0, 1],
+    ['Bottom center', 0.5, 1],
+    ['Bottom right', 1, 1],
+  ] as const) {
+    const corner = page.getByRole('region', { name: place, exact: true });
+    await corner.getByRole('button', { name: 'Info' }).click();
+    const shown = page.locator('.Toastify__toast', { hasText: `Info, ${place}` });
+    const box = await shown.boundingBox();
+    if (!box) throw new Error(`No notification at ${place}`);
+    // Of the window's 1280 × 800: 0 is left or top, 1 right or bottom.
+    expect(Math.round(((box.x + box.width / 2) / 1280) * 2) / 2).toBe(x);
+    expect(Math.round((box.y + box.height / 2) / 800)).toBe(y);
+    await shown.getByRole('button', { name: 'Close' }).click();
+  }
+
+  await page.goto(`${app.server.url}/admin/tables`);
+  await page.locator('canvas').nth(4).waitFor();
+  expect((await optionOf(page, 'Bar')).yAxis).toMatchObject({ min: 0, max: 50 });
+});
