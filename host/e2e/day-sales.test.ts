@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { centsOf, companyZone, dayIn, euros, soldToday, type SoldRow } from './harness/day-sales';
+import { receiveShoes } from './harness/stock';
+
+const app = appUnderTest();
+
+/** Prices that binary floats add up wrongly, and one at each end. */
+const AWKWARD = ['0.01', '0.10', '0.20', '0.30', '19.99', '33.33', '66.67', '1234.56'];
+const BANKS = ['NLB', 'PCB', 'TEB'] as const;
+
+/** 200 sales by hand: price, who is paid, where sold. Cents are counted beside the prices. */
+const TABLE = Array.from({ length: 200 }, (_, index) => {
+  const cents = Number(AWKWARD[index % AWKWARD.length]!.replace('.', '')) + (index % 7);
+  return {
+    cents,
+    price: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
+    bank: index % 4 === 0 ? null : BANKS[index % 3]!,
+    saleType: index % 5 === 0 ? 'online' : 'store',
+  };
+});
+
+/** The amount under a name among the takings. */
+async function taking(page: Page, name: string): Promise<string> {
+  const term = page.locator('dt').getByText(name, { exact: true });
+  return term.locator('xpath=../dd[1]').innerText();
+}
+
+const sumOf = (rows: readonly SoldRow[], belongs: (row: SoldRow) => boolean) =>
+  euros(centsOf(rows.filter(belongs).map((row) => row.sale_price)));
+
+test('200 awkward prices come to the cent, by cash, bank, store and online', async () => {
+  const before = centsOf((await soldToday(app)).map((row) => row.sale_price));
+  const units = await receiveShoes(app, 'CENT-1', TABLE.length);
+  const token = await app.token();
+  const { status } = await app.call('PUT', 'products/products', {
+    token,
+    body: TABLE.map(({ price, bank, saleType }, index) => ({
+      id: units[index]!.id,
+      regular_price: 45,
+      price,
+      paymentType: bank ? 'bank' : 'cash',
+      bank,
+      type: 'shoes',
+      sale_type: saleType,
+    })),
+  });
+  expect(status).toBe(200);
+
+  const page = await app.open('/admin/sales');
+  const total = before + TABLE.reduce((sum, { cents }) => sum + cents, 0);
+  await page.getByText(`Total ${euros(total)}`).waitFor();
+
+  const rows = await soldToday(app);
+  const expected = {
+    Cash: sumOf(rows, (row) => row.payment_type === 'cash'),
+    NLB: sumOf(rows, (row) => row.bank_name === 'NLB'),
+    PCB: sumOf(rows, (row) => row.bank_name === 'PCB'),
+    TEB: sumOf(rows, (row) => row.bank_name === 'TEB'),
+    Store: sumOf(rows, (row) => row.sale_type === 'store'),
+    Online: sumOf(rows, (row) => row.sale_type === 'online'),
+  };
+  for (const [name, amount] of Object.entries(expected)) {
+    expect(`${name} ${await taking(page, name)}`).toBe(`${name} ${amount}`);
+  }
+});
+
+/** A zone where it is another day than in the company's, at this moment. */
+const zoneOfAnotherDay = (company: string): string =>
+  ['Pacific/Kiritimati', 'Pacific/Niue'].find((zone) => dayIn(zone) !== dayIn(company))!;
+
+const shownDay = (page: Page) => page.locator('input[type=date]');
+
+test('today is the company’s, wherever the browser believes to be', async () => {
+  const company = await companyZone(app);
+  const page = await app.open('/admin/sales', { timezoneId: zoneOfAnotherDay(company) });
+  await page.getByRole('table', { name: 'Sales of the day' }).waitFor();
+  expect(await shownDay(page).inputValue()).toBe(dayIn(company));
+});
+
+test('at midnight in the company’s zone the day turns; one day per step', async () => {
+  const company = await companyZone(app);
+  const page = await app.open('/admin/login', {
+    timezoneId: zoneOfAnotherDay(company),
+    signedOut: true,
+  });
+  const midnight = midnightAfter(new Date(), company);
+  await page.clock.install({ time: new Date(midnight.getTime() - 90_000) });
+  await page.evaluate(
+    (token) => localStorage.setItem('backoffice.token', token),
+    await app.token(),
+  );
+  await page.goto(`${app.server.url}/admin/sales`);
+  const today = dayIn(company);
+  const tomorrow = dayIn(company, midnight);
+  await waitForDay(page, today);
+  await page.clock.runFor(150_000);
+  await waitForDay(page, tomorrow);
+  await page.getByText('No sales on this day').waitFor();
+
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await waitForDay(page, today);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await waitForDay(page, tomorrow);
+});
+
+async function waitForDay(page: Page, day: string): Promise<void> {
+  await page.waitForFunction(
+    (expected) => document.querySelector<HTMLInputElement>('input[type=date]')?.value === expected,
+    day,
+    { polling: 50 },
+  );
+}
+
+/** The next moment at which a new day begins in a zone. */
+function midnightAfter(from: Date, zone: string): Date {
+  let low = from.getTime();
+  let high = low + 26 * 3_600_000;
+  const today = dayIn(zone, from);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (dayIn(zone, new Date(middle)) === today) low = middle;
+    else high = middle;
+  }
+  return new Date(high);
+}
+
+test('prints rows, total and takings, and nothing of the application', async () => {
+  const page = await app.open('/admin/sales');
+  await page.getByRole('table', { name: 'Sales of the day' }).waitFor();
+  const total = await page.getByText(/^Total €/).innerText();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const heading = page.getByRole('heading', { name: /^Sales of \w+ \d+ \w+ \d+$/ });
+  await heading.waitFor();
+  const sheet = heading.locator('xpath=..');
+  expect(await sheet.innerText()).toContain(total.replace('Total ', ''));
+  for (const name of ['Cash', 'NLB', 'PCB', 'TEB', 'Store', 'Online']) {
+    expect(await sheet.locator('dt').getByText(name, { exact: true }).isVisible()).toBe(true);
+  }
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Sell' }).isVisible()).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await heading.waitFor({ state: 'detached' });
+});
+
+test('sales that cannot be loaded say so, and Retry loads them', async () => {
+  app.expectNoise(/Failed to load resource/);
+  const page = await app.open('/admin/sales');
+  await page.getByRole('table', { name: 'Sales of the day' }).waitFor();
+  await page.route('**/api/v1/transactions/sales*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Back in a minute' } }),
+  );
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await page.getByText('Failed to load sales').first().waitFor();
+  await page.getByText('Back in a minute').first().waitFor();
+  await page.unroute('**/api/v1/transactions/sales*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page
+    .getByRole('table', { name: 'Sales of the day' })
+    .or(page.getByText('No sales on this day'))
+    .waitFor();
+});
