@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page, Request } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { card, type ChartProps, optionOf } from './harness/charts';
 import { demoRows } from './harness/demo-rows';
 import { surroundings } from './harness/surroundings';
 
@@ -14,36 +15,11 @@ const BUDGET = 220_000;
 const YEAR = new Date().getFullYear();
 const COMPANY = `(select company_id from users where email_key = 'demo@example.com')`;
 
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figure = (page: Page, name: string) =>
   card(page, name)
     .getByText(/^(€[\d,.]+|[\d,]+ Qty)$/)
     .first();
 const amount = async (at: Locator) => Number((await at.innerText()).replace(/[^\d.]/g, ''));
-
-interface ChartProps {
-  series: { name: string; data: (number | null)[]; itemStyle: { color: string } }[];
-  xAxis: { data: string[]; inverse: boolean };
-  yAxis: { min: number; max?: number };
-  tooltip: { renderMode: string };
-}
-
-/** The option that a card's chart was given, read from the component itself. */
-async function optionOf(page: Page, name: string): Promise<ChartProps> {
-  const chart = card(page, name).locator('.echarts-for-react');
-  await chart.locator('canvas').waitFor();
-  return chart.evaluate((element) => {
-    // The component itself has what it was given last; a fiber may be an older one.
-    interface Fiber {
-      return: Fiber | null;
-      stateNode: { props?: { option?: ChartProps } } | null;
-    }
-    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? '';
-    let fiber = (element as unknown as Record<string, Fiber | null>)[key];
-    while (fiber && !fiber.stateNode?.props?.option) fiber = fiber.return;
-    return JSON.parse(JSON.stringify(fiber?.stateNode?.props?.option)) as ChartProps;
-  });
-}
 
 const isFigures = (request: Request) => request.url().endsWith('/transactions/years');
 const bodyOf = (request: Request) => JSON.parse(request.postData() ?? '{}') as object;
@@ -320,55 +296,4 @@ test('today, best sellers and stock are what the tables add up to, and lead to t
     .getByText(`${slowest.slow.toLocaleString('en')} products`)
     .first()
     .waitFor();
-});
-
-test('demo content: five tasks with tooltips, a menu that does nothing, a table', async () => {
-  const page = await app.open('/admin/dashboard');
-  const tasks = page.getByRole('region', { name: /^Tasks\(5\) today/ });
-  const task = tasks.getByRole('checkbox', { name: 'Receive the delivery' });
-  await task.check();
-  expect(await tasks.getByRole('checkbox').count()).toBe(5);
-  expect(await tasks.getByRole('button', { name: 'Edit Task' }).count()).toBe(5);
-  await tasks.getByRole('button', { name: 'Edit Task' }).first().hover();
-  await tasks.getByRole('tooltip', { name: 'Edit Task' }).waitFor();
-  for (const entry of ['Action', 'Another action', 'Something else']) {
-    await tasks.getByRole('button', { name: 'Task settings' }).click();
-    await tasks.getByRole('button', { name: entry, exact: true }).click();
-  }
-  expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
-  const heads = page.getByRole('table', { name: 'Simple Table' }).getByRole('columnheader');
-  expect(await heads.allInnerTexts()).toEqual(['Name', 'Country', 'City', 'Salary']);
-});
-
-test('demo pages: icons are found and copied, notifications stand at their corner, five charts', async () => {
-  const page = await app.open('/admin/icons');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByLabel('Search icons').fill('cart check');
-  await page.getByRole('button', { name: 'cart-check', exact: true }).click();
-  await page.getByText('Copied: cart-check').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('cart-check');
-
-  await page.goto(`${app.server.url}/admin/notifications`);
-  for (const [place, x, y] of [
-    ['Top left', 0, 0],
-    ['Top center', 0.5, 0],
-    ['Top right', 1, 0],
-    ['Bottom left', 0, 1],
-    ['Bottom center', 0.5, 1],
-    ['Bottom right', 1, 1],
-  ] as const) {
-    const corner = page.getByRole('region', { name: place, exact: true });
-    await corner.getByRole('button', { name: 'Info' }).click();
-    const shown = page.locator('.Toastify__toast', { hasText: `Info, ${place}` });
-    const box = await shown.boundingBox();
-    if (!box) throw new Error(`No notification at ${place}`);
-    // Of the window's 1280 × 800: 0 is left or top, 1 right or bottom.
-    expect(Math.round(((box.x + box.width / 2) / 1280) * 2) / 2).toBe(x);
-    expect(Math.round((box.y + box.height / 2) / 800)).toBe(y);
-    await shown.getByRole('button', { name: 'Close' }).click();
-  }
-
-  await page.goto(`${app.server.url}/admin/tables`);
-  await page.locator('canvas').nth(4).waitFor();
-  expect((await optionOf(page, 'Bar')).yAxis).toMatchObject({ min: 0, max: 50 });
 });

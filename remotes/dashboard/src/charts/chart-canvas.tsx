@@ -3,10 +3,6 @@ import EChartsReactCore from 'echarts-for-react/lib/core';
 import type { ChartOption } from './chart-option';
 import { echarts } from './chart-library';
 
-export interface ChartCanvasProps {
-  option: ChartOption;
-}
-
 const RENDERER = { renderer: 'canvas' } as const;
 const FILL = { width: '100%', height: '100%' };
 
@@ -15,7 +11,7 @@ const FILL = { width: '100%', height: '100%' };
  * Updates are lazy: one that drew at once, while the first is still being measured, would draw on
  * an instance that the wrapper has just thrown away.
  */
-export const ChartCanvas = ({ option }: ChartCanvasProps) => (
+const ChartCanvas = ({ option }: { option: ChartOption }) => (
   <EChartsReactCore
     echarts={echarts}
     option={option}
@@ -25,3 +21,5 @@ export const ChartCanvas = ({ option }: ChartCanvasProps) => (
     lazyUpdate
   />
 );
+
+export default ChartCanvas;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 import type { ChartOption } from './chart-option';
+import { ChartDrawing } from './chart-drawing';
 import classes from './chart-frame.module.css';
-import { useChartCanvas } from './use-chart-canvas';
 
 /** §9: what the wrapper takes where nothing else is said, CSS pixels. */
-export const DEFAULT_HEIGHT = 150;
-export const DEFAULT_WIDTH = 300;
+const DEFAULT_HEIGHT = 150;
+const DEFAULT_WIDTH = 300;
 
 interface Props {
   /** What the chart shows, in a sentence or two: its text alternative. */
@@ -28,7 +28,6 @@ export function ChartFrame({
   width = DEFAULT_WIDTH,
   busy = false,
 }: Props) {
-  const Canvas = useChartCanvas();
   return (
     <div className={classes.frame} style={{ inlineSize: width }}>
       <div
@@ -38,7 +37,7 @@ export function ChartFrame({
         className={classes.drawing}
         style={{ blockSize: height }}
       >
-        {Canvas && <Canvas option={option} />}
+        <ChartDrawing option={option} />
       </div>
       {table && <div className="visually-hidden">{table}</div>}
     </div>

@@ -1,7 +1,7 @@
 import sheetUrl from 'bootstrap-icons/bootstrap-icons.svg';
 
 /** One drawn form of an icon, with its attributes as React wants them. */
-export interface IconShape {
+interface IconShape {
   tag: string;
   attributes: Record<string, string>;
 }
@@ -22,7 +22,7 @@ const shapeOf = (element: Element): IconShape => ({
 });
 
 /** The icons of a sheet of `<symbol>`s (16 × 16); throws for anything else. */
-export function readSheet(text: string): SheetIcon[] {
+function readSheet(text: string): SheetIcon[] {
   const sheet = new DOMParser().parseFromString(text, 'image/svg+xml');
   const icons = [...sheet.querySelectorAll('symbol')].map((symbol) => ({
     name: symbol.id,

@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export const CATEGORIES = ['sales', 'shoes', 'textile'] as const;
+const CATEGORIES = ['sales', 'shoes', 'textile'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 interface Props {
