@@ -68,7 +68,9 @@ export function ProfileCard({ session }: { session: CurrentSession }) {
 /** The shop where this person works now. */
 function ShopField() {
   const { t } = useTranslation('administration');
-  const { data: locations = [] } = useQuery(panelQueries.list('locations'));
+  const { data: locations } = useQuery(panelQueries.list('locations'));
+  // Without its options the list would claim that there is no shop.
+  if (!locations) return null;
   return (
     <SelectField
       name="location"

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+
+const app = appUnderTest();
+const FAILED = /Failed to load resource/;
+/** A day of which the demo company knows nothing. */
+const DAY = '2031-05-17';
+const API = '**/api/v1/transactions*';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const sum = async (page: Page, name: string) =>
+  page.locator('dt').getByText(name, { exact: true }).locator('xpath=../dd[1]').innerText();
+
+async function openDay(): Promise<Page> {
+  const page = await app.open(`/admin/transactions?date=${DAY}`);
+  await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor();
+  return page;
+}
+
+async function add(page: Page, subtype: string, kind: string, price?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add transaction' }).click();
+  await dialog(page)
+    .getByLabel(/^Subtype/)
+    .selectOption({ label: subtype });
+  await dialog(page).getByText(kind, { exact: true }).click();
+  if (price)
+    await dialog(page)
+      .getByLabel(/^Price/)
+      .fill(price);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+test('adds taxes at 60 and income, shows income less outcome, edits and deletes', async () => {
+  const page = await openDay();
+  await page.getByText('No transactions on this day').waitFor();
+  await add(page, 'Taxes', 'Outcome');
+  await page.getByRole('row', { name: /Taxes.*€60\.00/ }).waitFor();
+  await add(page, 'Energy', 'Income', '100.05');
+  await page.getByRole('row', { name: /Energy.*€100\.05/ }).waitFor();
+  expect([await sum(page, 'Income'), await sum(page, 'Outcome'), await sum(page, 'Total')]).toEqual(
+    ['€100.05', '€60.00', '€40.05'],
+  );
+
+  await page.getByRole('button', { name: 'Edit Energy, €100.05' }).click();
+  await dialog(page)
+    .getByLabel(/^Price/)
+    .fill('10.10');
+  await dialog(page).getByLabel('Description').fill('Back from KESCO');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: /Back from KESCO.*€10\.10/ }).waitFor();
+  expect(await sum(page, 'Total')).toBe('-€49.90');
+
+  await page.getByRole('button', { name: 'Delete Taxes, €60.00' }).click();
+  await page.getByText('Taxes, €60.00, will be deleted.').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('row', { name: /Taxes/ }).waitFor({ state: 'detached' });
+  expect(await sum(page, 'Total')).toBe('€10.10');
+
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.getByText('No transactions on this day').waitFor();
+  await page.reload();
+  expect(await page.locator('input[type=date]').inputValue()).toBe('2031-05-18');
+});
+
+test('a lost answer keeps what was typed; the next try books it once', async () => {
+  app.expectNoise(FAILED);
+  const page = await app.open('/admin/transactions?date=2031-06-01');
+  await page.getByText('No transactions on this day').waitFor();
+  await page.getByRole('button', { name: 'Add transaction' }).click();
+  await dialog(page)
+    .getByLabel(/^Subtype/)
+    .selectOption({ label: 'Administration' });
+  await dialog(page)
+    .getByLabel(/^Price/)
+    .fill('12.34');
+  await page.route(API, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const save = dialog(page).getByRole('button', { name: 'Save' });
+  await save.click();
+  await dialog(page).getByRole('alert').waitFor();
+  expect(
+    await dialog(page)
+      .getByLabel(/^Price/)
+      .inputValue(),
+  ).toBe('12.34');
+  await page.unroute(API);
+  await save.click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /€12\.34/ }).waitFor();
+  expect(await page.getByRole('row', { name: /€12\.34/ }).count()).toBe(1);
+});
+
+test('a day that cannot be loaded says so, and Retry loads it', async () => {
+  app.expectNoise(FAILED);
+  const page = await openDay();
+  await page.route(API, (route) => route.abort());
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await toast(page, 'Failed to load transactions');
+  await page.unroute(API);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('No transactions on this day').waitFor();
+});
