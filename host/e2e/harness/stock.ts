@@ -1,10 +1,5 @@
 import type { App } from './app';
 
-interface Row {
-  id: number;
-  type?: string;
-}
-
 export interface Unit {
   id: number;
   barcode: string;
@@ -13,24 +8,21 @@ export interface Unit {
 /** Receives shoes under a code of their own, straight through the API. */
 export async function receiveShoes(app: App, code: string, count: number): Promise<Unit[]> {
   const token = await app.token();
-  const rows = async (table: string) => {
+  const first = async (table: string) => {
     const { body } = await app.call('GET', `panels/${table}?type=shoes`, { token });
-    return (body as { data: Row[] }).data;
+    return (body as { data: { id: number }[] }).data[0]?.id;
   };
-  const [[brand], [type], [color], [size]] = await Promise.all(
-    ['brands', 'types', 'colors', 'numbers'].map(rows),
-  );
   const { body } = await app.call('POST', 'products/products', {
     token,
     body: {
       productType: 'shoes',
       code,
-      brand: brand?.id,
-      type: type?.id,
-      color: color?.id,
+      brand: await first('brands'),
+      type: await first('types'),
+      color: await first('colors'),
       importPrice: 20,
       stockPrice: 45,
-      sizes: [{ size: size?.id, quantity: count }],
+      sizes: [{ size: await first('numbers'), quantity: count }],
     },
   });
   return (body as { data: { items: Unit[] } }).data.items;

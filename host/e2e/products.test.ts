@@ -1,0 +1,204 @@
+import { text } from 'node:stream/consumers';
+
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { scan } from './harness/scan';
+import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
+
+const app = appUnderTest();
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first();
+const dialog = (page: Page) => page.getByRole('dialog');
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const rowsOf = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(code) });
+const tickAll = (page: Page) => page.locator('thead [type=checkbox]').check();
+
+/** Ids in stock at a location's name. */
+async function idsAt(code: string, location: string): Promise<number[]> {
+  const { body } = await app.call('GET', `products/products?code=${code}`, {
+    token: await app.token(),
+  });
+  return (body as { data: { id: number; location: string | null }[] }).data
+    .filter((row) => row.location === location)
+    .map((row) => row.id);
+}
+
+async function openLocations(): Promise<string> {
+  const { body } = await app.call('GET', 'panels/locations', { token: await app.token() });
+  const last = (body as { data: { name: string }[] }).data.at(-1);
+  return last?.name ?? '';
+}
+
+const open = async (path: string, units: Unit[] = []): Promise<Page> => {
+  const page = await app.open(path);
+  if (units.length > 0) await page.locator('tbody tr').first().waitFor();
+  return page;
+};
+
+test("the list begins with today's products; its filters live in the address", async () => {
+  await receiveShoes(app, 'FLT-1', 3);
+  const page = await open('/admin/products');
+  const today = await page.getByLabel('Start date').inputValue();
+  expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await page.getByLabel('End date').inputValue()).toBe(today);
+  await page.getByRole('searchbox', { name: 'Code' }).fill('flt');
+  await waitForText(page, '3 products');
+  expect(page.url()).toContain('code=flt');
+  await page.reload();
+  await waitForText(page, '3 products');
+
+  await page.getByLabel('End date').fill('2020-01-01');
+  await page.getByLabel('Start date').fill('2020-01-01');
+  await waitForText(page, 'No products found');
+  await button(page, 'Show All').click();
+  await waitForText(page, /^[\d,]+\+? products$/);
+  expect(await page.getByRole('searchbox', { name: 'Code' }).inputValue()).toBe('');
+});
+
+test('all that match are ticked, counted and saved as CSV', async () => {
+  await receiveShoes(app, 'CSV-1', 230);
+  const page = await open('/admin/products?code=CSV-1');
+  await waitForText(page, '230 products');
+  await tickAll(page);
+  await button(page, 'Print labels (200)').waitFor();
+  await button(page, 'Select all 230').click();
+  await button(page, 'Print labels (230)').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'CSV').click(),
+  ]);
+  const csv = await text(await download.createReadStream());
+  expect(csv.trim().split('\r\n')).toHaveLength(231);
+  expect(csv).toContain('CSV-1');
+});
+
+test('a row tells where the unit has been and where its siblings lie', async () => {
+  const [unit] = await receiveShoes(app, 'HIST-1', 2);
+  const token = await app.token();
+  const { body } = await app.call('GET', 'panels/locations', { token });
+  const target = (body as { data: { id: number; name: string }[] }).data.at(-1);
+  await app.call('PUT', 'products/transfer', {
+    token,
+    body: { ids: [unit?.id], location: target?.id },
+  });
+  const page = await open('/admin/products?code=HIST-1');
+  await rowsOf(page, String(unit?.barcode)).getByText('HIST-1').click();
+  await dialog(page).getByText('Transferred').waitFor();
+  await dialog(page).getByText('Received').waitFor();
+  await dialog(page).getByRole('columnheader', { name: target?.name }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+test('transfer asks for a product, a location and products', async () => {
+  const page = await open('/admin/products');
+  await button(page, 'Transfer').click();
+  await waitForText(page, 'Please select a product to transfer');
+  await button(page, 'Transfer by scan').click();
+  await dialog(page).getByRole('button', { name: 'Transfer 0 units' }).click();
+  await waitForText(page, 'Please select a location!');
+  await dialog(page).getByLabel('Location').selectOption({ index: 1 });
+  await dialog(page).getByRole('button', { name: 'Transfer 0 units' }).click();
+  await waitForText(page, 'Please select products!');
+});
+
+test('50 units are transferred by scan, whatever the filter says', async () => {
+  const units = await receiveShoes(app, 'SCAN-50', 50);
+  const target = await openLocations();
+  const page = await open('/admin/products?start=2020-01-01&end=2020-01-01');
+  await waitForText(page, 'No products found');
+  await button(page, 'Transfer by scan').click();
+  await dialog(page).getByLabel('Location').selectOption({ label: target });
+  for (const { barcode } of units) await scan(page, barcode);
+  // The same code twice does no harm.
+  await scan(page, String(units[0]?.barcode));
+  await dialog(page).getByText('51 scans').waitFor();
+  await dialog(page).getByRole('button', { name: 'Transfer 50 units' }).click();
+  await waitForText(page, /^Products with IDs .* have been transferred successfully$/);
+  await waitForText(page, `50 units moved to ${target}.`);
+  expect(await idsAt('SCAN-50', target)).toHaveLength(50);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = 'yes';
+    };
+  });
+  await button(page, 'Print transfer slip').click();
+  await page.locator('body[data-printed]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: 'Transfer slip', includeHidden: true }).waitFor();
+  expect(await page.locator('body').innerText()).toContain(String(units[49]?.barcode));
+});
+
+test('a sold unit says when and by whom; an unknown code is listed', async () => {
+  app.expectNoise(/Failed to load resource/);
+  const [unit] = await receiveShoes(app, 'SOLD-1', 1);
+  await sellElsewhere(app, unit ? [unit] : []);
+  const page = await open('/admin/products');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await waitForText(page, '0 scans');
+  await scan(page, String(unit?.barcode));
+  await waitForText(page, /SOLD-1 · .* is sold: .* by Arta.*, for €40\.00 \(receipt \d+\)/);
+  await button(page, 'Print labels (0)').waitFor();
+  await scan(page, '999999999999');
+  await page.getByRole('button', { name: 'Dismiss 999999999999' }).waitFor();
+});
+
+test('of two who want the same units one wins, and the other is told which', async () => {
+  app.expectNoise(/Failed to load resource/);
+  const units = await receiveShoes(app, 'RACE-1', 3);
+  const target = await openLocations();
+  const page = await open('/admin/products?code=RACE-1', units);
+  await tickAll(page);
+  await button(page, 'Transfer').click();
+  await dialog(page).getByLabel('Location').selectOption({ label: target });
+  await sellElsewhere(app, units.slice(0, 1));
+  await dialog(page).getByRole('button', { name: 'Transfer 3 units' }).click();
+  await waitForText(page, 'Transfer failed');
+  await dialog(page)
+    .getByText(new RegExp(`RACE-1 · .*${units[0]?.barcode}: sold .* by Arta`))
+    .waitFor();
+  expect(await idsAt('RACE-1', target)).toHaveLength(0);
+
+  await dialog(page).getByRole('button', { name: 'Transfer 2 units' }).click();
+  await waitForText(page, /^Products with IDs \d+, \d+ have been transferred successfully$/);
+  expect(await idsAt('RACE-1', target)).toHaveLength(2);
+});
+
+test('a lost answer and a server that is away: told, kept, and done once', async () => {
+  app.expectNoise(/Failed to load resource/);
+  const units = await receiveShoes(app, 'LOST-2', 2);
+  const target = await openLocations();
+  const page = await open('/admin/products?code=LOST-2', units);
+  await tickAll(page);
+  await button(page, 'Transfer').click();
+  await dialog(page).getByLabel('Location').selectOption({ label: target });
+  const call = '**/api/v1/products/transfer';
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog(page).getByRole('button', { name: 'Transfer 2 units' }).click();
+  await waitForText(page, 'Transfer failed');
+  await page.unroute(call);
+  await dialog(page).getByRole('button', { name: 'Transfer 2 units' }).click();
+  await waitForText(page, /^Products with IDs .* have been transferred successfully$/);
+  const history = await app.call('GET', `products/${units[0]?.id}/history`, {
+    token: await app.token(),
+  });
+  const moves = (history.body as { data: { kind: string }[] }).data;
+  expect(moves.filter(({ kind }) => kind === 'transferred')).toHaveLength(1);
+
+  const list = '**/api/v1/products/products*';
+  await page.route(list, (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'r-17' } }),
+  );
+  await page.reload();
+  await waitForText(page, 'Failed to load data.');
+  await waitForText(page, 'r-17');
+  await page.unroute(list);
+  await button(page, 'Retry').click();
+  await rowsOf(page, 'LOST-2').first().waitFor();
+});

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+
+const app = appUnderTest();
+
+const PATH = '/admin/add/products';
+const CALL = '**/api/v1/products/products';
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** The units in stock whose code contains a text. */
+async function stockOf(text: string): Promise<{ number: string | null; barcode: string }[]> {
+  const { body } = await app.call('GET', `products/products?code=${text}`, {
+    token: await app.token(),
+  });
+  return (body as { data: { number: string | null; barcode: string }[] }).data;
+}
+
+/** Opens a tab and waits for its form: the old one stays until the new one can be shown. */
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('form', { name: tab }).waitFor();
+}
+
+async function fillBag(page: Page, name: string, quantity = '3'): Promise<void> {
+  await openTab(page, 'Accessories');
+  await code(page).fill(name);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Leather bag');
+  await page.getByRole('spinbutton', { name: 'Import price' }).fill('10');
+  await page.getByRole('spinbutton', { name: 'Stock price' }).fill('25');
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill(quantity);
+}
+
+test('200 pairs of shoes come in by keyboard alone, and their labels with them', async () => {
+  const page = await app.open(PATH);
+  await page.locator('input:focus').waitFor();
+  const { keyboard } = page;
+  const type = async (text: string) => {
+    await keyboard.type(text, { delay: 70 });
+    await keyboard.press('Enter');
+  };
+  await type('KEY-200');
+  for (let list = 0; list < 3; list += 1) await keyboard.press('Enter');
+  await type('30');
+  await type('59');
+  const sizes = await page
+    .getByRole('group', { name: 'Quantity per size' })
+    .locator('input')
+    .count();
+  expect(sizes).toBeGreaterThanOrEqual(10);
+  for (let size = 0; size < sizes; size += 1) await type(size < 10 ? '20' : '0');
+  await waitForText(page, '€11,800.00');
+  expect(await page.locator('button:focus').innerText()).toBe('Save');
+  await keyboard.press('Enter');
+  await waitForText(page, 'Product added successfully');
+
+  const stock = await stockOf('KEY-200');
+  expect(stock).toHaveLength(200);
+  expect(new Set(stock.map(({ barcode }) => barcode)).size).toBe(200);
+  expect(new Set(stock.map(({ number }) => number)).size).toBe(10);
+  await waitForText(page, 'Received 200 units of KEY-200.');
+  await page.getByRole('button', { name: 'Print 200 labels' }).click();
+  await waitForText(page, '200 labels on 10 sheets');
+
+  // §4: the first of each list and no quantities, ready for the next one.
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await code(page).inputValue()).toBe('');
+  expect(await page.getByRole('combobox', { name: 'Brand' }).inputValue()).not.toBe('');
+});
+
+test.each([
+  ['Shoes', ['Code', 'Import price', 'Stock price']],
+  ['Textile', ['Code', 'Import price', 'Stock price']],
+  ['Accessories', ['Code', 'Name', 'Import price', 'Stock price', 'Quantity']],
+])('%s: what is required is named', async (tab, labels) => {
+  const page = await app.open(PATH);
+  await openTab(page, tab);
+  await save(page).click();
+  await page.getByRole('alert').getByText('Code is required!').waitFor();
+  for (const label of labels) await waitForText(page, `${label} is required!`);
+});
+
+test('without brands, colours and types it says where to add them', async () => {
+  const page = await app.open('/admin/cms');
+  for (const list of ['brands', 'colors', 'types']) {
+    await page.route(`**/api/v1/panels/${list}*`, (route) =>
+      route.fulfill({ json: { success: true, data: [] } }),
+    );
+  }
+  await page.goto(app.server.url + PATH);
+  for (const list of ['brands', 'colors', 'types']) {
+    const link = page.getByRole('alert').getByRole('link', {
+      name: `No ${list} found. Please Add ${list} in the CMS Panel`,
+    });
+    expect(await link.getAttribute('href')).toBe('/admin/cms');
+  }
+  await save(page).click();
+  for (const label of ['Brand', 'Type', 'Color']) await waitForText(page, `${label} is required!`);
+});
+
+test('prices and quantities are whole numbers, and an empty quantity is none', async () => {
+  const page = await app.open(PATH);
+  await code(page).fill('WHOLE-1');
+  await page.getByRole('spinbutton', { name: 'Import price' }).fill('30.75');
+  await page.getByRole('spinbutton', { name: 'Stock price' }).fill('59.9');
+  const sizes = page.getByRole('group', { name: 'Quantity per size' }).locator('input');
+  await sizes.nth(0).fill('');
+  await sizes.nth(1).fill('2.9');
+  await sizes.nth(2).focus();
+  expect(await sizes.nth(0).inputValue()).toBe('0');
+  expect(await sizes.nth(1).inputValue()).toBe('2');
+  await save(page).click();
+  await waitForText(page, 'Product added successfully');
+  expect(await stockOf('WHOLE-1')).toMatchObject([{ price: '59.00' }, { price: '59.00' }]);
+});
+
+test('a slow server: the button says so, and saves once', async () => {
+  const page = await app.open(PATH);
+  await fillBag(page, 'SLOW-1');
+  await page.route(CALL, async (route) => {
+    if (route.request().method() === 'POST') await new Promise((go) => setTimeout(go, 3_000));
+    await route.continue();
+  });
+  await save(page).click();
+  const busy = page.getByRole('button', { name: 'Saving...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  await waitForText(page, 'Product added successfully');
+  expect(await stockOf('SLOW-1')).toHaveLength(3);
+});
+
+test('a lost answer: what was typed stays through a reload, and a retry has one effect', async () => {
+  app.expectNoise(/Failed to load resource/);
+  const page = await app.open(PATH);
+  await fillBag(page, 'LOST-1');
+  await page.route(CALL, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    // The server takes it; its answer never arrives.
+    await route.fetch();
+    return route.abort();
+  });
+  await save(page).click();
+  await waitForText(page, 'Error adding product');
+  expect(await code(page).inputValue()).toBe('LOST-1');
+
+  await page.unroute(CALL);
+  await page.reload();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[name=code]')?.value === 'LOST-1',
+  );
+  await save(page).click();
+  await waitForText(page, 'Product added successfully');
+  expect(await stockOf('LOST-1')).toHaveLength(3);
+});
+
+test('a server that answers 500: its message, and nothing is lost', async () => {
+  app.expectNoise(/Failed to load resource/);
+  const page = await app.open(PATH);
+  await fillBag(page, 'FAIL-1');
+  await page.route(CALL, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 500,
+          json: { success: false, code: 'internal', message: 'Reference r-17' },
+        })
+      : route.continue(),
+  );
+  await save(page).click();
+  await waitForText(page, 'Error adding product');
+  await waitForText(page, 'Reference r-17');
+  expect(await code(page).inputValue()).toBe('FAIL-1');
+  await page.unroute(CALL);
+  await save(page).click();
+  await waitForText(page, 'Product added successfully');
+  expect(await stockOf('FAIL-1')).toHaveLength(3);
+});
+
+test('changing the tab starts anew', async () => {
+  const page = await app.open(PATH);
+  await code(page).fill('AM-90');
+  await openTab(page, 'Textile');
+  expect(await code(page).inputValue()).toBe('');
+  await openTab(page, 'Shoes');
+  expect(await code(page).inputValue()).toBe('');
+});
