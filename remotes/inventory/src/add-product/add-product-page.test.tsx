@@ -4,12 +4,15 @@ import {
   color,
   fakeApi,
   failure,
+  location,
   plain,
   productRow,
   renderArea,
   screen,
+  signedIn,
   sizeNumber,
   specificType,
+  user,
   waitFor,
   within,
 } from '@backoffice/testing';
@@ -193,6 +196,13 @@ describe('add product', () => {
     expect(await text('Code')).toHaveValue('');
     await user.click(screen.getByRole('tab', { name: 'Shoes' }));
     expect(await text('Code')).toHaveValue('');
+  });
+
+  it('says in which shop the units will lie', async () => {
+    api.on(calls.authentication.user, signedIn({ user: user({ id: 1, location: 5 }) }));
+    api.on(calls.panels.listLocations, [location({ id: 5, name: 'Airport' })]);
+    await open();
+    expect(await screen.findByText('Goes to Airport')).toBeVisible();
   });
 
   it("says 'Saving...' meanwhile and sends once", async () => {

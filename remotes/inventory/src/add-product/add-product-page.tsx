@@ -1,4 +1,4 @@
-import { sessionQueries } from '@backoffice/api-client/resources/session';
+import { type CurrentSession, sessionQueries } from '@backoffice/api-client/resources/session';
 import { PRODUCT_TYPES, type ProductType } from '@backoffice/contracts';
 import { PageFrame, QueryView, Tabs } from '@backoffice/ui';
 import { messageText } from '@backoffice/ui/notify';
@@ -38,7 +38,7 @@ export default function AddProductPage() {
 }
 
 interface Props {
-  owner: { user: { id: number }; company: { id: number } };
+  owner: CurrentSession;
   type: ProductType;
 }
 

@@ -1,4 +1,4 @@
-import type { DraftOwner } from '@backoffice/api-client';
+import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import type { ProductType } from '@backoffice/contracts';
 import { Card, Form, FormError, SubmitButton } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import styles from './add-product.module.css';
 import { type ReceiptValues, toProductInput } from './receipt-draft';
 import { ReceiptFields } from './receipt-fields-view';
 import { ReceiptTotals } from './receipt-totals';
+import { ReceivingShop } from './receiving-shop';
 import { type Receipt, receiptOf } from './receipt';
 import { useEnterMovesOn } from './use-enter-moves-on';
 import type { ReceiptLists } from './use-receipt-lists';
@@ -14,7 +15,7 @@ import { useReceiptForm } from './use-receipt-form';
 import { useReceive } from './use-receive';
 
 interface Props {
-  owner: DraftOwner;
+  owner: CurrentSession;
   type: ProductType;
   lists: ReceiptLists;
   onReceived: (receipt: Receipt) => void;
@@ -46,7 +47,8 @@ export function ReceiptForm({ owner, type, lists, onReceived }: Props) {
           <div className={styles.end}>
             <ReceiptTotals type={type} />
             <div className={styles.save}>
-              <span className="form-text">{t('addProduct.keys')}</span>
+              <ReceivingShop location={owner.user.location} />
+              <span className="form-text m-0">{t('addProduct.keys')}</span>
               <SubmitButton busyLabel={t('addProduct.saving')}>{t('addProduct.save')}</SubmitButton>
             </div>
           </div>

@@ -1,5 +1,5 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import type { ProductFilter } from '@backoffice/contracts';
+import { MAX_ROWS, type ProductFilter } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import {
   AlertDialog,
@@ -10,7 +10,7 @@ import {
   type Selection,
   SelectionBar,
 } from '@backoffice/ui';
-import { messageText, notifyMessage } from '@backoffice/ui/notify';
+import { messageText, notify, notifyMessage } from '@backoffice/ui/notify';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -58,7 +58,11 @@ export function ProductsActions({
   };
   const selectAll = async () => {
     try {
-      return [...selection.ids, ...(await stock.idsOfAll(filter))];
+      const ids = await stock.idsOfAll(filter);
+      if (ids.length === MAX_ROWS) {
+        notify.info(t('products.firstOnly', { number: formatNumber(MAX_ROWS) }));
+      }
+      return [...selection.ids, ...ids];
     } catch (error) {
       tellFetchError(error);
       return selection.ids;
