@@ -43,7 +43,7 @@ async function visitEveryArea(): Promise<Page> {
   const page = await app.open('/admin/dashboard');
   for (const name of ENTRIES) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
   }
   return page;
