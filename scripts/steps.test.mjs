@@ -1,6 +1,6 @@
-import { jest } from '@jest/globals';
-
 import { runSteps } from './steps.mjs';
+
+const { jest } = import.meta;
 
 const step = (name, code, rest) => ({ name, command: ['-e', `process.exit(${code})`], ...rest });
 
