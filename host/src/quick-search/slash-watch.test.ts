@@ -26,6 +26,14 @@ test.each([
     false,
   ],
   [
+    'right after Enter',
+    [
+      ['Enter', 980],
+      ['/', 1000],
+    ],
+    true,
+  ],
+  [
     'before a quick key',
     [
       ['/', 1000],

@@ -16,7 +16,8 @@ export class SlashWatch {
   /** Whether this key may be the shortcut; ask `settle` once the gap has passed. */
   press({ key, at, modified }: WatchedKey, gap: number): boolean {
     const isAlone = at - this.lastAt > gap;
-    this.lastAt = at;
+    // Codes are made of characters; after Enter or an arrow a person may be as quick as she likes.
+    if (key.length === 1) this.lastAt = at;
     this.pending = key === '/' && !modified && isAlone;
     return this.pending;
   }

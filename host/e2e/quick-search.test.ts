@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { scan } from './harness/scan';
+
+const app = appUnderTest();
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick search' });
+const box = (page: Page) => page.getByPlaceholder('SEARCH');
+
+async function openPage(path = '/admin/cms'): Promise<Page> {
+  const page = await app.open(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function openSearch(page: Page, keys = '/'): Promise<void> {
+  await page.keyboard.press(keys);
+  await page.locator(':focus[placeholder]').waitFor();
+}
+
+/** §2's table: what is typed, and where the first result leads. */
+const PAGES = [
+  ['Dashboard', '/admin/dashboard'],
+  ['Sales', '/admin/Sales'],
+  ['Add Products', '/admin/add/products'],
+  ['Products', '/admin/products'],
+  ['Transactions', '/admin/Transactions'],
+  ['CMS Panels', '/admin/cms'],
+  ['brands', '/admin/cms'],
+  ['locations', '/admin/cms'],
+  ['colors', '/admin/cms'],
+  ['sizes', '/admin/cms'],
+  ['Administration', '/admin/settings'],
+  ['User Profile', '/admin/user-profile'],
+  ['Company Profile', '/admin/company-profile'],
+] as const;
+
+test('every page of the table is found by its label or keyword and opened by Enter', async () => {
+  const page = await openPage('/admin/icons');
+  for (const [text, path] of PAGES) {
+    // Add Products puts the focus in its first field, where a slash is a slash.
+    await openSearch(page, 'Control+k');
+    await page.keyboard.type(text, { delay: 80 });
+    await page.getByRole('group', { name: 'Pages' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(app.server.url + path);
+    await dialog(page).waitFor({ state: 'detached' });
+  }
+});
+
+test('a slip of the finger still finds it, and what was chosen is forgotten', async () => {
+  const page = await openPage();
+  await openSearch(page);
+  await page.keyboard.type('dashbord', { delay: 80 });
+  await page.getByRole('option', { name: 'Dashboard' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await openSearch(page);
+  expect(await box(page).inputValue()).toBe('');
+});
+
+test('the slash closes it from its own box, Escape closes it, the button opens it', async () => {
+  const page = await openPage();
+  await openSearch(page);
+  await page.keyboard.press('/');
+  await dialog(page).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Search' }).click();
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Control+k');
+  await dialog(page).waitFor();
+});
+
+test('arrow keys choose among the results', async () => {
+  const page = await openPage();
+  await openSearch(page);
+  await page.keyboard.type('profile', { delay: 80 });
+  const options = page.getByRole('option');
+  await options.nth(1).waitFor();
+  const second = await options.nth(1).innerText();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  expect(await page.getByRole('option', { selected: true }).innerText()).toBe(second);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: second }).waitFor();
+});
+
+test('what matches nothing says so', async () => {
+  const page = await openPage();
+  await openSearch(page);
+  await page.keyboard.type('zzzzzz', { delay: 80 });
+  await page.getByText('No results found').waitFor();
+});
+
+test('below /rtl it speaks Arabic and stays there', async () => {
+  const page = await openPage('/rtl/cms');
+  await openSearch(page);
+  await page.keyboard.insertText('المعاملات');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/rtl/Transactions');
+});
+
+test('a slash in a field, with Ctrl or inside a scan does not open it', async () => {
+  app.expectNoise(/404.*barcode/);
+  const page = await openPage('/admin/products');
+  await page.getByLabel('Code').fill('');
+  await page.getByLabel('Code').pressSequentially('1/2', { delay: 90 });
+  expect(await page.getByLabel('Code').inputValue()).toBe('1/2');
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Control+/');
+  await page.keyboard.type('AB/12/34');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  expect(await dialog(page).count()).toBe(0);
+});
+
+test('the single-key shortcut can be switched off and stays off', async () => {
+  const page = await openPage();
+  await page.getByRole('button', { name: 'Settings panel' }).click();
+  await page.getByRole('switch', { name: 'Open quick search with the / key' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('/');
+  await page.waitForTimeout(300);
+  expect(await dialog(page).count()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await dialog(page).waitFor();
+});
+
+test('a code and a scanned barcode find the unit below the pages', async () => {
+  const { body } = await app.call('GET', 'products/products?limit=1', {
+    token: await app.token(),
+  });
+  const unit = (body as { data: { code: string; barcode: string }[] }).data[0]!;
+
+  const page = await openPage();
+  await openSearch(page);
+  await page.keyboard.type(unit.code, { delay: 80 });
+  const products = page.getByRole('group', { name: 'Products' });
+  await products.getByRole('option').first().waitFor();
+
+  await scan(page, unit.barcode);
+  await products.getByRole('option', { name: new RegExp(unit.code) }).waitFor();
+  expect(await products.getByRole('option').count()).toBe(1);
+  expect(await box(page).inputValue()).toBe(unit.barcode);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/products?code=${unit.code}&all=1`);
+  await page
+    .getByRole('row', { name: new RegExp(unit.code) })
+    .first()
+    .waitFor();
+});

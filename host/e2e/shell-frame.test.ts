@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+
+const app = appUnderTest();
+
+const PHONE = { width: 390, height: 844 };
+
+async function openPage(path = '/admin/cms', viewport?: typeof PHONE): Promise<Page> {
+  const page = await app.open(path, { viewport });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const style = (page: Page, selector: string, name: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+const TOP_BAR = 'header[aria-label="Top bar"]';
+const WHITE = 'rgb(255, 255, 255)';
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+
+test('the top bar names the page and is white only under 993 px with the menu open', async () => {
+  const page = await openPage();
+  expect(await page.locator(`${TOP_BAR} #page-brand`).innerText()).toBe('CMS Panel');
+  expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(0);
+  expect(await style(page, TOP_BAR, 'background-color')).toBe(TRANSPARENT);
+
+  await page.setViewportSize({ width: 992, height: 800 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await style(page, TOP_BAR, 'background-color')).toBe(WHITE);
+  await page.getByRole('button', { name: 'Search' }).waitFor();
+
+  await page.setViewportSize({ width: 993, height: 800 });
+  await page.getByRole('button', { name: 'Close menu' }).waitFor({ state: 'detached' });
+  expect(await style(page, TOP_BAR, 'background-color')).toBe(TRANSPARENT);
+});
+
+test('the bell holds five placeholders', async () => {
+  const page = await openPage();
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  expect(await page.locator('.dropdown-menu.show .dropdown-item').count()).toBe(5);
+});
+
+test('the person menu has Profile, Settings and Log out', async () => {
+  const page = await openPage();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  const items = page.locator('.dropdown-menu.show .dropdown-item');
+  expect(await items.allInnerTexts()).toEqual(['Profile', 'Settings', 'Log out']);
+  await items.nth(1).click();
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await items.nth(0).click();
+  await page.waitForURL('**/admin/user-profile');
+});
+
+test('the sidebar leads under the prefix in use and shows where one is', async () => {
+  const page = await openPage('/admin/CMS');
+  const links = page.getByRole('navigation').getByRole('link');
+  expect(await links.allInnerTexts()).toEqual([
+    'Dashboard',
+    'Sales',
+    'Add Products',
+    'Products',
+    'Transactions',
+    'CMS Panel',
+    'Administration',
+    'User Profile',
+    'Company Profile',
+    'Icons',
+    'Notifications',
+    'Tables',
+  ]);
+  expect(await page.locator('[aria-current=page]').innerText()).toBe('CMS Panel');
+  expect(await links.locator('svg').count()).toBe(12);
+
+  await page.goto(`${app.server.url}/rtl/cms`);
+  await page.getByRole('navigation').getByRole('link', { name: 'المبيعات' }).click();
+  await page.waitForURL('**/rtl/sales');
+  const sidebar = await page.getByRole('navigation').boundingBox();
+  expect(sidebar!.x).toBeGreaterThan(900);
+});
+
+test('on a phone the sidebar comes over the page by keyboard and goes when it is used', async () => {
+  const page = await openPage('/admin/cms', PHONE);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.getByRole('button', { name: 'Open navigation' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation').waitFor({ state: 'detached' });
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Open navigation');
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor();
+  await page.getByRole('navigation').waitFor({ state: 'detached' });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('colours, theme, language and sidebar are remembered', async () => {
+  const page = await openPage();
+  const sidebar = '[data-color]';
+  const blue = await style(page, sidebar, 'background-image');
+  expect(await page.locator(sidebar).getAttribute('data-color')).toBe('blue');
+  expect(await page.locator('body').getAttribute('class')).not.toBe('white-content');
+  const dark = await style(page, 'body', 'background-color');
+
+  await page.getByRole('button', { name: 'Settings panel' }).click();
+  await page.getByRole('radio', { name: 'Green' }).check();
+  await page.getByRole('radio', { name: 'Light mode' }).check();
+  expect(await page.locator('body').getAttribute('class')).toContain('white-content');
+  for (const name of ['Download Now', 'Documentation']) {
+    expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('/');
+  }
+  expect(await page.getByRole('button', { name: 'Get pro version' }).isDisabled()).toBe(true);
+  await page.getByLabel('Language').selectOption('sq');
+  await page.getByRole('dialog', { name: 'Cilësimet' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mbyll navigimin' }).click();
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Paneli CMS' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('sq');
+  expect(await style(page, 'body', 'background-color')).not.toBe(dark);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.getByRole('button', { name: 'Hap navigimin' }).click();
+  expect(await style(page, sidebar, 'background-image')).not.toBe(blue);
+});
+
+test('the footer has its two links without a target and the year', async () => {
+  const page = await openPage();
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['About Us', 'Blog']) {
+    expect(await footer.getByRole('link', { name }).getAttribute('href')).toBeNull();
+  }
+  expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()}`);
+});
+
+test('a change of page moves the focus to its heading and names the window', async () => {
+  const page = await openPage();
+  await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
+  await page.locator('h1:focus').waitFor();
+  expect(await page.locator(':focus').innerText()).toBe('Transactions');
+  expect(await page.title()).toBe('Transactions · Back office');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'CMS Panel' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'CMS Panel');
+});
+
+test('the keyboard may skip to the content', async () => {
+  const page = await openPage();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  expect((await skip.boundingBox())!.width).toBeGreaterThan(50);
+  await page.keyboard.press('Enter');
+  expect(await page.locator(':focus').evaluate((element) => element.tagName)).toBe('MAIN');
+});
+
+test('a newer release is announced when the window is looked at again', async () => {
+  const page = await openPage();
+  await page.route('**/areas.json', async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as { areas: { release: string }[] };
+    registry.areas[0]!.release = 'newer';
+    await route.fulfill({ response, json: registry });
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByText('A new version is available').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { level: 1, name: 'CMS Panel' }).waitFor();
+});
+
+test('a failure of the shell itself shows the heading of the router', async () => {
+  app.expectNoise(/./);
+  const page = await app.open('/admin/login', { signedOut: true });
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await page.route(/signed-in|\/\d+\.[0-9a-f]{8}\.js/, (route) => route.abort());
+  await app.signIn(page);
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+});
