@@ -45,6 +45,7 @@ export async function runSteps(steps, atATime) {
 
 async function runStep({ name, command, cwd, environment }) {
   const started = performance.now();
+  console.log(`… ${name}`);
   const { code, output } = await capture(process.execPath, command, {
     cwd,
     env: { ...process.env, FORCE_COLOR: '0', ...environment },

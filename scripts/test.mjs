@@ -25,7 +25,6 @@ const jest = (name, args, rest = {}) => ({
     `--maxWorkers=${WORKERS}`,
     '--json',
     `--outputFile=${join(results, `${name.replaceAll(' ', '-')}.json`)}`,
-    '--silent=false',
   ],
   ...rest,
 });

@@ -41,6 +41,8 @@ function config(directory, testEnvironment) {
     },
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ESM_ONLY})/)`],
     restoreMocks: true,
+    // A busy machine is no reason to fail.
+    testTimeout: 30_000,
   };
 }
 

@@ -1,5 +1,5 @@
 // First, so that what a test rendered is gone before the checks below.
-import '@testing-library/react';
+import { configure } from '@testing-library/react';
 import '@testing-library/jest-dom';
 
 import { clearToken } from '@backoffice/api-client';
@@ -9,6 +9,8 @@ import { checkConsole, listenToConsole } from './console';
 import { refuseCalls } from './fake-api/refuse-calls';
 
 addBrowserParts();
+// Milliseconds: a busy machine is no reason to fail.
+configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {
   listenToConsole();
