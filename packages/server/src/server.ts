@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { serveControl } from './control/control-server';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { addDemoIfWanted } from './demo/demo';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     await refuseOpenDoor(config, database);
     const app = await buildApp(config, database);
     await app.listen({ host: config.host, port: config.port });
+    const control = serveControl(database, config.dataDir);
     const housekeeping = startHousekeeping(database.db, config);
     const address = app.server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
       app.log.info({ signal }, 'closing');
       setTimeout(() => process.exit(1), LONGEST_GOODBYE).unref();
       housekeeping.stop();
+      control.stop();
       await app.close();
       await database.close();
       process.exit(0);

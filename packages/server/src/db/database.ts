@@ -15,6 +15,8 @@ export interface Database {
   engine: 'embedded' | 'postgres';
   /** Embedded only: answers on a socket in the data folder while this process has it open. */
   control?: Server;
+  /** Embedded only: copies the data, as of one moment, to a folder that `openDatabase` can open. */
+  copyTo?: (dataDir: string) => Promise<void>;
   /** Embedded only: syncs to disk so far. */
   syncs?: () => number;
   close: () => Promise<void>;

@@ -42,10 +42,10 @@ export function statementsOf(text: string): string[] {
 
 /**
  * Brings the schema up to date, each migration in a transaction of its own; several servers that
- * start at once wait for one another. Answers how many were done. Throws when the database is ahead
- * of this program.
+ * start at once wait for one another. Stops after `upTo` where that is given. Answers how many were
+ * done. Throws when the database is ahead of this program.
  */
-export async function migrate(db: Kysely<Schema>): Promise<number> {
+export async function migrate(db: Kysely<Schema>, upTo = Infinity): Promise<number> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
     await sql`create table if not exists schema_migrations (
@@ -56,7 +56,7 @@ export async function migrate(db: Kysely<Schema>): Promise<number> {
   });
   const known = migrationsOnDisk();
   let done = 0;
-  for (const migration of known) {
+  for (const migration of known.filter(({ version }) => version <= upTo)) {
     done += await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
       const { rows } = await sql<{ version: number }>`select version from schema_migrations
@@ -68,14 +68,19 @@ export async function migrate(db: Kysely<Schema>): Promise<number> {
       return 1;
     });
   }
-  await refuseNewerSchema(db, known.at(-1)?.version ?? 0);
+  await refuseNewerSchema(db, newestSchema());
   return done;
 }
 
-async function refuseNewerSchema(db: Kysely<Schema>, newest: number): Promise<void> {
-  const { rows } = await sql<{ version: number }>`select max(version) as version
+/** The newest migration that a database has; 0 for none. */
+export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select coalesce(max(version), 0) as version
     from schema_migrations`.execute(db);
-  const version = rows[0]?.version ?? 0;
+  return rows[0]?.version ?? 0;
+}
+
+async function refuseNewerSchema(db: Kysely<Schema>, newest: number): Promise<void> {
+  const version = await schemaVersion(db);
   if (version > newest) {
     throw new Error(
       `The database has schema ${version}, this program knows only ${newest}. Start the newer version.`,
@@ -83,9 +88,12 @@ async function refuseNewerSchema(db: Kysely<Schema>, newest: number): Promise<vo
   }
 }
 
+/** The schema that this program works with. */
+export const newestSchema = (): number => migrationsOnDisk().at(-1)?.version ?? 0;
+
 /** Whether the newest migration of this program has been done. */
 export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
-  const newest = migrationsOnDisk().at(-1)?.version ?? 0;
+  const newest = newestSchema();
   const { rows } = await sql<{ found: boolean }>`select exists (
     select from schema_migrations where version = ${newest}) as found`.execute(db);
   return rows[0]?.found ?? false;

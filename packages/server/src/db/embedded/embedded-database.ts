@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 
 import type { Database } from '../database';
 import type { Schema } from '../schema';
@@ -13,6 +13,8 @@ import { startMaintenance } from './maintenance';
 import { type Activity, pgliteDialect } from './pglite-dialect';
 
 const FOLDER = 'database';
+/** Where copies for backups stand, inside the data folder. */
+export const COPY_PREFIX = 'copy-for-backup.';
 
 async function openPGlite(folder: string): Promise<{ pglite: PGlite; files: DurableFs }> {
   const files = new DurableFs(folder);
@@ -45,11 +47,29 @@ function syncTree(folder: string): void {
   syncDirectory(folder);
 }
 
+/** What a process that was killed left behind. */
+function sweep(dataDir: string): void {
+  for (const name of fs.readdirSync(dataDir)) {
+    const isLeftOver = name.startsWith(`${FOLDER}.new`) || name.startsWith(COPY_PREFIX);
+    if (isLeftOver) fs.rmSync(path.join(dataDir, name), { recursive: true });
+  }
+}
+
+/**
+ * Copies the files while nobody writes: the calls of others wait as long as the disk takes, which is
+ * far shorter than reading all rows in one snapshot would hold up the only connection.
+ */
+const copyFiles = (db: Kysely<Schema>, folder: string, target: string): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`checkpoint`.execute(connection);
+    await fs.promises.cp(folder, target, {
+      recursive: true,
+      mode: fs.constants.COPYFILE_FICLONE,
+    });
+  });
+
 /** A new cluster is made aside and moved into place whole, so that a crash leaves none half made. */
 async function initialise(dataDir: string, folder: string): Promise<void> {
-  for (const name of fs.readdirSync(dataDir)) {
-    if (name.startsWith(`${FOLDER}.new`)) fs.rmSync(path.join(dataDir, name), { recursive: true });
-  }
   const aside = path.join(dataDir, `${FOLDER}.new`);
   const { pglite } = await openPGlite(aside);
   await pglite.close();
@@ -57,6 +77,9 @@ async function initialise(dataDir: string, folder: string): Promise<void> {
   fs.renameSync(aside, folder);
   syncDirectory(dataDir);
 }
+
+/** Whether a data folder holds a database already. */
+export const hasEmbedded = (dataDir: string): boolean => fs.existsSync(path.join(dataDir, FOLDER));
 
 /**
  * PostgreSQL inside this process, its files in `dataDir`. Throws FolderInUseError when another
@@ -67,6 +90,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = await lockFolder(dataDir);
   try {
     const folder = path.join(dataDir, FOLDER);
+    sweep(dataDir);
     if (!fs.existsSync(folder)) await initialise(dataDir, folder);
     const { pglite, files } = await openPGlite(folder);
     const activity: Activity = { lastAt: Date.now(), writes: 0 };
@@ -76,6 +100,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       db,
       engine: 'embedded',
       control: lock.server,
+      copyTo: (target) => copyFiles(db, folder, path.join(target, FOLDER)),
       syncs: () => files.syncs,
       close: async () => {
         await maintenance.stop();

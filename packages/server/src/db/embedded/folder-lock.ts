@@ -9,7 +9,7 @@ const MAX_SOCKET_PATH = 100;
 const YOUNG = 10_000;
 
 /** Where the process that holds a data folder listens; command-line tools find it there. */
-function controlSocketPath(dataDir: string): string {
+export function controlSocketPath(dataDir: string): string {
   const digest = crypto.createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\backoffice-${digest}`;
   const inside = path.join(dataDir, 'server.sock');
@@ -104,6 +104,8 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
     server.once('error', reject);
     server.listen(socketPath, resolve);
   });
+  // Whoever may speak there may change passwords: the owner of the data alone.
+  if (process.platform !== 'win32') fs.chmodSync(socketPath, 0o600);
   server.unref();
   const release = async () => {
     await new Promise((resolve) => server.close(resolve));

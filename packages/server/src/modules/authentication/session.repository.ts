@@ -45,6 +45,17 @@ export const touchSession = (db: Executor, tokenHash: string, now: Date) =>
 export const deleteSession = (db: Executor, tokenHash: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 
+/** Signs a person out everywhere. */
+export const deleteSessionsOf = (
+  db: Executor,
+  { companyId, userId }: { companyId: number; userId: number },
+) =>
+  db
+    .deleteFrom('sessions')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+
 /** Signs a person out everywhere but here. */
 export const deleteOtherSessions = (
   db: Executor,

@@ -1,0 +1,75 @@
+import { type Config, readConfig } from '../config';
+import { findServer } from '../control/control-client';
+import { openDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { AppError } from '../errors';
+import { hashPassword } from '../modules/authentication/passwords';
+import { backUp, restore } from './backup-commands';
+import { type CommandName, isCommand, runCommand } from './commands';
+import { openTerminal, readPassword, type Terminal } from './terminal';
+import { type Asked, readArguments } from './usage';
+
+/** What each command must know; the zone of this machine is proposed, not taken. */
+const NEEDED: Record<CommandName, string[]> = {
+  'company create': ['name', 'timezone'],
+  'user create': ['email', 'name'],
+  'user password': ['email'],
+  'user disable': ['email'],
+};
+const TAKES_PASSWORD = new Set<CommandName>(['user create', 'user password']);
+const QUESTIONS: Record<string, string> = { name: 'Name', timezone: 'Time zone', email: 'E-mail' };
+
+async function complete(
+  command: CommandName,
+  values: Record<string, string>,
+  terminal: Terminal | undefined,
+): Promise<Record<string, string>> {
+  const input = { ...values };
+  for (const name of NEEDED[command].filter((needed) => !input[needed])) {
+    if (!terminal) throw new AppError('invalid', `--${name} is missing`);
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    input[name] = await terminal.ask(QUESTIONS[name] ?? name, name === 'timezone' ? zone : '');
+  }
+  if (TAKES_PASSWORD.has(command)) {
+    input.passwordHash = await hashPassword(await readPassword(terminal, process.stdin));
+  }
+  return input;
+}
+
+/** By the server that has the embedded database open, else in the database itself. */
+async function perform(config: Config, command: CommandName, input: unknown): Promise<string> {
+  const server = config.databaseUrl ? undefined : await findServer(config.dataDir);
+  if (server) return server.ask(command, input).finally(server.leave);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.db);
+    return await runCommand(database.db, command, input);
+  } finally {
+    await database.close();
+  }
+}
+
+async function run({ command, values, rest }: Asked): Promise<string> {
+  const config = readConfig(process.env);
+  if (!isCommand(command)) {
+    return command === 'backup' ? backUp(config, rest) : restore(config, rest);
+  }
+  if (rest.length) throw new AppError('invalid', `"${rest[0]}" was not expected`);
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  const terminal = isTerminal ? openTerminal(process.stdin, process.stdout) : undefined;
+  const input = await complete(command, values, terminal).finally(terminal?.close);
+  return perform(config, command, input);
+}
+
+/** The command-line tools: people, companies, backups. */
+async function main(): Promise<void> {
+  process.stdout.write(`${await run(readArguments(process.argv.slice(2)))}\n`);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

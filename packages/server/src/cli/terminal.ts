@@ -1,0 +1,85 @@
+import { createInterface } from 'node:readline';
+import { type Readable, Writable } from 'node:stream';
+
+import { MAX_PASSWORD, MIN_PASSWORD } from '@backoffice/contracts';
+
+import { AppError } from '../errors';
+
+/** Where a command asks for what it was not told. */
+export interface Terminal {
+  /** What was typed, or the fallback for an empty line. */
+  ask: (question: string, fallback?: string) => Promise<string>;
+  /** The same, without showing what is typed. */
+  askHidden: (question: string) => Promise<string>;
+  close: () => void;
+}
+
+/** Asks on a terminal. Lines that were pasted ahead wait for their question. */
+export function openTerminal(input: Readable, output: Writable): Terminal {
+  let hidden = false;
+  const screen = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!hidden) output.write(chunk);
+      done();
+    },
+  });
+  const reader = createInterface({ input, output: screen, terminal: true, historySize: 0 });
+  const typed: string[] = [];
+  let over = false;
+  let wake = () => {};
+  reader.on('line', (line) => {
+    typed.push(line);
+    wake();
+  });
+  reader.on('close', () => {
+    over = true;
+    wake();
+  });
+
+  async function nextLine(): Promise<string> {
+    while (!typed.length && !over) await new Promise<void>((resolve) => (wake = resolve));
+    const line = typed.shift();
+    if (line === undefined) throw new AppError('invalid', 'Cancelled');
+    return line;
+  }
+
+  return {
+    ask: async (question, fallback) => {
+      output.write(`${question}${fallback ? ` [${fallback}]` : ''}: `);
+      return (await nextLine()).trim() || fallback || '';
+    },
+    askHidden: async (question) => {
+      output.write(`${question}: `);
+      hidden = true;
+      try {
+        return await nextLine();
+      } finally {
+        hidden = false;
+        output.write('\n');
+      }
+    },
+    close: () => reader.close(),
+  };
+}
+
+function checked(password: string): string {
+  if (password.length >= MIN_PASSWORD && password.length <= MAX_PASSWORD) return password;
+  throw new AppError('invalid', `A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters`);
+}
+
+async function firstLine(input: Readable): Promise<string> {
+  let text = '';
+  for await (const chunk of input.setEncoding('utf8') as AsyncIterable<string>) {
+    text += chunk;
+    if (text.includes('\n')) break;
+  }
+  return text.split(/\r?\n/, 1)[0] ?? '';
+}
+
+/** A new password: typed twice on a terminal, else the first line of the input. */
+export async function readPassword(terminal: Terminal | undefined, input: Readable) {
+  if (!terminal) return checked(await firstLine(input));
+  const password = checked(await terminal.askHidden('Password'));
+  if ((await terminal.askHidden('The same again')) === password) return password;
+  throw new AppError('invalid', 'The two passwords differ');
+}

@@ -1,0 +1,60 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+import { AppError } from '../errors';
+
+const COMPANY = ['name', 'timezone', 'registration-number', 'admin', 'email', 'phone', 'address'];
+const USER = ['company', 'email', 'name', 'surname', 'role', 'phone', 'country', 'city', 'salary'];
+
+/** Every command with the flags that it takes. */
+const FLAGS: Record<string, string[]> = {
+  'company create': COMPANY,
+  'user create': USER,
+  'user password': ['email'],
+  'user disable': ['email'],
+  backup: [],
+  restore: [],
+};
+
+export const USAGE = `pnpm company create --name NAME --timezone ZONE [--registration-number --admin --email --phone --address]
+pnpm user create    --email E-MAIL --name NAME [--company ID --surname --role --phone --country --city --salary]
+pnpm user password  --email E-MAIL
+pnpm user disable   --email E-MAIL
+pnpm backup FILE
+pnpm restore FILE
+
+What is not said is asked for. A password is typed twice, or is the first line of the standard input.
+DATABASE_URL or DATA_DIR say which database, as for the server, which may be running.`;
+
+const camelCase = (flag: string) =>
+  flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export interface Asked {
+  command: string;
+  values: Record<string, string>;
+  /** What stands behind the command: the file of a backup. */
+  rest: string[];
+}
+
+/** Reads the command line; throws with the usage when it says something else. */
+export function readArguments(words: string[]): Asked {
+  const command = [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) => name in FLAGS);
+  if (!command) throw new AppError('invalid', USAGE);
+  if (words.some((word) => /^--password(=|$)/.test(word))) {
+    throw new AppError(
+      'invalid',
+      'A password is never said on the command line, where others see it',
+    );
+  }
+  const flags = FLAGS[command] ?? [];
+  const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
+    flags.map((flag) => [flag, { type: 'string' as const }]),
+  );
+  const args = words.slice(command.split(' ').length).filter((word) => word !== '--');
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const named = Object.entries(values).map(([flag, value]) => [camelCase(flag), String(value)]);
+    return { command, values: Object.fromEntries(named), rest: positionals };
+  } catch (error) {
+    throw new AppError('invalid', `${(error as Error).message}\n\n${USAGE}`);
+  }
+}

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+import { serverArguments } from './server.mjs';
+import { ROOT } from './workspace.mjs';
+
+const { env } = process;
+
+/** `pnpm company`, `user`, `backup` and `restore`: the server's tools on the data of `npm start`. */
+const child = spawn(
+  process.execPath,
+  [...serverArguments(join('src', 'cli', 'main.ts')), ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { ...env, DATA_DIR: resolve(ROOT, env.DATA_DIR ?? '.data') } },
+);
+// The terminal sends Ctrl+C to both.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code) => process.exit(code ?? 1));
