@@ -5,9 +5,7 @@ import {
   EmptyState,
   FilterBar,
   FilterText,
-  Icon,
   ICONS,
-  Money,
   QueryView,
   useUrlState,
 } from '@backoffice/ui';
@@ -16,9 +14,9 @@ import { ScanStatus } from '@backoffice/ui/scanner';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { basketTotals } from './basket-totals';
 import { counterRows } from './counter-rows';
 import { SaleDialog } from './sale-dialog';
+import { SellBar } from './sell-bar';
 import { sellingColumns } from './selling-columns';
 import classes from './selling.module.css';
 import { SoldUnits } from './sold-units';
@@ -55,7 +53,6 @@ export function Counter({ owner }: { owner: DraftOwner }) {
   useFocusAfter(draft.open, sellButton);
   useEnterToSell(scans.isLookingUp, draft.open, open);
 
-  const isEmpty = selection.size === 0;
   const table = (
     <DataTable
       caption={t('selling.units')}
@@ -101,32 +98,7 @@ export function Counter({ owner }: { owner: DraftOwner }) {
         ) : (
           table
         )}
-        <div className={classes.sellBar}>
-          <span role="status">
-            {t('selling.selected', { number: selection.size })}
-            {!isEmpty && (
-              <>
-                {' · '}
-                <Money value={basketTotals(draft.lines).total} />
-              </>
-            )}
-          </span>
-          {!isEmpty && (
-            <button type="button" className="btn btn-link btn-sm" onClick={selection.clear}>
-              {t('selling.clear')}
-            </button>
-          )}
-          <button
-            ref={sellButton}
-            type="button"
-            className={isEmpty ? 'btn btn-primary disabled' : 'btn btn-primary'}
-            aria-disabled={isEmpty}
-            onClick={open}
-          >
-            <Icon path={ICONS.check} />
-            {t('selling.sell')}
-          </button>
-        </div>
+        <SellBar lines={draft.lines} button={sellButton} onClear={selection.clear} onSell={open} />
       </div>
       <SaleDialog
         draft={draft}

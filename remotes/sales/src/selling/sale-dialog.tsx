@@ -1,9 +1,8 @@
-import { Money } from '@backoffice/ui';
 import { useEffect, useId, useRef, useState, type Dispatch, type FormEvent } from 'react';
 import { Modal } from 'react-bootstrap';
 import { useTranslation } from 'react-i18next';
 
-import { basketTotals } from './basket-totals';
+import { BasketSums } from './basket-sums';
 import { ChoiceFields } from './choice-fields';
 import { commonChoice } from './common-choice';
 import { LostUnits } from './lost-units';
@@ -103,7 +102,7 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, onSell, titleId }:
         </ul>
       </Modal.Body>
       <Modal.Footer className={classes.footer}>
-        <Totals draft={draft} />
+        <BasketSums lines={lines} />
         <button
           type="button"
           className="btn btn-outline-secondary"
@@ -127,34 +126,3 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, onSell, titleId }:
 
 const firstWrong = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-
-function Totals({ draft }: { draft: SaleDraft }) {
-  const { t } = useTranslation('sales');
-  const { total, regular, difference } = basketTotals(draft.lines);
-  return (
-    <dl className={classes.totals} aria-live="polite">
-      <div>
-        <dt>{t('sale.items')}</dt>
-        <dd>{draft.lines.length}</dd>
-      </div>
-      <div>
-        <dt>{t('sale.regularTotal')}</dt>
-        <dd>
-          <Money value={regular} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('sale.difference')}</dt>
-        <dd>
-          <Money value={difference} />
-        </dd>
-      </div>
-      <div className={classes.total}>
-        <dt>{t('sale.total')}</dt>
-        <dd>
-          <Money value={total} />
-        </dd>
-      </div>
-    </dl>
-  );
-}

@@ -115,11 +115,20 @@ describe('the basket on the counter', () => {
     expect(draft).toMatchObject({ key: 'second', open: true, lost: [lost] });
   });
 
-  test('closing keeps lines and key; emptying starts afresh', () => {
+  test('closing keeps lines and key', () => {
     const open = after({ type: 'scanned', unit: unit(1) }, { type: 'opened' });
-    expect(saleDraft(open, { type: 'closed' })).toMatchObject({ key: 'first', open: false });
-    expect(idsOf(saleDraft(open, { type: 'closed' }))).toEqual([1]);
-    expect(saleDraft(open, { type: 'emptied', key: 'next' })).toEqual(emptyDraft('next'));
+    const closed = saleDraft(open, { type: 'closed' });
+    expect(closed).toMatchObject({ key: 'first', open: false });
+    expect(idsOf(closed)).toEqual([1]);
+  });
+
+  test('what was sold is gone; what was scanned meanwhile stays for the next sale', () => {
+    const open = after({ type: 'scanned', unit: unit(1) }, { type: 'opened' });
+    const sold = { type: 'sold', key: 'next', ids: [1] } as const;
+    expect(saleDraft(open, sold)).toEqual(emptyDraft('next'));
+    const late = saleDraft(saleDraft(open, { type: 'scanned', unit: unit(2) }), sold);
+    expect(late).toMatchObject({ key: 'next', open: false });
+    expect(idsOf(late)).toEqual([2]);
   });
 });
 

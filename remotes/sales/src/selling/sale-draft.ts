@@ -1,8 +1,16 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import type { Bank, Conflict, PaymentType, SaleType, SellItem } from '@backoffice/contracts';
+import type {
+  Bank,
+  Conflict,
+  PaymentType,
+  SaleType,
+  SellItem,
+  SpecificType,
+} from '@backoffice/contracts';
 import { centsOf, moneyOfCents } from '@backoffice/i18n';
 
 import { typedCents } from './typed-amount';
+import { unitType } from './unit-type';
 
 /** What the cashier chooses for one unit, or for all of them at once. */
 export interface SaleChoice {
@@ -44,7 +52,7 @@ export type SaleStep =
   | { type: 'changed'; id: number; change: Partial<SaleChoice> & { price?: string } }
   | { type: 'applied'; choice: Partial<SaleChoice> }
   | { type: 'refused'; key: string; lost: LostUnit[] }
-  | { type: 'emptied'; key: string };
+  | { type: 'sold'; key: string; ids: readonly number[] };
 
 /** §4. */
 const DEFAULT_CHOICE: SaleChoice = { paymentType: 'cash', bank: '', saleType: 'store' };
@@ -85,9 +93,10 @@ export function saleDraft(draft: SaleDraft, step: SaleStep): SaleDraft {
     case 'applied':
       return { ...draft, lines: draft.lines.map((line) => ({ ...line, ...step.choice })) };
     case 'refused':
-      return withoutLost(draft, step.key, step.lost);
-    case 'emptied':
-      return emptyDraft(step.key);
+      return { ...without(draft, idsOf(step.lost)), key: step.key, lost: step.lost };
+    case 'sold':
+      // What was scanned while the answer was on its way is the next customer's.
+      return { ...without(draft, step.ids), key: step.key, open: false, lost: [] };
   }
 }
 
@@ -110,16 +119,13 @@ function withScanned(draft: SaleDraft, unit: StockRow): SaleDraft {
   };
 }
 
-function withoutLost(draft: SaleDraft, key: string, lost: LostUnit[]): SaleDraft {
-  const gone = new Set(lost.map((unit) => unit.id));
-  return {
-    ...draft,
-    key,
-    lost,
-    lines: draft.lines.filter((line) => !gone.has(line.unit.id)),
-    scanned: draft.scanned.filter((unit) => !gone.has(unit.id)),
-  };
-}
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+const without = (draft: SaleDraft, ids: readonly number[]): SaleDraft => ({
+  ...draft,
+  lines: draft.lines.filter((line) => !ids.includes(line.unit.id)),
+  scanned: draft.scanned.filter((unit) => !ids.includes(unit.id)),
+});
 
 export interface LineErrors {
   price?: boolean;
@@ -138,13 +144,16 @@ export function draftErrors(lines: readonly SaleLine[]): ReadonlyMap<number, Lin
 }
 
 /** The call's body. Only for lines without errors; the same lines give the same body. */
-export const sellItems = (lines: readonly SaleLine[]): SellItem[] =>
+export const sellItems = (
+  lines: readonly SaleLine[],
+  types: readonly SpecificType[] = [],
+): SellItem[] =>
   lines.map((line) => ({
     id: line.unit.id,
     regular_price: moneyOfCents(centsOf(line.unit.price)),
     price: moneyOfCents(typedCents(line.price) ?? 0),
     paymentType: line.paymentType,
     bank: line.paymentType === 'bank' && line.bank ? line.bank : undefined,
-    type: line.unit.type ?? undefined,
+    type: unitType(line.unit, types),
     sale_type: line.saleType,
   }));

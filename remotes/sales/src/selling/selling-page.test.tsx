@@ -1,8 +1,8 @@
 import {
-  act,
   calls,
   failure,
   fakeApi,
+  plain,
   productRow,
   renderArea,
   saleRow,
@@ -10,6 +10,7 @@ import {
   screen,
   setNow,
   sold,
+  specificType,
   unitState,
   waitFor,
   within,
@@ -190,6 +191,34 @@ describe('selling', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  test('Enter while a scan is looked up opens the dialog once the unit is there', async () => {
+    openShop();
+    const { user } = await openPage();
+    await sellButton();
+    const release = api.hold(calls.products.byBarcode);
+    await scan(shoe.barcode);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    release();
+    expect(within(await dialog()).getByText(/Nike AM90/)).toBeVisible();
+  });
+
+  test('a server whose stock does not say the type of a product still hears it', async () => {
+    openShop();
+    const { type: _unsaid, ...plainShoe } = productRow(shoe);
+    api.unsupported(calls.products.byBarcode);
+    api.on(calls.products.list, plain([plainShoe, { ...plainShoe, id: 9, code: 'OTHER' }]));
+    api.on(calls.panels.listTypes, [specificType({ specificType: 'Sneakers', type: 'shoes' })]);
+    const { user } = await openPage('/admin/sales?code=am9');
+    await user.click(await screen.findByRole('checkbox', { name: /AM90/ }));
+    expect(screen.queryByText('OTHER')).not.toBeInTheDocument();
+    await user.click(await sellButton());
+    await waitFor(() => expect(api.requests(calls.panels.listTypes)).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await screen.findByText('Product is register to sales successfully');
+    expect(api.lastRequest(calls.products.sell).body[0]?.type).toBe('shoes');
+  });
+
   test('pressing twice sells once', async () => {
     openShop();
     const { user } = await openPage();
@@ -235,50 +264,5 @@ describe('selling', () => {
     api.on(calls.products.list, [productRow(shoe)]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('AM90')).toBeVisible();
-  });
-});
-
-describe('the sales of the day', () => {
-  test('rows, total to two decimals and takings; one day per step', async () => {
-    openShop();
-    api.on(calls.transactions.salesOfDay, ({ query }) =>
-      query.date === '2026-11-21'
-        ? [
-            saleRow({ code: 'A1', sale_price: '0.10' }),
-            saleRow({ code: 'A2', sale_price: '0.20', sale_type: 'online' }),
-            saleRow({ code: 'A3', sale_price: '19.99', payment_type: 'bank', bank_name: 'PCB' }),
-          ]
-        : [],
-    );
-    const { user } = await openPage();
-    const day = within(await screen.findByRole('region', { name: 'Sales of the day' }));
-    expect(await day.findByText('A3')).toBeVisible();
-    expect(screen.getByText('€20.29')).toBeVisible();
-    const pcb = screen.getByText('PCB', { selector: 'dt' }).parentElement;
-    expect(pcb).toHaveTextContent('€19.99');
-
-    await user.click(screen.getByRole('button', { name: 'Previous day' }));
-    expect(await screen.findByText('No sales on this day')).toBeVisible();
-    expect(api.lastRequest(calls.transactions.salesOfDay).query.date).toBe('2026-11-20');
-  });
-
-  test('sales that cannot be loaded say so with the words of the server', async () => {
-    openShop();
-    api.fail(calls.transactions.salesOfDay, 500, 'internal', 'Number 18');
-    await openPage();
-    expect(await screen.findByText('Failed to load sales')).toBeVisible();
-    expect(screen.getByText('Number 18')).toBeVisible();
-  });
-
-  test('prints a sheet in place of the screen', async () => {
-    openShop();
-    api.on(calls.transactions.salesOfDay, [saleRow({ code: 'A1', sale_price: '12.30' })]);
-    await openPage();
-    await screen.findByText('A1');
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    const heading = await screen.findByText(/Sales of .*21 November 2026/);
-    expect(heading.parentElement).toHaveTextContent('A1');
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    await waitFor(() => expect(heading).not.toBeInTheDocument());
   });
 });

@@ -1,9 +1,10 @@
 import { ApiError, createIdempotencyKey, type DraftOwner } from '@backoffice/api-client';
+import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { saleMutations } from '@backoffice/api-client/resources/sales';
 import type { Conflict } from '@backoffice/contracts';
 import { detailOf } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
 
 import { sellItems, type LostUnit, type SaleDraft, type SaleStep } from './sale-draft';
@@ -19,20 +20,24 @@ interface Options {
 
 /** Sells the basket once, however often it is pressed or sent again. */
 export function useSell({ owner, draft, dispatch, onSold }: Options) {
-  const { mutateAsync, isPending, error, reset } = useMutation(saleMutations.sell());
+  const { mutateAsync, isPending, error } = useMutation(saleMutations.sell());
   const isUnderWay = useRef(false);
+  const { data: types } = useQuery({
+    ...panelQueries.list('types'),
+    enabled: draft.lines.some((line) => line.unit.type === null),
+  });
 
   async function sell() {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
       const { message } = await mutateAsync({
-        input: sellItems(draft.lines),
+        input: sellItems(draft.lines, types),
         idempotencyKey: draft.key,
       });
       const ids = draft.lines.map((line) => line.unit.id);
       forgetSold(owner, draft.key);
-      dispatch({ type: 'emptied', key: createIdempotencyKey() });
+      dispatch({ type: 'sold', key: createIdempotencyKey(), ids });
       onSold(ids);
       notifyMessage(ids.length === 1 ? 'soldOne' : 'soldMany', {}, { detail: message });
     } catch (failure) {
@@ -50,7 +55,7 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     }
   }
 
-  return { sell, isSelling: isPending, isUnanswered: error !== null && !error.isDefinite, reset };
+  return { sell, isSelling: isPending, isUnanswered: error !== null && !error.isDefinite };
 }
 
 const lostUnits = (conflicts: Conflict[], draft: SaleDraft): LostUnit[] =>

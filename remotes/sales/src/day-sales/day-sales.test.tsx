@@ -1,0 +1,62 @@
+import {
+  act,
+  calls,
+  fakeApi,
+  renderArea,
+  saleRow,
+  screen,
+  setNow,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+const api = fakeApi();
+
+beforeEach(() => setNow('2026-11-21'));
+
+const openPage = () => renderArea(area, areaJson.routes, '/admin/sales');
+
+describe('the sales of the day', () => {
+  test('rows, total to two decimals and takings; one day per step', async () => {
+    api.on(calls.transactions.salesOfDay, ({ query }) =>
+      query.date === '2026-11-21'
+        ? [
+            saleRow({ code: 'A1', sale_price: '0.10' }),
+            saleRow({ code: 'A2', sale_price: '0.20', sale_type: 'online' }),
+            saleRow({ code: 'A3', sale_price: '19.99', payment_type: 'bank', bank_name: 'PCB' }),
+          ]
+        : [],
+    );
+    const { user } = await openPage();
+    const day = within(await screen.findByRole('region', { name: 'Sales of the day' }));
+    expect(await day.findByText('A3')).toBeVisible();
+    expect(screen.getByText('€20.29')).toBeVisible();
+    const pcb = screen.getByText('PCB', { selector: 'dt' }).parentElement;
+    expect(pcb).toHaveTextContent('€19.99');
+
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(await screen.findByText('No sales on this day')).toBeVisible();
+    expect(api.lastRequest(calls.transactions.salesOfDay).query.date).toBe('2026-11-20');
+  });
+
+  test('sales that cannot be loaded say so with the words of the server', async () => {
+    api.fail(calls.transactions.salesOfDay, 500, 'internal', 'Number 18');
+    await openPage();
+    expect(await screen.findByText('Failed to load sales')).toBeVisible();
+    expect(screen.getByText('Number 18')).toBeVisible();
+  });
+
+  test('prints a sheet in place of the screen', async () => {
+    api.on(calls.transactions.salesOfDay, [saleRow({ code: 'A1', sale_price: '12.30' })]);
+    await openPage();
+    await screen.findByText('A1');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const heading = await screen.findByText(/Sales of .*21 November 2026/);
+    expect(heading.parentElement).toHaveTextContent('A1');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    await waitFor(() => expect(heading).not.toBeInTheDocument());
+  });
+});

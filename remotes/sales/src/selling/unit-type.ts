@@ -1,0 +1,17 @@
+import type { StockRow } from '@backoffice/api-client/resources/products';
+import type { ProductType, SpecificType } from '@backoffice/contracts';
+
+type Typed = Pick<StockRow, 'type' | 'specific_type' | 'number'>;
+
+/**
+ * The product's type, which a sale names (§3). A server whose stock list does not say it has it with
+ * its specific types; what has neither specific type nor size is an accessory.
+ */
+export function unitType(
+  { type, specific_type, number }: Typed,
+  types: readonly SpecificType[],
+): ProductType | undefined {
+  if (type !== null) return type;
+  if (specific_type === null && number === null) return 'accessories';
+  return types.find(({ specificType }) => specificType === specific_type)?.type;
+}
