@@ -15,9 +15,9 @@ async function start() {
   // All of it is on its way at once; only the API's address must be known before the first call.
   void loadRegistry();
   if (getToken() !== null) loadSignedIn().catch(() => undefined);
-  installAreas(createFederationLoader());
   const [config] = await Promise.all([readConfig(), startLanguage(languageAt(location.pathname))]);
   configure(config);
+  installAreas(createFederationLoader(), config.remoteOrigins);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
-import { readArea } from './area-json-plugin.mjs';
+import { readArea } from './read-area.mjs';
 import { hostConfig, remoteConfig } from './rspack.mjs';
 
 /** As strict as in production about inline scripts and styles, so that a breach shows at once. */

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
-import { AreaJsonPlugin } from './area-json-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
+import { EmitJsonPlugin } from './emit-json-plugin.mjs';
 import { containerName, hostFederation, remoteFederation } from './federation.mjs';
+import { readProvidedExports, surfaceRecords } from './provided-exports.mjs';
+import { readArea, readTextKeys, textFiles } from './read-area.mjs';
 import { rules } from './rules.mjs';
 
 const require = createRequire(import.meta.url);
@@ -40,6 +42,7 @@ export function hostConfig(directory, { development = false } = {}) {
     new rspack.CopyRspackPlugin({
       patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
     }),
+    new EmitJsonPlugin('exports.json', surfaceRecords(), readProvidedExports),
   );
   return config;
 }
@@ -58,7 +61,16 @@ export function remoteConfig(directory, { development = false } = {}) {
   // Libraries in files of their own would pack worse and cost a request each, and what is shared
   // is the host's anyway.
   config.optimization.splitChunks = { cacheGroups: { defaultVendors: false } };
-  config.plugins.push(remoteFederation(directory, name), new AreaJsonPlugin(directory));
+  config.plugins.push(
+    remoteFederation(directory, name),
+    new EmitJsonPlugin('area.json', [join(directory, 'area.json')], () => readArea(directory)),
+    new EmitJsonPlugin('texts.json', textFiles(directory), () => readTextKeys(directory)),
+  );
+  if (!development) {
+    // The registry pins manifest and entry; the entry knows the hashes of its chunks.
+    config.output.crossOriginLoading = 'anonymous';
+    config.plugins.push(new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }));
+  }
   return config;
 }
 

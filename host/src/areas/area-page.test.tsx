@@ -48,6 +48,7 @@ function install(page: ComponentType, ...failures: Error[]) {
   };
   const loader: FederationLoader = {
     registerRemotes: () => undefined,
+    pin: () => undefined,
     loadRemote: () => {
       const failure = failures.shift();
       return failure ? Promise.reject(failure) : Promise.resolve({ area });

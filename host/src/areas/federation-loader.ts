@@ -7,6 +7,8 @@ export interface FederationLoader {
     options?: { force?: boolean },
   ) => void;
   loadRemote: (id: string) => Promise<unknown>;
+  /** From now on the file at this address is refused unless its bytes have this hash. */
+  pin: (url: string, integrity: string) => void;
 }
 
 /** Milliseconds for one file of a remote. */
@@ -18,12 +20,17 @@ const TIME_LIMIT = 8_000;
  */
 export function createFederationLoader(): FederationLoader {
   const asked = new Map<string, number>();
+  const pins = new Map<string, string>();
 
   registerPlugins([
     {
-      name: 'time-limits',
+      name: 'limits-and-pins',
       fetch: async (url, init) => {
-        const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIME_LIMIT) });
+        const response = await fetch(url, {
+          ...init,
+          integrity: pins.get(url) ?? '',
+          signal: AbortSignal.timeout(TIME_LIMIT),
+        });
         if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
         return response;
       },
@@ -33,9 +40,12 @@ export function createFederationLoader(): FederationLoader {
         const script = document.createElement('script');
         // A browser makes the second request for an address wait for the first, even a hung one.
         script.src = times === 0 ? url : `${url}?attempt=${times}`;
+        script.crossOrigin = 'anonymous';
+        script.integrity = pins.get(url) ?? '';
         return { script, timeout: TIME_LIMIT };
       },
     },
   ]);
-  return { registerRemotes, loadRemote };
+  const pin = (url: string, integrity: string) => void pins.set(url, integrity);
+  return { registerRemotes, loadRemote, pin };
 }

@@ -15,15 +15,17 @@ const area = { pages: {}, texts: () => Promise.resolve({}) };
 function loaderOf(...outcomes: (() => Promise<unknown>)[]) {
   const registered: unknown[] = [];
   const loaded: string[] = [];
+  const pinned: string[][] = [];
   const loader: FederationLoader = {
     registerRemotes: (remotes, options) => void registered.push([...remotes, options]),
+    pin: (...args) => void pinned.push(args),
     loadRemote: (id) => {
       const outcome = outcomes[Math.min(loaded.length, outcomes.length - 1)];
       loaded.push(id);
       return outcome ? outcome() : Promise.resolve(undefined);
     },
   };
-  return { loader, registered, loaded };
+  return { loader, registered, loaded, pinned };
 }
 
 const arrives = () => Promise.resolve({ area });
@@ -65,6 +67,16 @@ test('after the last attempt the area fails, and can be asked for again', async 
   });
   expect(loaded).toHaveLength(2);
   await expect(loading.load(entry())).resolves.toBe(area);
+});
+
+test('the files whose hashes the registry knows are pinned beside the manifest', async () => {
+  const { loader, pinned } = loaderOf(arrives);
+  const integrity = { 'mf-manifest.json': 'sha384-a', 'entry.js': 'sha384-b' };
+  await createAreaLoading(loader, here, []).load({ ...entry(), integrity });
+  expect(pinned).toEqual([
+    [`${location.origin}/remotes/sales/1/mf-manifest.json`, 'sha384-a'],
+    [`${location.origin}/remotes/sales/1/entry.js`, 'sha384-b'],
+  ]);
 });
 
 test('code from an origin that is not allowed is never asked for', async () => {

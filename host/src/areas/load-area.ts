@@ -29,11 +29,14 @@ export function createAreaLoading(
   const modules = new Map<string, Promise<LoadedArea>>();
   const failed = new Set<string>();
 
-  async function attempt({ area, manifest }: RegistryEntry): Promise<LoadedArea> {
+  async function attempt({ area, manifest, integrity = {} }: RegistryEntry): Promise<LoadedArea> {
     const name = `backoffice_${area.name}`;
     const entry = new URL(manifest, document.baseURI);
     if (!allowedOrigins.includes(entry.origin)) {
       throw new AreaLoadError(`Code of ${area.name} may not come from ${entry.origin}`);
+    }
+    for (const [file, hash] of Object.entries(integrity)) {
+      loader.pin(new URL(file, entry).href, hash);
     }
     // After a failure the runtime remembers the rejection; only a forced registration clears it.
     loader.registerRemotes([{ name, entry: entry.href }], { force: failed.has(area.name) });

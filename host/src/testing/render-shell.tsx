@@ -37,6 +37,7 @@ const titleOf = (page: string) => `${page} page`;
 
 const loader: FederationLoader = {
   registerRemotes: () => undefined,
+  pin: () => undefined,
   loadRemote: (id) => {
     const entry = REGISTRY.areas.find(({ area }) => id === `backoffice_${area.name}/area`);
     const pages = Object.fromEntries(

@@ -53,6 +53,11 @@ export const registryEntrySchema = z.object({
   release: z.string().check(z.minLength(1)),
   /** URL of the release's mf-manifest.json, relative to the registry or absolute. */
   manifest: z.string().check(z.minLength(1)),
+  /**
+   * By file beside the manifest (itself and the entry) the hash that its bytes must have, as
+   * subresource integrity writes it. The entry knows those of its chunks.
+   */
+  integrity: z.optional(z.record(z.string(), z.string())),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 

@@ -11,6 +11,7 @@ const slotSchema = z.object({
   source: z.enum(['start', 'release']),
   /** Where the area's manifest lies when not in our own release folder. */
   manifest: z.optional(z.url()),
+  integrity: z.optional(z.record(z.string(), z.string())),
 });
 const registryFileSchema = z.object({
   host: z.optional(z.nullable(slotSchema)),
@@ -32,7 +33,8 @@ async function entryOf(releasesDir: string, name: string, slot: Slot): Promise<R
   const file = path.join(releasesDir, name, slot.release, 'area.json');
   const area = z.parse(areaSchema, JSON.parse(await fs.readFile(file, 'utf8')));
   const manifest = slot.manifest ?? `/remotes/${name}/${slot.release}/mf-manifest.json`;
-  return { area, release: slot.release, manifest };
+  const { release, integrity } = slot;
+  return { area, release, manifest, ...(integrity && { integrity }) };
 }
 
 async function read(releasesDir: string): Promise<CurrentReleases> {

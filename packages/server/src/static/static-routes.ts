@@ -67,13 +67,22 @@ export async function addStaticRoutes(app: FastifyInstance, config: Config): Pro
     },
   });
 
-  const clientConfig: ClientConfig = { apiBaseUrl: config.apiBaseUrl, features: config.features };
+  const { apiBaseUrl, features, remoteOrigins } = config;
+  const clientConfig: ClientConfig = {
+    apiBaseUrl,
+    features,
+    ...(remoteOrigins.length > 0 && { remoteOrigins }),
+  };
   app.get('/config.json', async (request, reply) => sendTagged(request, reply, clientConfig));
   app.get('/areas.json', async (request, reply) =>
     sendTagged(request, reply, (await releases()).registry),
   );
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) =>
-    reply.sendFile(request.params['*'], config.releasesDir),
+    reply
+      // Code is no secret, and another installation or a CDN may take it from here.
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .sendFile(request.params['*'], config.releasesDir),
   );
 
   /** Whatever no route knows: a page of the shell, a file of the host, or nothing. */

@@ -95,6 +95,8 @@ test('files whose name changes with them are kept for ever, also those of older 
   }
   const manifest = await get('/remotes/sales/v1/mf-manifest.json');
   expect(manifest.headers.get('cache-control')).toBe('no-cache');
+  expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+  expect((await get('/')).headers.has('access-control-allow-origin')).toBe(false);
 });
 
 test('a compressed sibling is served to whoever takes it', async () => {
@@ -146,6 +148,7 @@ test('the registry lists the areas, is asked for again cheaply, and follows a re
         release: 'v2',
         source: 'release',
         manifest: 'https://cdn.example.com/v2/mf-manifest.json',
+        integrity: { 'mf-manifest.json': 'sha384-abc' },
       },
       broken: { release: 'v1', source: 'release' },
     },
@@ -157,6 +160,7 @@ test('the registry lists the areas, is asked for again cheaply, and follows a re
     expect.objectContaining({
       release: 'v2',
       manifest: 'https://cdn.example.com/v2/mf-manifest.json',
+      integrity: { 'mf-manifest.json': 'sha384-abc' },
     }),
   ]);
 
