@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import styles from './add-product.module.css';
 import { forgetReceipt } from './kept-receipt';
 import { MissingLists } from './missing-lists';
 import type { Receipt } from './receipt';
@@ -48,14 +49,14 @@ function AddProduct({ owner, type }: Props) {
   return (
     <QueryView query={lists} errorText={messageText('productsLoadFailed')}>
       {(data) => (
-        <>
+        <div className={styles.stack}>
           {receipt && <ReceivedNote receipt={receipt} onClose={() => setReceipt(null)} />}
           <MissingLists
             lists={data}
             needed={hasSizes(type) ? ['brands', 'colors', 'types'] : ['brands']}
           />
           <ReceiptForm owner={owner} type={type} lists={data} onReceived={setReceipt} />
-        </>
+        </div>
       )}
     </QueryView>
   );

@@ -1,6 +1,5 @@
 import {
   clearDraft,
-  createIdempotencyKey,
   defineDraft,
   type DraftOwner,
   loadDraft,
@@ -24,8 +23,6 @@ export function keptReceipt(owner: DraftOwner, type: ProductType): KeptReceipt |
   const kept = loadDraft(RECEIPT, owner);
   return kept?.productType === type ? kept : null;
 }
-
-export const newReceiptKey = createIdempotencyKey;
 
 export const keepReceipt = (owner: DraftOwner, receipt: KeptReceipt): boolean =>
   saveDraft(RECEIPT, owner, receipt);
