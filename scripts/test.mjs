@@ -10,6 +10,9 @@ const cores = availableParallelism();
 const AT_A_TIME = Math.min(cores, 3);
 const WORKERS = Math.max(1, Math.floor(cores / AT_A_TIME));
 
+/** Milliseconds. Said here, because jest asks no project's own settings when it runs several. */
+const BUSY_MACHINE = 60_000;
+
 const results = mkdtempSync(join(tmpdir(), 'backoffice-test-'));
 const bin = (name, file) => join(ROOT, 'node_modules', name, file);
 const tsc = (project) => [bin('typescript', 'bin/tsc'), '-p', project];
@@ -34,7 +37,11 @@ const STEPS = [
   { name: 'build', command: ['scripts/build.mjs'] },
   jest('API tests on PGlite and PostgreSQL', ['--projects', 'packages/server']),
   jest('browser tests', ['--config', 'host/e2e/jest.config.cjs'], { after: ['build'] }),
-  jest('unit and component tests', ['--projects', ...unitProjects()]),
+  jest('unit and component tests', [
+    `--testTimeout=${BUSY_MACHINE}`,
+    '--projects',
+    ...unitProjects(),
+  ]),
   { name: 'lint and boundaries', command: [bin('eslint', 'bin/eslint.js'), '.'] },
   { name: 'types of the browser side', command: tsc('packages/build/tsconfig/workspace.json') },
   { name: 'types of the server', command: tsc('packages/server') },
