@@ -18,6 +18,8 @@ export function compareSizes(a: string, b: string): number {
   const [groupA, placeA] = rankOf(a);
   const [groupB, placeB] = rankOf(b);
   return (
-    groupA - groupB || placeA - placeB || a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
+    groupA - groupB ||
+    placeA - placeB ||
+    a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
   );
 }
