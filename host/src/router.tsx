@@ -22,9 +22,10 @@ const AreaPage = lazy(async () => ({ default: (await loadSignedIn()).AreaPage })
 
 /** The layout is shown only when a token exists (§2). */
 function SessionLayout() {
-  return useSession().isSignedIn ? (
+  const { token } = useSession();
+  return token ? (
     <Suspense fallback={<LoadingScreen />}>
-      <AppLayout />
+      <AppLayout key={token} />
     </Suspense>
   ) : (
     <Outlet />

@@ -6,6 +6,7 @@ import { loadRegistry } from '../areas/registry-store';
 import { LOGIN_PATH, usePrefix } from '../navigation/prefix';
 import { askedPage } from '../session/asked-page';
 import { useSession } from '../session/session-provider';
+import classes from '../session/session.module.css';
 
 /** Without a registry nothing is known of any address: it stays, and can be tried again. */
 export function AreasUnavailable() {
@@ -21,7 +22,7 @@ export function AreasUnavailable() {
     setIsBusy(false);
   }
 
-  return (
+  const notice = (
     <div className="alert alert-warning" role="alert">
       <h1 className="h4">{t('registry.title')}</h1>
       <p>{t('registry.text')}</p>
@@ -46,4 +47,6 @@ export function AreasUnavailable() {
       </div>
     </div>
   );
+  // Signed in, it stands in the layout's main part.
+  return isSignedIn ? notice : <main className={classes.page}>{notice}</main>;
 }

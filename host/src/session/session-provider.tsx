@@ -15,6 +15,8 @@ import { reportLoginFailure } from './login-failure';
 
 export interface Session {
   isSignedIn: boolean;
+  /** Changes with the session: nothing of one person's screens may stay for the next. */
+  token: string | null;
   /** The stored token is being verified: nothing is shown until that ends (§4). */
   isChecking: boolean;
   /** Signed out by hand: the next sign-in starts at the dashboard, not where this one ended. */
@@ -42,9 +44,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void checkStoredToken().then(() => setIsChecking(false));
   }, []);
 
+  useEffect(
+    () =>
+      onSessionChange((change) => {
+        if (change.token !== null) setHasLeft(false);
+      }),
+    [],
+  );
+
   const session = useMemo<Session>(
     () => ({
       isSignedIn: token !== null,
+      token,
       isChecking,
       hasLeft,
       async signIn(email, password) {
@@ -55,7 +66,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           return false;
         }
         dismissNotifications();
-        setHasLeft(false);
         return true;
       },
       async signOut() {
