@@ -1,16 +1,26 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 import { BUILD_STAMP } from './build.mjs';
+import { withLock } from './release/lock.mjs';
+import { contentHash, pinsOf } from './release/pins.mjs';
 
 /**
  * `registry.json` of the releases' folder: which version of the host and of each area is served,
  * and whether `npm start` or a release put it there.
  *
- * @typedef {{ release: string, source: 'start' | 'release' }} Slot
- * @typedef {{ host?: Slot, areas: Record<string, Slot> }} Slots
+ * @import { Served } from './release/history.mjs'
+ * @typedef {object} Slot
+ * @property {string} release
+ * @property {'start' | 'release'} source
+ * @property {string} [manifest] where it lies when another server has the files
+ * @property {Record<string, string>} [integrity] of an area: by file the hash that it must have
+ * @typedef {{ host?: Slot, areas: Record<string, Slot>, history?: Record<string, Served[]> }} Slots
  */
+
+/** Called at each named point of a release; tests interrupt it there. */
+export const NO_STOPS = async () => {};
 
 /** @returns {Promise<Slots>} */
 export async function readSlots(releases) {
@@ -19,22 +29,66 @@ export async function readSlots(releases) {
 }
 
 /** Switches to other versions by one rename: a reader sees the old registry or the new one. */
-export async function writeSlots(releases, slots) {
+export async function writeSlots(releases, slots, stopAt = NO_STOPS) {
   const temporary = join(releases, `.registry-${process.pid}.json`);
-  await writeFile(temporary, `${JSON.stringify(slots, null, 2)}\n`);
+  const file = await open(temporary, 'w');
+  await file.writeFile(`${JSON.stringify(slots, null, 2)}\n`);
+  // Else a power cut right after the rename could leave a registry without content.
+  await file.sync();
+  await file.close();
+  await stopAt('before the rename');
   await rename(temporary, join(releases, 'registry.json'));
+  await stopAt('renamed');
 }
 
+const isReleased = (file) => file !== BUILD_STAMP;
+
 /** Copies a build to `<releases>/<name>/<version>`, whole or not at all. */
-export async function addRelease(releases, { name, version, folder }) {
+export async function addRelease(releases, { name, version, folder }, stopAt = NO_STOPS) {
   const target = join(releases, name, version);
   if (existsSync(target)) return;
   const partial = join(releases, name, `.partial-${process.pid}`);
   await rm(partial, { recursive: true, force: true });
-  await mkdir(join(releases, name), { recursive: true });
-  const filter = (source) => basename(source) !== BUILD_STAMP;
-  await cp(folder, partial, { recursive: true, filter });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && isReleased(entry.name));
+  for (const [index, file] of files.entries()) {
+    if (index === Math.floor(files.length / 2)) await stopAt('half copied');
+    const source = join(file.parentPath, file.name);
+    const copy = join(partial, relative(folder, source));
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(source, copy);
+  }
+  await stopAt('copied');
   await rename(partial, target);
+}
+
+/** Whether the release that exists under the build's version is this very build. */
+export const isSameRelease = (releases, { name, version, folder }) =>
+  contentHash(join(releases, name, version)) === contentHash(folder, isReleased);
+
+/** The registry's slot for a release that lies in its folder. */
+export const slotFor = (releases, name, release, source) => ({
+  release,
+  source,
+  ...(name !== 'host' && { integrity: pinsOf(join(releases, name, release)) }),
+});
+
+/** Removes what releases left behind that were interrupted. Only under the lock. */
+export async function removeLeftovers(releases) {
+  const entries = await readdir(releases, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const partial = await Promise.all(
+    folders.map(async (name) =>
+      (await readdir(join(releases, name)))
+        .filter((folder) => folder.startsWith('.'))
+        .map((folder) => join(releases, name, folder)),
+    ),
+  );
+  const registries = entries
+    .filter(({ name }) => /^\.registry-\d+\.json$/.test(name))
+    .map(({ name }) => join(releases, name));
+  const leftovers = [...registries, ...partial.flat()];
+  await Promise.all(leftovers.map((path) => rm(path, { recursive: true, force: true })));
 }
 
 /**
@@ -43,21 +97,23 @@ export async function addRelease(releases, { name, version, folder }) {
  *
  * @param {{ name: string, version: string, folder: string }[]} builds
  */
-export async function serveBuilds(releases, builds) {
-  await mkdir(releases, { recursive: true });
-  const { host, areas } = await readSlots(releases);
-  const ours = (slot) => slot === undefined || slot.source === 'start';
-  const slotOf = (name) => (name === 'host' ? host : areas[name]);
-  const replaced = builds.filter(({ name }) => ours(slotOf(name)));
-  for (const build of replaced) await addRelease(releases, build);
+export const serveBuilds = (releases, builds) =>
+  withLock(releases, async () => {
+    await removeLeftovers(releases);
+    const { host, areas, history } = await readSlots(releases);
+    const ours = (slot) => slot === undefined || slot.source === 'start';
+    const slotOf = (name) => (name === 'host' ? host : areas[name]);
+    const replaced = builds.filter(({ name }) => ours(slotOf(name)));
+    for (const build of replaced) await addRelease(releases, build);
 
-  const started = Object.fromEntries(
-    replaced.map(({ name, version }) => [name, { release: version, source: 'start' }]),
-  );
-  const { host: startedHost = host, ...startedAreas } = started;
-  const released = Object.entries(areas).filter(([, slot]) => !ours(slot));
-  await writeSlots(releases, {
-    ...(startedHost && { host: startedHost }),
-    areas: { ...startedAreas, ...Object.fromEntries(released) },
+    const started = Object.fromEntries(
+      replaced.map(({ name, version }) => [name, slotFor(releases, name, version, 'start')]),
+    );
+    const { host: startedHost = host, ...startedAreas } = started;
+    const released = Object.entries(areas).filter(([, slot]) => !ours(slot));
+    await writeSlots(releases, {
+      ...(startedHost && { host: startedHost }),
+      areas: { ...startedAreas, ...Object.fromEntries(released) },
+      ...(history && { history }),
+    });
   });
-}

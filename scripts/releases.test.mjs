@@ -13,25 +13,31 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const MANIFEST = JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } } });
+
 async function build(name, version) {
   const built = join(folder, `${name}-${version}`);
   await mkdir(built);
-  await writeFile(join(built, 'mf-manifest.json'), version);
+  await writeFile(join(built, 'mf-manifest.json'), MANIFEST);
+  await writeFile(join(built, 'entry.js'), version);
   await writeFile(join(built, '.built-from'), 'hash');
   return { name, version, folder: built };
 }
 
-const served = (name, version) =>
-  readFile(join(releases, name, version, 'mf-manifest.json'), 'utf8');
+const served = (name, version) => readFile(join(releases, name, version, 'entry.js'), 'utf8');
 
 test('the first start fills every slot', async () => {
   await serveBuilds(releases, [await build('host', '1'), await build('sales', '1')]);
+  const integrity = {
+    'mf-manifest.json': expect.stringMatching(/^sha384-/),
+    'entry.js': expect.stringMatching(/^sha384-/),
+  };
   expect(await readSlots(releases)).toEqual({
     host: { release: '1', source: 'start' },
-    areas: { sales: { release: '1', source: 'start' } },
+    areas: { sales: { release: '1', source: 'start', integrity } },
   });
   expect(await served('sales', '1')).toBe('1');
-  expect(await readdir(join(releases, 'sales', '1'))).toEqual(['mf-manifest.json']);
+  expect(await readdir(join(releases, 'sales', '1'))).toEqual(['entry.js', 'mf-manifest.json']);
 });
 
 test('a later start refreshes what a start had put there, and keeps the older files', async () => {

@@ -8,11 +8,17 @@ import { ROOT } from './workspace.mjs';
 
 const SERVER = join(ROOT, 'packages', 'server');
 
-/** Arguments for Node that run a file of the server from its TypeScript sources. */
-export function serverArguments(file = join('src', 'server.ts')) {
+/** Arguments for Node that let it run TypeScript. */
+export function loaderArguments() {
   const tsx = createRequire(join(SERVER, 'package.json')).resolve('tsx');
-  return ['--import', pathToFileURL(tsx).href, join(SERVER, file)];
+  return ['--import', pathToFileURL(tsx).href];
 }
+
+/** Arguments for Node that run a file of the server from its TypeScript sources. */
+export const serverArguments = (file = join('src', 'server.ts')) => [
+  ...loaderArguments(),
+  join(SERVER, file),
+];
 
 /**
  * Starts the server; its log goes to this terminal.

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { buildChanged } from './build.mjs';
+import { publish } from './release/publish.mjs';
+import { command, releasesFolder } from './release/where.mjs';
+import { deployables } from './workspace.mjs';
+
+const USAGE = `pnpm release <area|host> [--version V] [--to DIR] [--url URL] [--from DIR] [--force]
+  --version  name of the release; by default the package's version and a hash of its sources
+  --to       the releases' folder; by default RELEASES_DIR or the one in DATA_DIR
+  --url      whence browsers get that folder, when not from the server (a CDN)
+  --from     a finished build, instead of building now
+  --force    serve it although the gate refuses`;
+const VERSION = /^\w[\w.+-]{0,99}$/;
+
+/** `pnpm release <name>`: builds one area or the host, checks it against what is deployed, serves it. */
+command(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      version: { type: 'string' },
+      to: { type: 'string' },
+      url: { type: 'string' },
+      from: { type: 'string' },
+      force: { type: 'boolean' },
+    },
+  });
+  const [name, ...rest] = positionals;
+  if (!name || rest.length > 0) throw new Error(USAGE);
+  if (values.version && !VERSION.test(values.version))
+    throw new Error('--version: letters, digits, . + -');
+
+  const build = values.from ? given(name, values) : await built(name);
+  const version = values.version ?? build.version;
+  const { before, refusals } = await publish(
+    releasesFolder(values.to),
+    { name, version, folder: build.folder },
+    { force: values.force, url: values.url },
+  );
+  for (const { reason } of refusals) console.warn(`  forced past: ${reason}`);
+  console.log(`${name} ${version} is served${before ? `, before it was ${before}` : ''}.`);
+  if (before && before !== version) console.log(`Back with: pnpm rollback ${name}`);
+});
+
+function given(name, { from, version }) {
+  if (!version) throw new Error('With --from, give the release a name: --version V');
+  return { folder: resolve(process.env.INIT_CWD ?? process.cwd(), from) };
+}
+
+async function built(name) {
+  const found = deployables().find((one) => one.name === name);
+  if (!found) {
+    const names = deployables().map((one) => one.name);
+    throw new Error(`There is no ${name}. There are ${names.join(', ')}.`);
+  }
+  const [build] = await buildChanged([found]);
+  return build;
+}

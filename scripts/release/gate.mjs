@@ -1,0 +1,163 @@
+import { compatibleRange } from '../../packages/build/shared-modules.mjs';
+import { isInRange } from './version-range.mjs';
+
+/**
+ * The gate of a release: what would break once it is served. Each rule answers its refusals, each
+ * with its reason and what to do about it.
+ *
+ * @import { AreaRelease, HostRelease } from './read-release.mjs'
+ * @typedef {{ reason: string, remedy: string }} Refusal
+ */
+
+/** The languages that every text exists in. */
+const LANGUAGES = ['en', 'sq', 'tr', 'ar'];
+/** Addresses of the shell itself. */
+const RESERVED = ['/login'];
+/** Bytes as sent with brotli: what is fetched before any page of an area, all of it, the shell. */
+const BUDGET = { areaEntry: 40_000, area: 350_000, hostEntry: 320_000 };
+
+/**
+ * @param {AreaRelease} release
+ * @param {{ host?: HostRelease, areas: AreaRelease['area'][] }} deployed what it will run with; the
+ *   areas without the one that it replaces
+ * @returns {Refusal[]} none when it may be served
+ */
+export function judgeArea(release, { host, areas }) {
+  if (!host) {
+    const remedy = 'Release the host first: pnpm release host.';
+    return [{ reason: 'No host is deployed here', remedy }];
+  }
+  return [
+    ...judgeName(release),
+    ...judgeTogether(release, host),
+    ...judgePages(release),
+    ...judgeRoutes(release, areas),
+    ...judgeTexts(release),
+    ...judgeSize(`${release.name}'s entry`, release.bytes.entry, BUDGET.areaEntry),
+    ...judgeSize(`all of ${release.name}`, release.bytes.all, BUDGET.area),
+  ];
+}
+
+/**
+ * @param {HostRelease} release
+ * @param {AreaRelease[]} areas what is deployed and has to run in it
+ * @returns {Refusal[]}
+ */
+export function judgeHost(release, areas) {
+  return [
+    ...judgeSize("the host's first page", release.bytes.entry, BUDGET.hostEntry),
+    ...areas.flatMap((area) => judgeTogether(area, release)),
+  ];
+}
+
+const judgeName = ({ name, area }) =>
+  area.name === name
+    ? []
+    : [{ reason: `area.json names it ${area.name}`, remedy: `Release it as ${area.name}.` }];
+
+/** Whether an area finds in a host what it was built for. */
+function judgeTogether(area, host) {
+  return [...judgeRuntime(area, host), ...judgeShared(area, host), ...judgeExports(area, host)];
+}
+
+function judgeRuntime({ name, runtime }, host) {
+  if (isInRange(host.runtime, compatibleRange(runtime))) return [];
+  return [
+    {
+      reason: `${name} was built with module federation ${runtime}, host ${host.version} runs ${host.runtime}`,
+      remedy: 'Build both with the same version; the host goes first.',
+    },
+  ];
+}
+
+function judgeShared({ name, requires }, host) {
+  return Object.entries(requires).flatMap(([module, range]) => {
+    const provided = host.provides[module];
+    if (provided !== undefined && isInRange(provided, range)) return [];
+    const has = provided === undefined ? 'does not provide it' : `provides ${provided}`;
+    return [
+      {
+        reason: `${name} needs ${module} ${range}, host ${host.version} ${has}`,
+        remedy: `Build ${name} against what the host provides, or release a host with it first.`,
+      },
+    ];
+  });
+}
+
+function judgeExports({ name, uses }, host) {
+  return Object.entries(host.exports).flatMap(([core, offered]) => {
+    const missing = (uses[core] ?? []).filter((used) => !offered.includes(used));
+    if (missing.length === 0) return [];
+    return [
+      {
+        reason: `${name} uses ${missing.join(', ')} of ${core}, which host ${host.version} does not export`,
+        remedy: 'Release a host that has it first, or do without it.',
+      },
+    ];
+  });
+}
+
+function judgePages({ area, pages }) {
+  if (!pages) {
+    const remedy = 'Write them out in src/area.tsx: pages: { name: () => import(…) }.';
+    return [{ reason: 'The pages of its module cannot be read', remedy }];
+  }
+  const asked = new Set(area.routes.map(({ page }) => page));
+  const missing = [...asked].filter((page) => !pages.includes(page));
+  const unused = pages.filter((page) => !asked.has(page));
+  return [
+    ...missing.map((page) => ({
+      reason: `area.json has a route to the page "${page}", which src/area.tsx does not have`,
+      remedy: 'Add the page, or take the route out.',
+    })),
+    ...unused.map((page) => ({
+      reason: `src/area.tsx has the page "${page}", which no route leads to`,
+      remedy: 'Add a route to area.json, or take the page out.',
+    })),
+  ];
+}
+
+/** The router takes /Sales for /sales. */
+function judgeRoutes({ area }, others) {
+  const takenBy = new Map(RESERVED.map((path) => [path, 'the shell']));
+  for (const other of others) {
+    for (const { path } of other.routes) takenBy.set(path.toLowerCase(), other.name);
+  }
+  return area.routes.flatMap(({ path }) => {
+    const owner = takenBy.get(path.toLowerCase());
+    takenBy.set(path.toLowerCase(), `${area.name} itself`);
+    if (!owner) return [];
+    return [{ reason: `The route ${path} belongs to ${owner}`, remedy: 'Choose another path.' }];
+  });
+}
+
+/** Plural forms differ between languages: `count_one`, `count_few`. */
+const withoutPlural = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+function judgeTexts({ texts }) {
+  if (Object.keys(texts).length === 0) return [];
+  const keysIn = (language) => new Set((texts[language] ?? []).map(withoutPlural));
+  const all = new Set(LANGUAGES.flatMap((language) => [...keysIn(language)]));
+  return LANGUAGES.flatMap((language) => {
+    const missing = [...all].filter((key) => !keysIn(language).has(key));
+    if (missing.length === 0) return [];
+    const some = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
+    return [
+      {
+        reason: `${missing.length} texts are missing in "${language}": ${some}`,
+        remedy: `Translate them in src/locales/${language}.json.`,
+      },
+    ];
+  });
+}
+
+function judgeSize(what, bytes, budget) {
+  if (bytes <= budget) return [];
+  const kilobytes = (size) => `${Math.ceil(size / 1000)} KB`;
+  return [
+    {
+      reason: `${what} weighs ${kilobytes(bytes)}, ${kilobytes(budget)} are allowed`,
+      remedy: 'Load what is not needed at once by import(), or find a lighter library.',
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** A release holds the lock for seconds; after this long its holder is gone. */
+const STALE_MS = 10 * 60_000;
+const PAUSE_MS = 100;
+
+const pauseFor = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/**
+ * Does `work` while nobody else changes these releases. Waits a while for somebody who does, then
+ * rejects. The lock of a process that died is taken over.
+ *
+ * @template T
+ * @param {string} releases
+ * @param {() => Promise<T>} work
+ * @param {number} [patience] milliseconds
+ * @returns {Promise<T>}
+ */
+export async function withLock(releases, work, patience = 5_000) {
+  await mkdir(releases, { recursive: true });
+  const file = join(releases, '.lock');
+  const end = performance.now() + patience;
+  while (!(await take(file))) {
+    if (await clearIfStale(file)) continue;
+    if (performance.now() >= end) throw new Error(await refusal(file));
+    await pauseFor(PAUSE_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Written aside and linked: a lock is never seen without its holder in it. */
+async function take(file) {
+  const aside = `${file}-${process.pid}`;
+  await writeFile(aside, JSON.stringify({ pid: process.pid, on: hostname(), at: Date.now() }));
+  try {
+    await link(aside, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+const read = (file) => readFile(file, 'utf8').catch(() => undefined);
+
+/** Two may find the same stale lock: whoever moved a fresh one aside by it puts it back. */
+async function clearIfStale(file) {
+  const found = await read(file);
+  if (found === undefined) return true;
+  if (!isStale(found)) return false;
+  const aside = `${file}-${process.pid}-stale`;
+  await rename(file, aside).catch(() => undefined);
+  if ((await read(aside)) !== found) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+  return true;
+}
+
+function isStale(text) {
+  const { pid, on, at } = JSON.parse(text);
+  return Date.now() - at > STALE_MS || (on === hostname() && !isRunning(pid));
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+async function refusal(file) {
+  const text = await read(file);
+  const { pid, on } = text ? JSON.parse(text) : {};
+  const who = pid ? `process ${pid} on ${on}` : 'somebody else';
+  return `Another release is under way (${who}). Try again when it is done.`;
+}

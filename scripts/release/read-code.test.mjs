@@ -1,0 +1,42 @@
+import { exposedPages, importedNames } from './read-code.mjs';
+import { isInRange } from './version-range.mjs';
+
+test('the pages of an area are read from its built code', () => {
+  const built = `(self.x||=[]).push([[96],{1(e,n,t){let r={pages:{selling:()=>t.e(1),"day-sales":()=>t.e(2)},texts:async function(e){return{pages:{no:1}}}}}}]);`;
+  expect(exposedPages(['let unrelated={pages:{a:1}}', built])).toEqual(['selling', 'day-sales']);
+});
+
+test.each([
+  ['are spread from elsewhere', 'let r={pages:{...p},texts:1}'],
+  ['have computed names', 'let r={pages:{[p]:1},texts:1}'],
+  ['are nowhere', 'let r={}'],
+])('pages that %s cannot be read', (_, built) => {
+  expect(exposedPages([built])).toBeUndefined();
+});
+
+test('what sources import by name is found, types left out', () => {
+  const sources = [
+    "import { http, type Query } from '@x/core';\nimport type { Session } from '@x/core';",
+    "import {\n  getToken as token,\n  http,\n} from '@x/core';\nimport React, { useState } from 'react';",
+    "export { ApiError } from '@x/core';\nconst text = \"import { no } from '@x/core'\";",
+  ];
+  expect(importedNames(sources, ['@x/core', 'react', '@x/other'])).toEqual({
+    '@x/core': ['ApiError', 'getToken', 'http'],
+    react: ['useState'],
+    '@x/other': [],
+  });
+});
+
+test.each([
+  ['19.3.1', '^19.3.0', true],
+  ['19.10.0', '^19.3.0', true],
+  ['19.2.9', '^19.3.0', false],
+  ['20.0.0', '^19.3.0', false],
+  ['18.3.1', '^19.0.0', false],
+  ['0.4.2', '^0.4.0', true],
+  ['0.5.0', '^0.4.0', false],
+  ['1.0.0', '>=1.0.0', false],
+  ['1.0.0', '1.0.0', true],
+])('%s is in %s: %s', (version, range, expected) => {
+  expect(isInRange(version, range)).toBe(expected);
+});

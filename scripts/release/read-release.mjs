@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { exposedPages, importedNames } from './read-code.mjs';
+
+const MANIFEST = 'mf-manifest.json';
+
+/**
+ * What the files of a release tell about it.
+ *
+ * @typedef {object} AreaRelease
+ * @property {string} name
+ * @property {string} version
+ * @property {{ name: string, routes: { path: string, page: string }[] }} area its `area.json`
+ * @property {string} runtime version of the federation's runtime
+ * @property {Record<string, string>} requires by shared module the range of versions
+ * @property {string[] | undefined} pages the module's keys; undefined when they can't be read
+ * @property {Record<string, string[]>} uses by shared core the names imported from it
+ * @property {Record<string, string[]>} texts by language the keys of its texts
+ * @property {{ entry: number, all: number }} bytes as sent with brotli
+ *
+ * @typedef {object} HostRelease
+ * @property {string} version
+ * @property {string} runtime
+ * @property {Record<string, string>} provides by shared module its version
+ * @property {Record<string, string[]>} exports by shared core the names that it offers
+ * @property {{ entry: number }} bytes
+ */
+
+/** @returns {AreaRelease} */
+export function readAreaRelease(folder, { name, version }) {
+  const manifest = readJson(folder, MANIFEST);
+  const requires = sharedOf(manifest, ({ requiredVersion }) => requiredVersion);
+  const scripts = scriptsOf(folder);
+  const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
+  const entry = [manifest.metaData.remoteEntry.name, ...exposed];
+  return {
+    name,
+    version,
+    area: readJson(folder, 'area.json'),
+    runtime: manifest.metaData.pluginVersion,
+    requires,
+    pages: exposedPages(exposed.map((file) => readFileSync(join(folder, file), 'utf8'))),
+    uses: importedNames(sourcesOf(folder, scripts), Object.keys(requires)),
+    texts: readOptional(folder, 'texts.json'),
+    bytes: { entry: bytesOf(folder, entry), all: bytesOf(folder, codeOf(folder)) },
+  };
+}
+
+/** @returns {HostRelease} */
+export function readHostRelease(folder, { version }) {
+  const manifest = readJson(folder, MANIFEST);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const entry = [...page.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file,
+  );
+  return {
+    version,
+    runtime: manifest.metaData.pluginVersion,
+    provides: sharedOf(manifest, (shared) => shared.version),
+    exports: readOptional(folder, 'exports.json'),
+    bytes: { entry: bytesOf(folder, entry) },
+  };
+}
+
+const readJson = (folder, file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+/** Releases from before it was written have none. */
+const readOptional = (folder, file) =>
+  existsSync(join(folder, file)) ? readJson(folder, file) : {};
+
+const sharedOf = ({ shared }, valueOf) =>
+  Object.fromEntries(shared.map((module) => [module.name, valueOf(module)]));
+
+const codeOf = (folder) => readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
+const scriptsOf = (folder) => codeOf(folder).filter((file) => file.endsWith('.js'));
+
+/** The sources as the maps beside the scripts carry them, without those of libraries. */
+function sourcesOf(folder, scripts) {
+  const maps = scripts.map((file) => `${file}.map`).filter((map) => existsSync(join(folder, map)));
+  return maps.flatMap((map) => {
+    const { sources, sourcesContent = [] } = readJson(folder, map);
+    return sourcesContent.filter((text, at) => text && !sources[at].includes('/node_modules/'));
+  });
+}
+
+function bytesOf(folder, files) {
+  const sizes = files.map((file) => {
+    const squeezed = join(folder, `${file}.br`);
+    if (existsSync(squeezed)) return readFileSync(squeezed).length;
+    return brotliCompressSync(readFileSync(join(folder, file))).length;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

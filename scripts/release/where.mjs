@@ -1,0 +1,20 @@
+import { join, resolve } from 'node:path';
+
+import { ROOT } from '../workspace.mjs';
+
+const { env } = process;
+
+/** The releases' folder: `--to`, else RELEASES_DIR, else the one in DATA_DIR. */
+export function releasesFolder(to) {
+  // pnpm runs scripts at the root and tells where it was called.
+  if (to) return resolve(env.INIT_CWD ?? process.cwd(), to);
+  return resolve(ROOT, env.RELEASES_DIR ?? join(env.DATA_DIR ?? '.data', 'releases'));
+}
+
+/** Runs a command of the terminal: what goes wrong is told in its own words, without a stack. */
+export function command(run) {
+  run().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}
