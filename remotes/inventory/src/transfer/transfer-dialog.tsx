@@ -1,6 +1,6 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { formatNumber } from '@backoffice/i18n';
-import { ModalForm, SelectField } from '@backoffice/ui';
+import { ModalForm, QueryView, SelectField } from '@backoffice/ui';
 import { messageText, notifyMessage } from '@backoffice/ui/notify';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
@@ -20,11 +20,11 @@ type Props = Parameters<typeof useTransfer>[0] & { onClose: () => void };
 export function TransferDialog({ onClose, ...options }: Props) {
   const { t } = useTranslation('inventory');
   const { selection, knownRows } = options;
-  const { data: locations = [], error } = useQuery(panelQueries.list('locations'));
+  const locations = useQuery(panelQueries.list('locations'));
   const { transfer, lost } = useTransfer(options);
 
   const submit = async ({ location: chosen }: Values) => {
-    const location = locations.find(({ id }) => id === chosen);
+    const location = locations.data?.find(({ id }) => id === chosen);
     if (!location) notifyMessage('transferNoLocation');
     else if (selection.size === 0) notifyMessage('transferNoProducts');
     else await transfer(location);
@@ -43,15 +43,18 @@ export function TransferDialog({ onClose, ...options }: Props) {
       })}
       busyLabel={t('transfer.busy')}
       askBeforeClosing={false}
-      error={error && locations.length === 0 ? messageText('productsFetchError') : null}
     >
       <LostUnits units={lost} />
-      <SelectField
-        name="location"
-        label={t('transfer.to')}
-        autoFocus
-        options={locations.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <QueryView query={locations} errorText={messageText('productsFetchError')}>
+        {(rows) => (
+          <SelectField
+            name="location"
+            label={t('transfer.to')}
+            autoFocus
+            options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </QueryView>
       <TickedUnits selection={selection} rows={knownRows(selection.ids)} />
       <p className="form-text m-0">{t('transfer.scanHint')}</p>
       <ScanStatus />
