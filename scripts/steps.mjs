@@ -43,11 +43,15 @@ export async function runSteps(steps, atATime) {
   return [...outcomes].filter(([, succeeded]) => !succeeded).map(([name]) => name);
 }
 
+/** Milliseconds; what takes longer hangs. */
+const TIME_LIMIT = 20 * 60_000;
+
 async function runStep({ name, command, cwd, environment }) {
   const started = performance.now();
   console.log(`… ${name}`);
   const { code, output } = await capture(process.execPath, command, {
     cwd,
+    timeout: TIME_LIMIT,
     env: { ...process.env, FORCE_COLOR: '0', ...environment },
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
