@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { pnpmCommand } from './install.mjs';
+import { areaFiles } from './new-area/area-files.mjs';
+import { run } from './processes.mjs';
+import { command } from './release/where.mjs';
+import { areaNames, ROOT } from './workspace.mjs';
+
+const REMOTES = join(ROOT, 'remotes');
+
+const routes = () =>
+  areaNames().flatMap(
+    (name) => JSON.parse(readFileSync(join(REMOTES, name, 'area.json'), 'utf8')).routes,
+  );
+
+/** Everything that says no before a file is written. */
+function check(name, directory) {
+  if (!/^[a-z][a-z0-9]*$/.test(name)) throw new Error('A name: lower-case letters and digits');
+  if (existsSync(directory)) throw new Error(`${directory} exists already`);
+  const isTaken = routes().some(({ path }) => path.toLowerCase() === `/${name}`);
+  if (isTaken || name === 'login' || name === 'host') throw new Error(`/${name} is taken`);
+}
+
+/** `pnpm new-area <name>`: a remote with one page, which builds, tests and can be released. */
+command(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { label: { type: 'string' }, into: { type: 'string' } },
+  });
+  const [name] = positionals;
+  if (!name) throw new Error('pnpm new-area <name> [--label "Name for people"] [--into DIR]');
+  const parent = values.into ? resolve(process.env.INIT_CWD ?? '.', values.into) : REMOTES;
+  const directory = join(parent, name);
+  check(name, directory);
+
+  const label = values.label ?? name[0].toUpperCase() + name.slice(1);
+  if (!/^[^'"\\\n]+$/.test(label)) throw new Error('--label: without quotes, please');
+  const order = Math.max(0, ...routes().map((route) => route.order)) + 10;
+  for (const [file, text] of Object.entries(areaFiles({ name, label, order }))) {
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    writeFileSync(join(directory, file), text);
+  }
+  console.log(`${directory} is written.`);
+  if (parent !== REMOTES) return;
+
+  const [pnpm, ...args] = await pnpmCommand();
+  await run(pnpm, [...args, 'install'], { cwd: ROOT });
+  console.log(`Develop it with  pnpm dev ${name}\nRelease it with  pnpm release ${name}`);
+});
