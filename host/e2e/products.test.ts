@@ -202,3 +202,55 @@ test('a lost answer and a server that is away: told, kept, and done once', async
   await button(page, 'Retry').click();
   await rowsOf(page, 'LOST-2').first().waitFor();
 });
+
+test.each(['the sale', 'the transfer'])(
+  'two people move and sell the same units at once, %s a little earlier: one order of things',
+  async (earlier) => {
+    app.expectNoise(/Failed to load resource/);
+    const code = earlier === 'the sale' ? 'RACE-2' : 'RACE-3';
+    const units = await receiveShoes(app, code, 2);
+    const target = await openLocations();
+    const mover = await open(`/admin/products?code=${code}`, units);
+    await tickAll(mover);
+    await button(mover, 'Transfer').click();
+    await dialog(mover).getByLabel('Location').selectOption({ label: target });
+
+    const seller = await app.open('/admin/sales');
+    await button(seller, 'Sell').waitFor();
+    for (const { barcode } of units) {
+      await scan(seller, barcode);
+      await rowsOf(seller, barcode).waitFor();
+    }
+    await seller.keyboard.press('Enter');
+    await dialog(seller).waitFor();
+
+    const move = () => dialog(mover).getByRole('button', { name: 'Transfer 2 units' }).click();
+    const sell = () => dialog(seller).getByRole('button', { name: /^Sell/ }).click();
+    await Promise.all(earlier === 'the sale' ? [sell(), move()] : [move(), sell()]);
+    // A customer is not sent away because the unit was to be elsewhere: the sale always holds.
+    await waitForText(seller, 'Products are register to sales successfully');
+    await mover
+      .getByText(/have been transferred successfully$|^Transfer failed$/)
+      .first()
+      .waitFor();
+
+    const histories = await Promise.all(
+      units.map(async ({ id }) => {
+        const path = `products/${id}/history`;
+        const { body } = await app.call('GET', path, { token: await app.token() });
+        return (body as { data: { kind: string }[] }).data.map(({ kind }) => kind).join(' ');
+      }),
+    );
+    if ((await mover.getByText('Transfer failed').count()) > 0) {
+      expect(histories).toEqual(['received sold', 'received sold']);
+      for (const { barcode } of units) {
+        await dialog(mover)
+          .getByText(new RegExp(`${code} · .*${barcode}: sold .* by Arta`))
+          .waitFor();
+      }
+      await dialog(mover).getByRole('button', { name: 'Transfer 0 units' }).waitFor();
+    } else {
+      expect(histories).toEqual(['received transferred sold', 'received transferred sold']);
+    }
+  },
+);
