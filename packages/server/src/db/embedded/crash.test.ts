@@ -53,8 +53,11 @@ onEmbedded(
     const settings = { DATA_DIR: dataDir, DEMO: '0' };
     let running: ServerProcess = await startServerProcess(settings);
     for (let kill = 0; kill < kills; kill += 1) {
+      const before = acknowledged.sold.length;
       const working = load(running.url, shop, units, acknowledged);
-      await wait(300 + 100 * (kill % 5));
+      const isSelling = () => acknowledged.sold.length >= before + 8;
+      for (let waits = 0; waits < 600 && !isSelling(); waits += 1) await wait(50);
+      await wait(40 * (kill % 5));
       await running.end('SIGKILL');
       await working;
       running = await startServerProcess(settings);
