@@ -5,7 +5,7 @@ import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { usePrefix } from '../navigation/prefix';
+import { LOGIN_PATH, usePrefix } from '../navigation/prefix';
 import { useSession } from '../session/session-provider';
 import { SHELL_ICONS } from './icons';
 import classes from './top-bar.module.css';
@@ -19,6 +19,10 @@ export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) 
   const { data } = useQuery({ ...sessionQueries.current(), meta: { silent: true } });
   const navigate = useNavigate();
   const prefix = usePrefix();
+  const leave = () => {
+    void signOut();
+    void navigate(`${prefix}${LOGIN_PATH}`, { replace: true });
+  };
 
   return (
     <Dropdown align="end">
@@ -43,7 +47,7 @@ export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) 
           {t('topBar.settings')}
         </Dropdown.Item>
         <Dropdown.Divider />
-        <Dropdown.Item as="button" type="button" onClick={() => void signOut()}>
+        <Dropdown.Item as="button" type="button" onClick={leave}>
           {t('topBar.logOut')}
         </Dropdown.Item>
       </Dropdown.Menu>
