@@ -92,8 +92,15 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
       });
     },
 
-    /** A call whose effect happens once, in one transaction, however often it is sent. */
-    write<C extends Call>(call: C, handler: (input: Input<C, Tx>) => Promise<Answer<C>>): void {
+    /**
+     * A call whose effect happens once, in one transaction, however often it is sent. Of a secret
+     * body nothing is kept that could be guessed.
+     */
+    write<C extends Call>(
+      call: C,
+      handler: (input: Input<C, Tx>) => Promise<Answer<C>>,
+      { secret = false } = {},
+    ): void {
       app.route({
         ...place(call),
         onRequest: requireSession,
@@ -101,7 +108,7 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
           const context = contextOf(call, request);
           const input = values(call, request);
           const key = readKey(request.headers['idempotency-key']);
-          const requestHash = key && hashRequest(request.method, request.url, request.body);
+          const requestHash = key && hashRequest(request, { secret });
           const answer = await transact(db, (tx) => {
             const work = async () => JSON.stringify(await handler({ ...input, db: tx, context }));
             return key && requestHash ? once(tx, context, { key, requestHash }, work) : work();

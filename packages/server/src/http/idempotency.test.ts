@@ -1,4 +1,6 @@
+import crypto from 'node:crypto';
 import http from 'node:http';
+
 import {
   administrationCalls,
   authenticationCalls,
@@ -184,6 +186,28 @@ onEachEngine('a write that is sent again with its key', (server) => {
       headers,
     });
     expect(refusal.code).toBe('idempotency_mismatch');
+    expect(refusal.message).toContain('Your earlier try went through');
+  });
+
+  test('leaves nothing of two passwords to guess at', async () => {
+    const { api, userId } = await openShop(server());
+    const body = { current: PASSWORD, next: 'battery staple' };
+    const headers = { 'idempotency-key': 'key-number-1' };
+    await api.ok(authenticationCalls.changePassword, { body, headers });
+    const { request_hash: stored } = await server()
+      .database.db.selectFrom('idempotency_keys')
+      .select('request_hash')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const known = `PUT /api/v1/authentication/password\n${JSON.stringify(body)}`;
+    const guesses = [
+      crypto.createHash('sha256').update(known),
+      crypto.createHmac('sha256', '').update(known),
+    ].map((hash) => hash.digest('base64url'));
+    expect(guesses).not.toContain(stored);
+    await api.ok(authenticationCalls.changePassword, { body, headers });
+    const other = { ...body, next: 'another staple' };
+    await api.refused(422, authenticationCalls.changePassword, { body: other, headers });
   });
 
   test('is done anew after it was refused', async () => {

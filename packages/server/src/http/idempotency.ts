@@ -1,5 +1,7 @@
 import crypto from 'node:crypto';
 
+import type { FastifyRequest } from 'fastify';
+
 import type { Tx } from '../db/database';
 import { AppError } from '../errors';
 import type { Context } from './context';
@@ -13,11 +15,20 @@ export function readKey(header: string | string[] | undefined): string | undefin
   throw new AppError('invalid', 'Idempotency-Key: 8 to 200 printable characters without spaces');
 }
 
-export const hashRequest = (method: string, url: string, body: unknown): string =>
-  crypto
-    .createHash('sha256')
+/**
+ * What a key was used for. A body with passwords is hashed with the session's token, which is stored
+ * nowhere: whoever reads the table has nothing to try guesses against.
+ */
+export function hashRequest(
+  { method, url, body, headers }: FastifyRequest,
+  { secret }: { secret: boolean },
+): string {
+  const token = headers.authorization ?? '';
+  return crypto
+    .createHmac('sha256', secret ? token : '')
     .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
     .digest('base64url');
+}
 
 interface Keyed {
   key: string;
@@ -56,7 +67,7 @@ export async function once(
     if (earlier?.request_hash !== requestHash || earlier.answer === null) {
       throw new AppError(
         'idempotency_mismatch',
-        'This Idempotency-Key was already used for another request',
+        'Your earlier try went through, with what the form held then. Close the form and look at the list before you save again.',
       );
     }
     return earlier.answer;

@@ -25,8 +25,12 @@ export function authenticationRoutes(api: Api): void {
     ok(await editProfile(db, context, body)),
   );
 
-  api.write(calls.changePassword, async ({ db, context, body }) => {
-    await changePassword(db, context, body);
-    return ok(null);
-  });
+  api.write(
+    calls.changePassword,
+    async ({ db, context, body }) => {
+      await changePassword(db, context, body);
+      return ok(null);
+    },
+    { secret: true },
+  );
 }

@@ -1,0 +1,162 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+import {
+  authenticationCalls,
+  panelCalls,
+  productCalls,
+  transactionCalls,
+} from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Executor } from '../db/database';
+import { newestSchema } from '../db/migrate';
+import { apiCaller } from '../testing/api-caller';
+import { runCommandLine } from '../testing/command-line';
+import { ENGINES, type Engine } from '../testing/engines';
+import { startServerProcess } from '../testing/server-process';
+import { type TestDatabase, testDatabase } from '../testing/test-database';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import { openShop, PASSWORD, type Shop } from '../testing/test-shop';
+import { openBackupFile } from './backup-file';
+import { restoreBackup } from './restore-backup';
+import { measure, readTables } from './tables';
+import { writeBackup } from './write-backup';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-backup-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const measured = async (db: Executor) => {
+  const tables = await readTables(db);
+  return Promise.all(
+    tables.map(async (table) => ({ name: table.name, ...(await measure(db, table)) })),
+  );
+};
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const other = (engine: Engine): Engine => (engine === 'embedded' ? 'postgres' : 'embedded');
+const placeOf = (engine: Engine, { dataDir, databaseUrl }: TestDatabase) =>
+  databaseUrl ? { engine, databaseUrl } : { engine, dataDir };
+const settingsOf = (place: TestDatabase) => ({
+  DATA_DIR: place.dataDir,
+  ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+});
+
+async function undoOneSale({ database: { db } }: TestServer, shop: Shop, unit: number) {
+  await shop.api.ok(productCalls.sell, { body: [shop.line(unit)] });
+  await sql`insert into reversals (company_id, sale_line_id, user_id, happened_at, happened_on,
+    recorded_at) select company_id, id, ${shop.userId}, now(), sold_on, now() from sale_lines
+    where company_id = ${shop.companyId}`.execute(db);
+}
+
+const MOVES = ENGINES.flatMap((from) =>
+  ENGINES.includes(other(from)) ? [[from, other(from)] as const] : [],
+);
+
+describe.each(MOVES)('a shop moves from %s to %s', (from, to) => {
+  test('while it sells twenty times a second, and goes on selling there', async () => {
+    const place = await testDatabase(from);
+    const preparing = await startTestServer(placeOf(from, place));
+    const shop = await openShop(preparing);
+    const { token, email } = shop;
+    const units = await shop.receive(900);
+    await undoOneSale(preparing, shop, units.pop() ?? 0);
+    await preparing.close();
+    const settings = settingsOf(place);
+    const server = await startServerProcess({ ...settings, DEMO: '0' });
+    const api = apiCaller(server.url);
+    const sales: Promise<unknown>[] = [];
+    const sellOne = () => {
+      const id = units.pop() ?? 0;
+      sales.push(api.ok(productCalls.sell, { token, body: [shop.line(id)] }));
+    };
+    const selling = setInterval(sellOne, 50);
+    await wait(500);
+    const before = sales.length;
+    const file = path.join(folder, `${from}.gz`);
+    const saved = await runCommandLine(['backup', file], settings);
+    const during = sales.length - before;
+    await wait(200);
+    clearInterval(selling);
+    await Promise.all(sales);
+    expect(saved).toMatchObject({ code: 0, complaint: '' });
+    expect(during).toBeGreaterThan(3);
+    expect(fs.statSync(file).mode & 0o077).toBe(0);
+    expect(await server.end()).toBe(0);
+    const leftOver = fs.readdirSync(place.dataDir).filter((name) => name.startsWith('copy'));
+    expect(leftOver).toEqual([]);
+    await place.remove();
+
+    const { header } = await openBackupFile(file);
+    const sold = header.tables.find(({ name }) => name === 'sales')?.rows ?? 0;
+    expect(sold).toBeGreaterThan(before);
+
+    const home = await testDatabase(to);
+    const { code, complaint } = await runCommandLine(['restore', file], settingsOf(home));
+    expect([code, complaint]).toEqual([0, '']);
+    const again = await runCommandLine(['restore', file], settingsOf(home));
+    expect(again.complaint).toMatch(/^The database is not empty/);
+
+    const moved = await startTestServer(placeOf(to, home));
+    const { db } = moved.database;
+    const found = await measured(db);
+    expect(found).toEqual(header.tables.map(({ columns: _columns, ...table }) => table));
+    const there = apiCaller(moved.url);
+    const body = { email, password: PASSWORD };
+    const { data: newToken } = await there.ok(authenticationCalls.login, { body });
+    const { data: left } = await there.ok(productCalls.ids, { token: newToken });
+    const sale = left.slice(0, 2).map((id) => shop.line(id));
+    await there.ok(productCalls.sell, { token: newToken, body: sale });
+    await there.ok(panelCalls.addLocation, { token: newToken, body: { name: 'Depo e re' } });
+    await there.ok(transactionCalls.salesOfDay, { token: newToken });
+    await expect(sql`delete from movements`.execute(db)).rejects.toThrow('append-only');
+    await expect(
+      sql`update units set product_id = -1 where id = ${left[5]}`.execute(db),
+    ).rejects.toThrow(/foreign key/);
+    await moved.close();
+    await home.remove();
+  }, 180_000);
+});
+
+describe.each(ENGINES)('a file that cannot be restored on %s', (engine) => {
+  test('is refused whole, with the reason', async () => {
+    const place = await testDatabase(engine);
+    const source = await startTestServer(placeOf(engine, place));
+    const shop = await openShop(source);
+    await shop.receive(200);
+    const file = path.join(folder, `whole-${engine}.gz`);
+    await writeBackup(source.database.db, file);
+    await source.close();
+    await place.remove();
+
+    const text = zlib.gunzipSync(fs.readFileSync(file)).toString();
+    const bad = async (name: string, contents: Buffer | string) => {
+      const changed = path.join(folder, name);
+      fs.writeFileSync(changed, contents);
+      await expect(restoreBackup(empty.db, changed)).rejects.toThrow(reasons[name]);
+    };
+    const reasons: Record<string, RegExp> = {
+      'no-gzip': /damaged or is no whole backup/,
+      'cut-gzip': /damaged or is no whole backup/,
+      'no-footer': /damaged or is no whole backup/,
+      changed: /damaged or is no whole backup/,
+      newer: /written by a newer version/,
+      older: /older than this database/,
+    };
+    const home = await testDatabase(engine);
+    const empty = await home.open();
+    await bad('no-gzip', 'hello');
+    await bad('cut-gzip', fs.readFileSync(file).subarray(0, 2_000));
+    const lastLine = text.trimEnd().lastIndexOf('\n');
+    await bad('no-footer', zlib.gzipSync(text.slice(0, lastLine + 1)));
+    await bad('changed', zlib.gzipSync(text.replace('"Nike"', '"Mike"')));
+    const schema = `"schema":${newestSchema()}`;
+    await bad('newer', zlib.gzipSync(text.replace(schema, '"schema":999')));
+    await bad('older', zlib.gzipSync(text.replace(schema, '"schema":1')));
+    for (const { rows } of await measured(empty.db)) expect(rows).toBe(0);
+    await restoreBackup(empty.db, file);
+    await empty.close();
+    await home.remove();
+  }, 120_000);
+});

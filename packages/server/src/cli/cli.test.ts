@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { authenticationCalls as calls } from '@backoffice/contracts';
+
+import { apiCaller } from '../testing/api-caller';
+import { runCommandLine } from '../testing/command-line';
+import { ENGINES } from '../testing/engines';
+import { startServerProcess } from '../testing/server-process';
+import { testDatabase } from '../testing/test-database';
+
+const email = 'ana@shop.example';
+const COMPANY = ['company', 'create', '--name', 'Këpucë & Co', '--timezone', 'Asia/Tokyo'];
+
+describe.each(ENGINES)('the command line on %s', (engine) => {
+  test('opens a shop and manages its people, with and without a running server', async () => {
+    const place = await testDatabase(engine);
+    const settings = {
+      DATA_DIR: place.dataDir,
+      DEMO: '0',
+      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+    };
+    const run = async (words: string[], input?: string) => {
+      const { code, output, complaint } = await runCommandLine(words, settings, input);
+      expect(complaint).toBe('');
+      expect(code).toBe(0);
+      return output;
+    };
+    const refuse = async (words: string[], input?: string) => {
+      const { code, output, complaint } = await runCommandLine(words, settings, input);
+      expect(output).toBe('');
+      expect(code).toBe(1);
+      return complaint;
+    };
+
+    expect(await run(COMPANY)).toBe('Created company 1, Këpucë & Co, with days in Asia/Tokyo\n');
+    const server = await startServerProcess(settings);
+    const api = apiCaller(server.url);
+    const signIn = (password: string) => api.ok(calls.login, { body: { email, password } });
+
+    const create = ['user', 'create', '--email', email, '--name', 'Ana'];
+    expect(await run(create, 'correct horse\nsomething else\n')).toContain('of Këpucë & Co');
+    const { data: token } = await signIn('correct horse');
+    expect((await api.ok(calls.user, { token })).data.company.timezone).toBe('Asia/Tokyo');
+    expect(await refuse(create, 'correct horse\n')).toContain('exists already');
+
+    await run(['user', 'password', '--email', email.toUpperCase()], 'battery staple');
+    await api.refused(401, calls.user, { token });
+    const { data: again } = await signIn('battery staple');
+
+    await run(['user', 'disable', '--email', email]);
+    await api.refused(401, calls.user, { token: again });
+    await api.refused(401, calls.login, { body: { email, password: 'battery staple' } });
+    expect(await refuse(['user', 'disable', '--email', 'no@shop.example'])).toContain('Nobody has');
+
+    expect(await server.end()).toBe(0);
+    await place.remove();
+  }, 120_000);
+});
+
+test('what is missing or wrong is said in plain words, before anything is opened', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-cli-'));
+  const DATA_DIR = path.join(folder, 'data');
+  const complaint = async (words: string[], input?: string) =>
+    (await runCommandLine(words, { DATA_DIR }, input)).complaint;
+  const user = ['user', 'create', '--email', email, '--name', 'Ana'];
+  expect(await complaint(['company', 'create', '--name', 'X'])).toBe('--timezone is missing\n');
+  expect(await complaint([...user, '--password', 'correct horse'])).toMatch(/never said on the/);
+  expect(await complaint(user, 'short\n')).toBe('A password has 8 to 128 characters\n');
+  expect(await complaint(['user', 'delete'])).toMatch(/^pnpm company create/);
+  expect(await complaint(['backup', path.join(folder, 'x')])).toMatch(/^There is no database in/);
+  expect(await complaint(['restore', path.join(folder, 'x')])).toMatch(/^There is no file/);
+  expect(fs.readdirSync(folder)).toEqual([]);
+  fs.rmSync(folder, { recursive: true });
+}, 60_000);
