@@ -4,10 +4,14 @@ import { join } from 'node:path';
 
 const MANIFEST = 'mf-manifest.json';
 
-/** The hashes that the registry pins for an area: of its manifest and of its entry. */
+/**
+ * The hashes that the registry pins for an area: of what the federation's runtime itself loads. All
+ * other files are loaded by the entry, which knows their hashes.
+ */
 export function pinsOf(folder) {
-  const { metaData } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
-  const files = [MANIFEST, metaData.remoteEntry.name];
+  const { metaData, exposes = [] } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+  const exposed = exposes.flatMap(({ assets }) => assets.js.sync);
+  const files = [MANIFEST, metaData.remoteEntry.name, ...exposed];
   return Object.fromEntries(files.map((file) => [file, integrityOf(join(folder, file))]));
 }
 

@@ -39,6 +39,7 @@ test('a release is served, pinned, and leaves all others as they are', async () 
     integrity: {
       'mf-manifest.json': expect.stringMatching(/^sha384-.{64}$/),
       'remote-entry.js': expect.stringMatching(/^sha384-.{64}$/),
+      'expose.js': expect.stringMatching(/^sha384-.{64}$/),
     },
   });
   expect(after.areas.stock).toEqual(before.areas.stock);

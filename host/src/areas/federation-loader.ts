@@ -13,6 +13,10 @@ export interface FederationLoader {
 
 /** Milliseconds for one file of a remote. */
 const TIME_LIMIT = 8_000;
+/** A hash that no file has. */
+const NO_FILE = `sha384-${'A'.repeat(64)}`;
+
+const folderOf = (url: string) => new URL('.', url).href;
 
 /**
  * The runtime itself. Its own fetch of a manifest waits for ever and keeps an error page that
@@ -21,6 +25,10 @@ const TIME_LIMIT = 8_000;
 export function createFederationLoader(): FederationLoader {
   const asked = new Map<string, number>();
   const pins = new Map<string, string>();
+  const pinnedFolders = new Set<string>();
+  /** Beside files that are pinned nothing comes in that is not. */
+  const integrityOf = (url: string) =>
+    pins.get(url) ?? (pinnedFolders.has(folderOf(url)) ? NO_FILE : '');
 
   registerPlugins([
     {
@@ -28,7 +36,7 @@ export function createFederationLoader(): FederationLoader {
       fetch: async (url, init) => {
         const response = await fetch(url, {
           ...init,
-          integrity: pins.get(url) ?? '',
+          integrity: integrityOf(url),
           signal: AbortSignal.timeout(TIME_LIMIT),
         });
         if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
@@ -41,11 +49,14 @@ export function createFederationLoader(): FederationLoader {
         // A browser makes the second request for an address wait for the first, even a hung one.
         script.src = times === 0 ? url : `${url}?attempt=${times}`;
         script.crossOrigin = 'anonymous';
-        script.integrity = pins.get(url) ?? '';
+        script.integrity = integrityOf(url);
         return { script, timeout: TIME_LIMIT };
       },
     },
   ]);
-  const pin = (url: string, integrity: string) => void pins.set(url, integrity);
+  const pin = (url: string, integrity: string) => {
+    pins.set(url, integrity);
+    pinnedFolders.add(folderOf(url));
+  };
   return { registerRemotes, loadRemote, pin };
 }

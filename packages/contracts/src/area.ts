@@ -54,8 +54,8 @@ export const registryEntrySchema = z.object({
   /** URL of the release's mf-manifest.json, relative to the registry or absolute. */
   manifest: z.string().check(z.minLength(1)),
   /**
-   * By file beside the manifest (itself and the entry) the hash that its bytes must have, as
-   * subresource integrity writes it. The entry knows those of its chunks.
+   * By file beside the manifest (itself, the entry, the exposed module) the hash that its bytes must
+   * have, as subresource integrity writes it. The entry knows those of all other files.
    */
   integrity: z.optional(z.record(z.string(), z.string())),
 });

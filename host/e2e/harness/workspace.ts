@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { surroundings } from './surroundings';
+
+const ROOT = resolve(__dirname, '../../..');
+const run = promisify(execFile);
+const options = { env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: '' } };
+
+interface Failure {
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of the repository's commands; answers what it says, also when it fails. */
+export async function script(name: string, ...args: string[]): Promise<string> {
+  const file = join(ROOT, 'scripts', `${name}.mjs`);
+  const { stdout, stderr } = await run(process.execPath, [file, ...args], options).catch(
+    (error: unknown) => error as Failure,
+  );
+  return stdout + stderr;
+}
+
+/** The code of an area in a folder of its own, where it may be changed. */
+export async function copyArea(name: string): Promise<string> {
+  const directory = join(await mkdtemp(join(surroundings().folder, 'workspace-')), name);
+  await cp(join(ROOT, 'remotes', name), directory, {
+    recursive: true,
+    filter: (path) => !path.endsWith('/dist'),
+  });
+  return directory;
+}
+
+/** What an area's dependencies are linked from, for one that is not installed. */
+export const linkDependencies = (directory: string): Promise<void> =>
+  cp(join(ROOT, 'remotes/catalogue/node_modules'), join(directory, 'node_modules'), {
+    recursive: true,
+  });
+
+/** Builds an area for production; answers the folder with its files. */
+export async function buildArea(directory: string): Promise<string> {
+  const rspack = join(directory, 'node_modules/@rspack/cli/bin/rspack.js');
+  await run(process.execPath, [rspack, 'build'], { ...options, cwd: directory });
+  return join(directory, 'dist');
+}
+
+/** Changes a text file. */
+export async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`${file} stays the same`);
+  await writeFile(file, changed);
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { Cdn } from './harness/cdn';
+import { surroundings } from './harness/surroundings';
+import { buildArea, copyArea, edit, linkDependencies, script } from './harness/workspace';
+
+const releases = mkdtempSync(join(surroundings().folder, 'releases-'));
+const cdn = new Cdn(releases);
+const environment: Record<string, string> = {};
+
+beforeAll(async () => {
+  await cp(surroundings().releases, releases, { recursive: true });
+  await cdn.start();
+  environment.REMOTE_ORIGINS = cdn.url;
+});
+afterAll(() => cdn.stop());
+const app = appUnderTest({ releases, environment });
+
+const release = (area: string, folder: string, version: string, ...options: string[]) =>
+  script('release', area, '--from', folder, '--version', version, '--to', releases, ...options);
+const rollBack = (area: string) => script('rollback', area, '--to', releases);
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 20_000 });
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+/** The files of a release that is served, to be forged. */
+async function servedSales(): Promise<string> {
+  const { areas } = JSON.parse(await readFile(join(releases, 'registry.json'), 'utf8')) as {
+    areas: { sales: { release: string } };
+  };
+  const folder = await mkdtemp(join(surroundings().folder, 'forged-'));
+  await cp(join(releases, 'sales', areas.sales.release), folder, { recursive: true });
+  return folder;
+}
+
+async function hashOf(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+const OTHERS = ['host', 'administration', 'catalogue', 'dashboard', 'inventory'];
+const hashesOfOthers = () => Promise.all(OTHERS.map((name) => hashOf(join(releases, name))));
+
+test('one area is released alone: open tabs work on and are told, a rollback undoes it', async () => {
+  const source = await copyArea('sales');
+  await edit(join(source, 'src/locales/en.json'), (text) =>
+    text.replace('"title": "Sales"', '"title": "Counter"'),
+  );
+  const built = await buildArea(source);
+  const others = await hashesOfOthers();
+  const open = await app.open('/admin/sales');
+  await heading(open, 'Sales');
+
+  expect(await release('sales', built, 'counter')).toContain('sales counter is served');
+  const fresh = await app.open('/admin/sales');
+  await heading(fresh, 'Counter');
+  expect(await hashesOfOthers()).toEqual(others);
+
+  await open.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await open.getByText('A new version is available').waitFor();
+  await follow(open, 'Transactions');
+  await heading(open, 'Transactions');
+  await follow(open, 'Sales');
+  await heading(open, 'Sales');
+
+  expect(await rollBack('sales')).toContain('is served again, before it was counter');
+  await fresh.reload();
+  await heading(fresh, 'Sales');
+});
+
+test('what would break is refused with its reason', async () => {
+  const taken = await servedSales();
+  await edit(join(taken, 'area.json'), (text) => text.replace('"/transactions"', '"/Products"'));
+  const refused = await release('sales', taken, 'taken');
+  expect(refused).toContain('The route /Products belongs to inventory');
+  expect(refused).toContain('Choose another path.');
+
+  const missing = await servedSales();
+  await edit(join(missing, 'area.json'), (text) => text.replace('"selling"', '"till"'));
+  expect(await release('sales', missing, 'missing')).toContain('a route to the page "till"');
+  expect(await readdir(join(releases, 'sales'))).not.toContain('missing');
+});
+
+test('an area for another React is refused; forced, it breaks its own routes only', async () => {
+  app.expectNoise(/Invalid loadShareSync|react|sales|federation/i);
+  const forged = await servedSales();
+  const entry = (await readdir(forged)).find((file) => /^remote-entry.*\.js$/.test(file)) ?? '';
+  for (const file of ['mf-manifest.json', entry]) {
+    await edit(join(forged, file), (text) => text.replaceAll('^19.3.0', '^18.3.0'));
+  }
+  expect(await release('sales', forged, 'forged')).toMatch(
+    /sales needs react(\S*) \^18\.3\.0, host \S+ provides 19\./,
+  );
+  expect(await release('sales', forged, 'forged', '--force')).toContain('sales forged is served');
+
+  const page = await app.open('/admin/sales');
+  await page.getByRole('heading', { name: 'This area is not available' }).waitFor();
+  await follow(page, 'CMS Panel');
+  await heading(page, 'CMS Panel');
+  await rollBack('sales');
+});
+
+test('an area comes from a second origin, and not with a byte changed', async () => {
+  app.expectNoise(/integrity|sales|federation/i);
+  const build = await servedSales();
+  await release('sales', build, 'far', '--url', cdn.url);
+  const page = await app.open('/admin/sales');
+  await heading(page, 'Sales');
+
+  for (const file of [
+    /mf-manifest/,
+    /remote-entry/,
+    /__federation_expose_area/,
+    /\/\d+\..*\.js$/,
+  ]) {
+    cdn.tampered = file;
+    const visit = await app.open('/admin/sales');
+    await visit
+      .getByRole('heading', { name: 'This area is not available' })
+      .waitFor({ timeout: 20_000 });
+    await follow(visit, 'CMS Panel');
+    await heading(visit, 'CMS Panel');
+  }
+  cdn.tampered = undefined;
+});
+
+test('a new area appears in sidebar and quick search without a build of anything else', async () => {
+  const workspace = await mkdtemp(join(surroundings().folder, 'workspace-'));
+  expect(await script('new-area', 'returns', '--into', workspace)).toContain('is written');
+  const directory = join(workspace, 'returns');
+  await linkDependencies(directory);
+  const others = await hashesOfOthers();
+  await release('returns', await buildArea(directory), 'first');
+  expect(await hashesOfOthers()).toEqual(others);
+
+  const page = await app.open('/admin/cms');
+  await heading(page, 'CMS Panel');
+  await follow(page, 'Returns');
+  await heading(page, 'Returns');
+  await follow(page, 'CMS Panel');
+  await heading(page, 'CMS Panel');
+  await page.keyboard.press('/');
+  await page.getByPlaceholder('SEARCH').fill('Returns');
+  await page.getByRole('option', { name: 'Returns' }).waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Returns');
+});
