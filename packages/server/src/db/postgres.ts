@@ -14,10 +14,34 @@ interface PostgresSettings {
 const keepText = (text: string) => text;
 const types = { getTypeParser: (oid: number) => PARSERS[oid] ?? keepText };
 
+/** As many statements as are prepared on each connection. */
+const MOST_NAMED = 200;
+/** A search or a page: its best plan depends on what is asked for. */
+const PLANNED_EACH_TIME = / like | limit \$/;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMED || PLANNED_EACH_TIME.test(text)) return known;
+  const name = `s${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Planning a join of ten tables costs more than running it, so it is done once on a connection. */
+class PreparingClient extends pg.Client {
+  override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
+    const name = typeof text === 'string' && values?.length ? nameOf(text) : undefined;
+    const asked = name ? { name, text, values } : text;
+    return Reflect.apply(super.query, this, name ? [asked, ...rest] : [asked, values, ...rest]);
+  }) as pg.Client['query'];
+}
+
 /** A pool on a PostgreSQL server; waits, statements and locks are all bounded. */
 export function openPostgres({ url, poolSize, statementTimeout }: PostgresSettings): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparingClient,
     max: poolSize,
     types: types as pg.CustomTypesConfig,
     connectionTimeoutMillis: 5_000,

@@ -20,9 +20,12 @@ export class ServerRefusedError extends Error {}
  * Starts the server as a process of its own, from source, with these settings (PORT, DATA_DIR, …;
  * a free port unless given) and waits until it listens.
  */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  settings: Record<string, string>,
+  program = 'src/server.ts',
+): Promise<ServerProcess> {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: PACKAGE,
     env: { ...environment, PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

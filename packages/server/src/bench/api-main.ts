@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { authenticationCalls } from '@backoffice/contracts';
+
+import { openDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { apiCaller } from '../testing/api-caller';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server';
+import { startServerProcess } from '../testing/server-process';
+import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench } from './bench-data';
+import { MEASURED, type Measured, requestsOf } from './calls';
+import { type Load, putLoad } from './http-load';
+import { growthTable, type Measurement, medianLoad, speedTable } from './report';
+
+const { values } = parseArgs({
+  options: {
+    /** Units in stock; five times as many are sold. */
+    sizes: { type: 'string', default: '10000,1000000' },
+    connections: { type: 'string', default: '1,10,50' },
+    calls: { type: 'string', default: MEASURED.join(',') },
+    seconds: { type: 'string', default: '1' },
+    runs: { type: 'string', default: '3' },
+    json: { type: 'string' },
+  },
+});
+const numbers = (text: string) => text.split(',').map(Number);
+const seconds = Number(values.seconds);
+const runs = Number(values.runs);
+const connectionCounts = numbers(values.connections);
+const calls = values.calls
+  .split(',')
+  .filter((call): call is Measured => (MEASURED as readonly string[]).includes(call));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const portOf = (url: string) => Number(new URL(url).port);
+/** No measurement asks more often than this, however quick the answers are. */
+const MOST_REQUESTS = 20_000;
+
+async function filledDatabase(postgres: PostgresServer, stock: number): Promise<string> {
+  const name = `bench_${stock}`;
+  await postgres.createDatabase(name);
+  const databaseUrl = postgres.url(name);
+  const settings = { dataDir: '', databaseUrl, poolSize: 2, statementTimeout: 3_600_000 };
+  const database = await openDatabase(settings);
+  const started = performance.now();
+  await migrate(database.db);
+  await fillForBench(database.db, stock);
+  await database.close();
+  const took = ((performance.now() - started) / 1_000).toFixed(0);
+  say(
+    `${stock.toLocaleString('en')} units in stock, ${(stock * 5).toLocaleString('en')} sold: made in ${took} s`,
+  );
+  return databaseUrl;
+}
+
+/** Every call at every number of connections, the two servers in turn. */
+async function measureSize(postgres: PostgresServer, stock: number): Promise<Measurement[]> {
+  const settings = { DATABASE_URL: await filledDatabase(postgres, stock), DEMO: '0' };
+  const api = await startServerProcess(settings);
+  const bare = await startServerProcess(settings, 'src/bench/bare-main.ts');
+  const body = { email: BENCH_EMAIL, password: BENCH_PASSWORD };
+  const { data: token } = await apiCaller(api.url).ok(authenticationCalls.login, { body });
+  let sold = 0;
+  const nextUnit = () => (sold += 1);
+  const sales = Math.floor(stock / (runs * connectionCounts.length * 2 + 2));
+  const found: Measurement[] = [];
+  const warmUp = async (call: Measured, servers: { port: number; token: string | undefined }[]) => {
+    for (const { port, token: bearer } of servers) {
+      const next = requestsOf(call, { token: bearer, stock, nextUnit });
+      await putLoad({ port, connections: 10, seconds, requests: Math.min(sales, 300), next });
+    }
+  };
+  try {
+    for (const call of calls) {
+      const load = (url: string, bearer: string | undefined, connections: number): Promise<Load> =>
+        putLoad({
+          port: portOf(url),
+          connections,
+          seconds,
+          requests: call === 'sell' ? sales : MOST_REQUESTS,
+          next: requestsOf(call, { token: bearer, stock, nextUnit }),
+        });
+      await warmUp(call, [
+        { port: portOf(api.url), token },
+        { port: portOf(bare.url), token: undefined },
+      ]);
+      for (const connections of connectionCounts) {
+        const loads: { api: Load[]; bare: Load[] } = { api: [], bare: [] };
+        for (let run = 0; run < runs; run += 1) {
+          loads.api.push(await load(api.url, token, connections));
+          loads.bare.push(await load(bare.url, undefined, connections));
+        }
+        const medians = { api: medianLoad(loads.api), bare: medianLoad(loads.bare) };
+        const ratio = medians.api.perSecond / medians.bare.perSecond;
+        found.push({ call, stock, connections, ...medians, ratio });
+      }
+    }
+  } finally {
+    await api.end();
+    await bare.end();
+  }
+  return found;
+}
+
+/** `pnpm bench api`: the API beside a bare server, on one PostgreSQL of this machine. */
+const postgres = await startPostgres({ durable: true });
+try {
+  const measurements: Measurement[] = [];
+  for (const stock of numbers(values.sizes)) {
+    const ofSize = await measureSize(postgres, stock);
+    say(`${speedTable(ofSize)}\n`);
+    measurements.push(...ofSize);
+  }
+  say(growthTable(measurements));
+  if (values.json) {
+    const file = path.resolve(process.env.INIT_CWD ?? '.', values.json);
+    fs.writeFileSync(file, `${JSON.stringify({ seconds, runs, measurements }, null, 2)}\n`);
+  }
+} finally {
+  await postgres.stop();
+  await postgres.remove();
+}
+process.exit(0);

@@ -1,0 +1,162 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+
+import { dayIn } from '@backoffice/contracts';
+
+import { PARSERS } from '../db/values';
+import { isPassword } from '../modules/authentication/passwords';
+import { insertSession } from '../modules/authentication/session.repository';
+import { hashToken, newToken } from '../modules/authentication/sessions';
+import { readCredentials } from '../modules/authentication/user.repository';
+import { readMonths } from '../modules/figures/figures.repository';
+import { takeNumbers } from '../modules/products/barcodes';
+import { orderOf } from '../modules/products/product-filter';
+import { countStock, readByBarcode, readPage } from '../modules/products/products.repository';
+import { lockUnits } from '../modules/products/stock-claims';
+import { readSalesOfDay } from '../modules/sales/sales.repository';
+import { insertSale } from '../modules/sales/selling.repository';
+import { recordSql, type Recorded } from './recorded-sql';
+
+/**
+ * What the API is measured against: Fastify and `pg` with the same SQL on a pool of the same size,
+ * and nothing else. No sessions, no validation, no idempotency, no headers, no log.
+ */
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 10,
+  types: {
+    getTypeParser: (oid: number) => PARSERS[oid] ?? ((text: string) => text),
+  } as pg.CustomTypesConfig,
+});
+const app = Fastify({ logger: false });
+const rowsOf = async (
+  client: pg.Pool | pg.PoolClient,
+  { text, values }: Recorded,
+  with_ = values,
+) => (await client.query({ text, values: [...with_] })).rows as Record<string, unknown>[];
+/** The recorded values, with what this request brings in the place of what was recorded. */
+const filled = ({ values }: Recorded, changes: Map<unknown, unknown>) =>
+  values.map((value) => (changes.has(value) ? changes.get(value) : value));
+
+const [credentials] = await recordSql((db) => readCredentials(db, 'email'));
+const session = await recordSql((db) =>
+  insertSession(db, { tokenHash: 'token', companyId: -1, userId: -2, now: new Date() }),
+);
+app.post('/login', async (request) => {
+  const { email, password } = request.body as { email: string; password: string };
+  const [user] = await rowsOf(pool, credentials as Recorded, [email]);
+  if (!user || !(await isPassword(String(user.passwordHash), password))) throw new Error('Wrong');
+  const token = newToken();
+  const [insert] = session as [Recorded];
+  const at = new Date().toISOString();
+  await rowsOf(pool, insert, [hashToken(token), user.companyId, user.userId, at, at]);
+  return { success: true, data: token };
+});
+
+app.get('/list', async (request) => {
+  const filter = request.query as { type: 'shoes'; code: string };
+  const order = orderOf({});
+  const statements = await listSql(filter.code, order);
+  const [data, count] = await Promise.all(statements.map((statement) => rowsOf(pool, statement)));
+  return { success: true, data, page: count };
+});
+const listStatements = new Map<string, Recorded[]>();
+async function listSql(code: string, order: ReturnType<typeof orderOf>): Promise<Recorded[]> {
+  const filter = { type: 'shoes' as const, code };
+  const known = listStatements.get(code);
+  if (known) return known;
+  const recorded = await recordSql(async (db) => {
+    await readPage(db, 1, { filter, order, limit: 51 });
+    await countStock(db, 1, filter);
+  });
+  listStatements.set(code, recorded);
+  return recorded;
+}
+
+const [byBarcode] = await recordSql((db) => readByBarcode(db, 1, 'barcode'));
+app.get('/barcode/:code', async (request) => {
+  const { code } = request.params as { code: string };
+  const values = filled(byBarcode as Recorded, new Map([['barcode', code]]));
+  return { success: true, data: (await rowsOf(pool, byBarcode as Recorded, values))[0] };
+});
+
+const [ofDay] = await recordSql((db) => readSalesOfDay(db, 1, 'day'));
+app.get('/day', async (request) => {
+  const { date } = request.query as { date: string };
+  const values = filled(ofDay as Recorded, new Map([['day', date]]));
+  return { success: true, data: await rowsOf(pool, ofDay as Recorded, values) };
+});
+
+app.post('/years', async (request) => {
+  const { years } = request.body as { years: number[] };
+  const [months] = await recordSql((db) => readMonths(db, 1, { years, type: 'sales' }));
+  return { success: true, data: await rowsOf(pool, months as Recorded) };
+});
+
+const IDS = [-1];
+const [lock] = await recordSql((db) => lockUnits(db, 1, IDS));
+const [number] = await recordSql((db) => takeNumbers(db, 1, 'receipt', 1));
+const PRICES = ['price'];
+const PAYMENTS = ['payment'];
+const BANKS = [null];
+const KINDS = ['kind'];
+const sale = {
+  companyId: 1,
+  userId: 1,
+  receiptNumber: -5,
+  locationId: -6,
+  at: 'at',
+  day: 'day',
+  ids: IDS,
+  prices: PRICES,
+  paymentTypes: PAYMENTS,
+  banks: BANKS,
+  saleTypes: KINDS,
+};
+// Its answer is looked for and not there, after the statement was recorded.
+const insert = (await recordSql((db) => insertSale(db, sale))).at(-1) as Recorded;
+interface Line {
+  id: number;
+  price: string;
+  paymentType: string;
+  sale_type: string;
+}
+app.put('/sell', async (request) => {
+  const basket = request.body as Line[];
+  const ids = basket.map(({ id }) => id);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const units = await rowsOf(
+      client,
+      lock as Recorded,
+      filled(lock as Recorded, new Map([[IDS, ids]])),
+    );
+    if (units.some((unit) => unit.sale_id !== null)) throw new Error('Sold');
+    const [counter] = await rowsOf(client, number as Recorded);
+    const now = new Date();
+    const changes = new Map<unknown, unknown>([
+      [IDS, ids],
+      [PRICES, basket.map(({ price }) => price)],
+      [PAYMENTS, basket.map(({ paymentType }) => paymentType)],
+      [BANKS, basket.map(() => null)],
+      [KINDS, basket.map((line) => line.sale_type)],
+      [-5, counter?.value],
+      [-6, units[0]?.location_id],
+      ['at', now.toISOString()],
+      ['day', dayIn('Europe/Belgrade', now)],
+    ]);
+    const data = await rowsOf(client, insert, filled(insert, changes));
+    await client.query('commit');
+    return { success: true, data };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
+process.stdout.write(
+  `${JSON.stringify({ listening: await app.listen({ host: '127.0.0.1', port: 0 }) })}\n`,
+);

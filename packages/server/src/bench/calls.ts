@@ -1,0 +1,52 @@
+import { rawRequest } from './http-load';
+import { barcodeOfUnit, BENCH_DAY, BENCH_EMAIL, BENCH_PASSWORD } from './bench-data';
+
+export const MEASURED = ['login', 'list', 'barcode', 'sell', 'day', 'years'] as const;
+export type Measured = (typeof MEASURED)[number];
+
+export interface Place {
+  /** The API's token; the bare server knows none. */
+  token: string | undefined;
+  /** Units in stock, whose ids begin at 1. */
+  stock: number;
+  /** The next unit that nobody has sold; both servers share one database. */
+  nextUnit: () => number;
+}
+
+const API = '/api/v1';
+const years = { years: [2021, 2022, 2023, 2024, 2025, 2026], type: 'sales' };
+const credentials = { email: BENCH_EMAIL, password: BENCH_PASSWORD };
+
+/** Makes the requests of a call, as this server wants them. */
+export function requestsOf(call: Measured, { token, stock, nextUnit }: Place): () => string {
+  const bearer = token ? { token } : {};
+  const fixed = (method: string, bare: string, api: string, body?: unknown) => {
+    const text = rawRequest(method, token ? API + api : bare, { ...bearer, body });
+    return () => text;
+  };
+  const filter = '?type=shoes&code=7&limit=50';
+  let n = 0;
+  switch (call) {
+    case 'login':
+      return fixed('POST', '/login', '/authentication/login', credentials);
+    case 'list':
+      return fixed('GET', `/list${filter}`, `/products/products${filter}`);
+    case 'day':
+      return fixed('GET', `/day?date=${BENCH_DAY}`, `/transactions/sales?date=${BENCH_DAY}`);
+    case 'years':
+      return fixed('POST', '/years', '/transactions/years', years);
+    case 'barcode':
+      return () => {
+        n += 7_919;
+        const path = `/barcode/${barcodeOfUnit(1 + (n % stock))}`;
+        return rawRequest('GET', token ? `${API}/products${path}` : path, bearer);
+      };
+    case 'sell':
+      return () => {
+        const id = nextUnit();
+        const line = { id, price: '45.00', paymentType: 'cash', sale_type: 'store' };
+        const body = [{ ...line, regular_price: '49.90' }];
+        return rawRequest('PUT', token ? `${API}/products/products` : '/sell', { ...bearer, body });
+      };
+  }
+}
