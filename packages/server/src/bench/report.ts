@@ -1,5 +1,6 @@
 import type { Measured } from './calls';
 import type { Load } from './http-load';
+import { table } from './table';
 
 /** One line of the table: medians of the runs. */
 export interface Measurement {
@@ -22,15 +23,6 @@ export const medianLoad = (loads: Load[]): Load => ({
   p50: median(loads.map(({ p50 }) => p50)),
   p99: median(loads.map(({ p99 }) => p99)),
 });
-
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: string[]) =>
-    cells.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  ');
-  return [head, ...rows].map(line).join('\n');
-}
 
 const ms = (value: number) => value.toFixed(1);
 const HEAD = [

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SCRIPT = fileURLToPath(new URL('../../../../scripts/bench.mjs', import.meta.url));
+
+function bench(words: string[], settings: Record<string, string> = {}) {
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...environment } = process.env;
+  const child = spawn(process.execPath, [SCRIPT, ...words], {
+    env: { ...environment, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text));
+  child.stderr.on('data', (text: Buffer) => (said += text));
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
+
+test('the API is measured beside a bare server, and stops by itself', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-bench-'));
+  const json = path.join(folder, 'bench.json');
+  const few = [
+    '--runs',
+    '1',
+    '--seconds',
+    '0.1',
+    '--connections',
+    '2',
+    '--calls',
+    'list,sell,years',
+  ];
+  const { code, said } = await bench(['api', '--sizes', '300,600', ...few, '--json', json]);
+  expect([code, said]).toEqual([0, expect.stringContaining('ratio')]);
+  const { measurements } = JSON.parse(fs.readFileSync(json, 'utf8')) as {
+    measurements: { call: string; stock: number; ratio: number }[];
+  };
+  const measured = measurements.map(({ call, stock }) => `${call} ${stock}`);
+  expect(measured).toEqual(
+    [300, 600].flatMap((stock) => ['list', 'sell', 'years'].map((call) => `${call} ${stock}`)),
+  );
+  for (const { ratio } of measurements) expect(ratio).toBeGreaterThan(0);
+  fs.rmSync(folder, { recursive: true });
+}, 180_000);
+
+test('the soak runs the tests that have rounds, and says which there are', async () => {
+  const few = { ROUNDS: 'few', TEST_ENGINE: 'embedded' };
+  const { code, said } = await bench(['soak', 'hostile'], few);
+  expect([code, said]).toEqual([0, expect.stringContaining('passed')]);
+  const unknown = await bench(['soak', 'nothing']);
+  expect([unknown.code, unknown.said]).toEqual([1, expect.stringContaining('races, hostile')]);
+}, 180_000);
