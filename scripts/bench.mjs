@@ -4,24 +4,26 @@ import { join } from 'node:path';
 import { serverArguments } from './server.mjs';
 import { ROOT } from './workspace.mjs';
 
-/** What can be measured, each a program of the server that stops by itself. */
+const ofServer = (program) => serverArguments(join('src', 'bench', program));
+
+/** What can be measured: arguments for Node of programs that stop by themselves. */
 const BENCHES = {
-  api: 'api-main.ts',
-  soak: 'soak-main.ts',
+  api: ofServer('api-main.ts'),
+  soak: ofServer('soak-main.ts'),
+  lists: [join(ROOT, 'scripts', 'bench', 'lists.mjs')],
 };
 
-/** `pnpm bench api` and `pnpm bench soak`. */
+/** `pnpm bench api`, `pnpm bench soak` and `pnpm bench lists`. */
 const [name, ...rest] = process.argv.slice(2).filter((word) => word !== '--');
 const program = BENCHES[name];
 if (!program) {
   console.error(`pnpm bench ${Object.keys(BENCHES).join(' | ')}`);
   process.exit(1);
 }
-const child = spawn(
-  process.execPath,
-  [...serverArguments(join('src', 'bench', program)), ...rest],
-  { cwd: join(ROOT, 'packages', 'server'), stdio: 'inherit' },
-);
+const child = spawn(process.execPath, [...program, ...rest], {
+  cwd: join(ROOT, 'packages', 'server'),
+  stdio: 'inherit',
+});
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code) => process.exit(code ?? 1));
