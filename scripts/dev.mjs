@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { buildChanged } from './build.mjs';
 import { startDevApi } from './dev-api.mjs';
 import { ensureInstalled } from './install.mjs';
 import { areaNames, deployables, ROOT } from './workspace.mjs';
 
-/** `pnpm dev [area…]`: the named areas (all of them by default) from source, with hot reload. */
-async function dev(names) {
+/**
+ * `pnpm dev [area…]`: the named areas (all of them by default) from source, with hot reload. With
+ * `--against URL` data and all other areas come from an installation that runs there.
+ */
+async function dev() {
+  const { values, positionals: names } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' } },
+  });
   const chosen = names.length > 0 ? names : areaNames();
   const unknown = chosen.filter((name) => !areaNames().includes(name));
   if (unknown.length > 0) {
@@ -18,30 +26,47 @@ async function dev(names) {
   const all = deployables();
   const [host] = all;
   const areas = all.slice(1).map((area) => ({ ...area, fromSource: chosen.includes(area.name) }));
-  await buildChanged(areas.filter((area) => !area.fromSource && !isBuilt(area)));
-
-  const dataDirectory = resolve(ROOT, process.env.DATA_DIR ?? '.data');
+  const surroundings = values.against
+    ? await installationAt(values.against, areas)
+    : await ownSurroundings(areas);
   const port = Number(process.env.PORT ?? 3000);
   // Only here: before the installation there is nothing to import.
   const { startDevServer } = await import('../packages/build/dev-server.mjs');
-  const api = await startDevApi({ DATA_DIR: dataDirectory, PORT: '0', LOG_LEVEL: 'warn' });
-  const { url, stop } = await startDevServer({ host: host.directory, areas, api: api.url, port });
+  const { url, stop } = await startDevServer({ host: host.directory, port, ...surroundings });
 
   console.log(`\n  Back office  ${url}`);
   console.log(`  From source  host, ${chosen.join(', ')}`);
-  console.log('  Sign in      demo@example.com / demo1234');
+  if (values.against) console.log(`  All else     ${values.against}`);
+  else console.log('  Sign in      demo@example.com / demo1234');
 
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
-      api.stop();
+      surroundings.stop?.();
       void stop().finally(() => process.exit(0));
     });
   }
 }
 
+/** An API of our own, and the other areas from their last build. */
+async function ownSurroundings(areas) {
+  await buildChanged(areas.filter((area) => !area.fromSource && !isBuilt(area)));
+  const dataDirectory = resolve(ROOT, process.env.DATA_DIR ?? '.data');
+  const api = await startDevApi({ DATA_DIR: dataDirectory, PORT: '0', LOG_LEVEL: 'warn' });
+  return { areas, api: api.url, stop: api.stop };
+}
+
+/** Nothing but the chosen areas runs here. */
+async function installationAt(address, areas) {
+  const api = new URL(address).origin;
+  const answer = await fetch(new URL('/areas.json', api));
+  if (!answer.ok) throw new Error(`${api}/areas.json was answered with ${answer.status}`);
+  const { areas: installed } = await answer.json();
+  return { areas: areas.filter(({ fromSource }) => fromSource), api, installed };
+}
+
 const isBuilt = ({ directory }) => existsSync(join(directory, 'dist', 'mf-manifest.json'));
 
-dev(process.argv.slice(2)).catch((error) => {
+dev().catch((error) => {
   console.error(error.message);
   process.exit(1);
 });

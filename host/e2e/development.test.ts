@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
+import { registrySchema } from '@backoffice/contracts';
+
 import { appUnderTest } from './harness/app';
 import { end, freePort, listeningUrl } from './harness/processes';
 import { surroundings } from './harness/surroundings';
@@ -33,6 +35,11 @@ async function copyCatalogue(): Promise<string> {
   return directory;
 }
 
+async function installedAreas() {
+  const answer = await fetch(`${app.server.url}/areas.json`);
+  return registrySchema.parse(await answer.json()).areas;
+}
+
 async function develop(directory: string): Promise<string> {
   const options = {
     host: join(ROOT, 'host'),
@@ -41,6 +48,7 @@ async function develop(directory: string): Promise<string> {
       { name: 'sales', directory: join(ROOT, 'remotes/sales'), fromSource: false },
     ],
     api: app.server.url,
+    installed: await installedAreas(),
     port: await freePort(),
   };
   const script = join(__dirname, 'harness/dev-server.mjs');
@@ -71,5 +79,9 @@ test('an edit in an area shows without a reload and keeps what the page remember
   // An area that is not being developed comes from its last build.
   await page.getByRole('navigation').getByRole('link', { name: 'Sales', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Sales' }).waitFor();
+
+  // One that is not here at all comes from the installation that is developed against.
+  await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
   expect(loaded).not.toHaveBeenCalled();
 });

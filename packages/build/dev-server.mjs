@@ -11,6 +11,8 @@ import { hostConfig, remoteConfig } from './rspack.mjs';
 const POLICY = "default-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:";
 const HOOK = join(import.meta.dirname, 'dev', 'devtools-hook.js');
 
+const API = ['/api', '/config.json'];
+
 /**
  * The host and some areas from source with hot reload, other areas from a build, and the API behind
  * a proxy: one process, one origin.
@@ -19,11 +21,15 @@ const HOOK = join(import.meta.dirname, 'dev', 'devtools-hook.js');
  * @param {string} options.host folder of the host
  * @param {{ name: string, directory: string, fromSource: boolean }[]} options.areas
  * @param {string} options.api URL of the API server
+ * @param {object[]} [options.installed] entries of the registry at `api`, whose areas are taken from
+ *   there unless they are among `areas`
  * @param {number} options.port
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} once the first build is done
  */
-export async function startDevServer({ host, areas, api, port }) {
+export async function startDevServer({ host, areas, api, port, installed = [] }) {
   const development = { development: true };
+  const isLocal = ({ area }) => areas.some(({ name }) => name === area.name);
+  const elsewhere = installed.filter((entry) => !isLocal(entry));
   const fromSource = areas.filter((area) => area.fromSource);
   const compiler = rspack([
     hostConfig(host, development),
@@ -40,7 +46,13 @@ export async function startDevServer({ host, areas, api, port }) {
       client: { overlay: false, logging: 'warn' },
       headers: { 'Content-Security-Policy': POLICY },
       historyApiFallback: { disableDotRule: true },
-      proxy: [{ context: ['/api', '/config.json'], target: api }],
+      proxy: [
+        {
+          context: [...API, ...elsewhere.map(({ area }) => `/remotes/${area.name}/`)],
+          target: api,
+          changeOrigin: true,
+        },
+      ],
       static: areas
         .filter((area) => !area.fromSource)
         .map(({ name, directory }) => ({
@@ -49,7 +61,9 @@ export async function startDevServer({ host, areas, api, port }) {
           watch: false,
         })),
       setupMiddlewares: (middlewares) => [
-        answer('/areas.json', 'application/json', () => JSON.stringify(registryOf(areas))),
+        answer('/areas.json', 'application/json', () =>
+          JSON.stringify(registryOf(areas, elsewhere)),
+        ),
         answer('/devtools-hook.js', 'text/javascript', () => readFileSync(HOOK, 'utf8')),
         ...middlewares,
       ],
@@ -61,15 +75,13 @@ export async function startDevServer({ host, areas, api, port }) {
   return { url: `http://localhost:${port}`, stop: () => server.stop() };
 }
 
-function registryOf(areas) {
-  return {
-    host: { release: 'development' },
-    areas: areas.map(({ name, directory, fromSource }) => {
-      const release = fromSource ? 'dev' : 'built';
-      const manifest = `/remotes/${name}/${release}/mf-manifest.json`;
-      return { area: readArea(directory), release, manifest };
-    }),
-  };
+function registryOf(areas, elsewhere) {
+  const local = areas.map(({ name, directory, fromSource }) => {
+    const release = fromSource ? 'dev' : 'built';
+    const manifest = `/remotes/${name}/${release}/mf-manifest.json`;
+    return { area: readArea(directory), release, manifest };
+  });
+  return { host: { release: 'development' }, areas: [...local, ...elsewhere] };
 }
 
 const answer = (path, type, body) => ({

@@ -16,7 +16,8 @@ const TIME_LIMIT = 8_000;
 /** A hash that no file has. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-const folderOf = (url: string) => new URL('.', url).href;
+const addressOf = (url: string, base = document.baseURI) => new URL(url, base).href;
+const folderOf = (url: string) => addressOf('.', addressOf(url));
 
 /**
  * The runtime itself. Its own fetch of a manifest waits for ever and keeps an error page that
@@ -28,7 +29,7 @@ export function createFederationLoader(): FederationLoader {
   const pinnedFolders = new Set<string>();
   /** Beside files that are pinned nothing comes in that is not. */
   const integrityOf = (url: string) =>
-    pins.get(url) ?? (pinnedFolders.has(folderOf(url)) ? NO_FILE : '');
+    pins.get(addressOf(url)) ?? (pinnedFolders.has(folderOf(url)) ? NO_FILE : '');
 
   registerPlugins([
     {
@@ -55,7 +56,7 @@ export function createFederationLoader(): FederationLoader {
     },
   ]);
   const pin = (url: string, integrity: string) => {
-    pins.set(url, integrity);
+    pins.set(addressOf(url), integrity);
     pinnedFolders.add(folderOf(url));
   };
   return { registerRemotes, loadRemote, pin };
