@@ -17,7 +17,7 @@ const types = { getTypeParser: (oid: number) => PARSERS[oid] ?? keepText };
 /** As many statements as are prepared on each connection. */
 const MOST_NAMED = 200;
 /** A search or a page: its best plan depends on what is asked for. */
-const PLANNED_EACH_TIME = / like | limit \$/;
+const PLANNED_EACH_TIME = / like | limit /;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
