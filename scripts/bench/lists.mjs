@@ -198,8 +198,13 @@ async function tokenOf(url) {
   return data;
 }
 
-async function closeAll() {
-  for (const close of closing.splice(0)) await close();
+let closed;
+/** Whoever asks again waits for the same end. */
+function closeAll() {
+  closed ??= (async () => {
+    for (const close of closing) await close();
+  })();
+  return closed;
 }
 
 /** Ends early, and leaves nothing behind. */
