@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+
+import { buildChanged } from '../build.mjs';
+import { serveBuilds } from '../releases.mjs';
+import { startServer } from '../server.mjs';
+
+/**
+ * `pnpm check:nginx`: runs the documented nginx configuration in front of a server, and looks at
+ * what comes through. Not part of the tests: it needs nginx (NGINX_PATH names the program).
+ */
+const folder = await mkdtemp(join(tmpdir(), 'backoffice-nginx-'));
+const releases = join(folder, 'releases');
+const running = [];
+
+async function start() {
+  await serveBuilds(releases, await buildChanged());
+  const server = startServer({ DATA_DIR: folder, RELEASES_DIR: releases, PORT: '0', DEMO: '0' });
+  running.push(server.child);
+  const { host } = new URL(await server.listening);
+
+  const documented = await readFile(join(import.meta.dirname, 'nginx.conf'), 'utf8');
+  const config = documented
+    .replaceAll('/srv/releases', releases)
+    .replace('server 127.0.0.1:3001;', `server ${host};`)
+    .replace(/ *server 127\.0\.0\.1:3002;\n/, '');
+  await mkdir(join(folder, 'logs'));
+  await writeFile(join(folder, 'nginx.conf'), `user root;\n${config}`);
+  const options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  running.push(spawn(process.env.NGINX_PATH ?? 'nginx', options, { stdio: 'inherit' }));
+  await pauseFor(1_000);
+}
+
+const get = (path, port = 8080) => fetch(`http://127.0.0.1:${port}${path}`);
+
+async function check() {
+  assert.match(await (await get('/admin/sales')).text(), /<div id="root"/);
+  const registry = await (await get('/areas.json')).json();
+  const { release, manifest, integrity } = registry.areas.find(({ area }) => area.name === 'sales');
+  assert.equal((await get(manifest)).headers.get('cache-control'), 'no-cache');
+
+  const entry = Object.keys(integrity).find((file) => file.startsWith('remote-entry'));
+  const script = await get(`/remotes/sales/${release}/${entry}`);
+  assert.match(script.headers.get('cache-control'), /immutable/);
+  assert.match(script.headers.get('content-type'), /javascript/);
+  assert.equal(script.headers.get('content-encoding'), 'gzip');
+
+  const elsewhere = await get(`/sales/${release}/${entry}`, 8081);
+  assert.equal(elsewhere.headers.get('access-control-allow-origin'), '*');
+  assert.equal(await elsewhere.text(), await script.text());
+  for (const path of [
+    '/remotes/registry.json',
+    '/remotes/.lock',
+    '/remotes/sales/.partial-1/a.js',
+  ]) {
+    assert.equal((await get(path)).status, 404);
+  }
+}
+
+try {
+  await start();
+  await check();
+  console.log('The nginx configuration serves shell, registry and both origins.');
+} finally {
+  for (const child of running) child.kill('SIGTERM');
+  await pauseFor(500);
+  await rm(folder, { recursive: true, force: true });
+}
