@@ -21,7 +21,7 @@ interface FilterProps {
 }
 
 /** How long a person may pause while typing before the list follows. Milliseconds. */
-const TYPING_PAUSE = 250;
+const TYPING_PAUSE = 200;
 
 /** A text to filter by; the list follows when typing pauses, or at once on Enter. */
 export function FilterText({ label, value, onChange }: FilterProps) {
