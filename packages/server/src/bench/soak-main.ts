@@ -47,7 +47,10 @@ async function soak(file: string): Promise<Outcome[]> {
     env: { ...process.env, ROUNDS: process.env.ROUNDS ?? 'full' },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
+  const stop = () => child.kill('SIGTERM');
+  process.once('SIGTERM', stop);
   await new Promise((resolve) => child.on('close', resolve));
+  process.off('SIGTERM', stop);
   const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport;
   fs.rmSync(folder, { recursive: true });
   for (const { message } of testResults) if (message) process.stdout.write(`${message}\n`);
@@ -69,10 +72,11 @@ if (!chosen.length) process.stdout.write(`There are ${Object.keys(SOAKS).join(',
 const outcomes: Outcome[] = [];
 for (const file of chosen) {
   process.stdout.write(`${file}: ${SOAKS[file]}\n`);
-  outcomes.push(...(await soak(file)));
+  const ofFile = await soak(file);
+  outcomes.push(...ofFile);
+  const rows = ofFile.map(({ status, seconds, test }) => [status, seconds.toFixed(1), test]);
+  process.stdout.write(`${table(['result', 'seconds', 'test'], rows)}\n\n`);
 }
-const rows = outcomes.map(({ status, seconds, test }) => [status, seconds.toFixed(1), test]);
-process.stdout.write(`\n${table(['result', 'seconds', 'test'], rows)}\n`);
 if (values.json) {
   const file = path.resolve(process.env.INIT_CWD ?? '.', values.json);
   fs.writeFileSync(file, `${JSON.stringify(outcomes, null, 2)}\n`);

@@ -5,10 +5,6 @@ import { AppError } from '../errors';
 /** First line from the server: it is up and listens. A process that only holds the lock is silent. */
 export const GREETING = { backoffice: 'ready' };
 
-export interface ControlRequest {
-  command: string;
-  input: unknown;
-}
 export type ControlAnswer = { ok: true; result: string } | { ok: false; message: string };
 
 const LONGEST_LINE = 1_000_000;

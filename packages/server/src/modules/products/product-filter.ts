@@ -10,9 +10,12 @@ export type AskedFilter = z.output<typeof productFilterSchema>;
 export type Filter = Omit<AskedFilter, 'brand'> & { brandIds?: number[] | undefined };
 type Sql = RawBuilder<unknown>;
 
+/** What the conditions of a filter speak of; enough to count. */
+export const FILTERED = sql`units u
+  join products p on p.company_id = u.company_id and p.id = u.product_id`;
+
 /** Units in stock with everything that a list shows of them. */
-export const STOCK = sql`units u
-  join products p on p.company_id = u.company_id and p.id = u.product_id
+export const STOCK = sql`${FILTERED}
   join brands b on b.company_id = p.company_id and b.id = p.brand_id
   left join colors c on c.company_id = p.company_id and c.id = p.color_id
   left join specific_types t on t.company_id = p.company_id and t.id = p.specific_type_id

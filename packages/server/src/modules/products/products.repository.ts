@@ -6,6 +6,7 @@ import { containing } from '../../db/name-key';
 import {
   afterCursor,
   conditions,
+  FILTERED,
   type Filter,
   type Order,
   orderBy,
@@ -47,7 +48,7 @@ export async function readPage(
 /** How many units a filter matches, at most one more than 10,000. */
 export async function countStock(db: Executor, companyId: number, filter: Filter) {
   const { rows } = await sql<{ count: number }>`select count(*) from (
-    select 1 from ${STOCK} where ${conditions(companyId, filter)}
+    select 1 from ${FILTERED} where ${conditions(companyId, filter)}
     limit ${sql.lit(COUNT_LIMIT + 1)}) as matches`.execute(db);
   const count = rows[0]?.count ?? 0;
   return { total: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
