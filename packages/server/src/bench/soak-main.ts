@@ -51,6 +51,7 @@ async function soak(file: string): Promise<Outcome[]> {
   process.once('SIGTERM', stop);
   await new Promise((resolve) => child.on('close', resolve));
   process.off('SIGTERM', stop);
+  if (!fs.existsSync(report)) throw new Error(`${file} was stopped before it ended`);
   const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport;
   fs.rmSync(folder, { recursive: true });
   for (const { message } of testResults) if (message) process.stdout.write(`${message}\n`);
