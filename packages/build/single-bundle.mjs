@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+
+import { EmitJsonPlugin } from './emit-json-plugin.mjs';
+import { containerName } from './federation.mjs';
+import { hostConfig } from './rspack.mjs';
+
+/**
+ * Settings of the same code as one bundle without federation, to measure federation by: rules,
+ * minimiser, targets, page and compression are the host's. It differs in three places: the areas
+ * are ordinary `import()`s behind the host's own loader, nothing is shared, and libraries that
+ * several pages use are split off as usual.
+ *
+ * It reads the list of areas like the host, and serves as one in its place.
+ *
+ * @param {string} directory the host's folder
+ * @param {{ areas: { name: string, directory: string }[], output: string }} options
+ */
+export function singleBundleConfig(directory, { areas, output }) {
+  const config = hostConfig(directory);
+  const loader = join(directory, 'src', 'areas', 'single-bundle-loader.ts');
+  // The other entry only waits for federation and imports what is shared.
+  config.entry = { main: './src/bootstrap.tsx' };
+  config.output.path = output;
+  config.optimization.splitChunks = { chunks: 'all' };
+  config.plugins = [
+    ...config.plugins.filter((plugin) => !isFederation(plugin)),
+    new rspack.experiments.VirtualModulesPlugin({ [loader]: loaderSource(areas) }),
+    new rspack.NormalModuleReplacementPlugin(/[\\/]federation-loader$/, loader),
+  ];
+  return config;
+}
+
+const isFederation = (plugin) =>
+  plugin instanceof ModuleFederationPlugin || plugin instanceof EmitJsonPlugin;
+
+/** What stands for `federation-loader.ts`: the same function, without anything to register. */
+function loaderSource(areas) {
+  const imports = areas.map(({ name, directory }) => {
+    const module = JSON.stringify(join(directory, 'src', 'area.tsx'));
+    return `  '${containerName(name)}/area': () => import(${module}),`;
+  });
+  return `const areas: Record<string, () => Promise<unknown>> = {
+${imports.join('\n')}
+};
+const nothing = () => undefined;
+const loadRemote = (id: string) => areas[id]?.() ?? Promise.reject(new Error(id));
+
+export const createFederationLoader = () => ({ loadRemote, registerRemotes: nothing, pin: nothing });
+`;
+}
