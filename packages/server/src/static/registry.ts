@@ -61,19 +61,27 @@ async function read(releasesDir: string): Promise<CurrentReleases> {
  * effect without a restart. A file that cannot be read keeps the last good one in force.
  */
 export function releasesOf(releasesDir: string, report: (problem: string) => void) {
-  let current = NOTHING;
+  let current = Promise.resolve(NOTHING);
   let stamp = '';
-  return async (): Promise<CurrentReleases> => {
-    const stat = await fs.stat(path.join(releasesDir, 'registry.json')).catch(() => null);
-    if (!stat) return stamp ? current : NOTHING;
-    const found = `${stat.ino}:${stat.mtimeMs}:${stat.size}`;
-    if (found === stamp) return current;
-    stamp = found;
+
+  const readOrKeep = async (last: CurrentReleases): Promise<CurrentReleases> => {
     try {
-      current = await read(releasesDir);
-      current.problems.forEach(report);
+      const releases = await read(releasesDir);
+      releases.problems.forEach(report);
+      return releases;
     } catch (error) {
       report(`registry.json: ${error instanceof Error ? error.message : error}`);
+      return last;
+    }
+  };
+
+  return async (): Promise<CurrentReleases> => {
+    const stat = await fs.stat(path.join(releasesDir, 'registry.json')).catch(() => null);
+    const found = stat ? `${stat.ino}:${stat.mtimeMs}:${stat.size}` : stamp;
+    // Whoever asks while it is being read waits for the same reading.
+    if (found !== stamp) {
+      stamp = found;
+      current = current.then(readOrKeep);
     }
     return current;
   };
