@@ -171,12 +171,12 @@ test.each(['en', 'sq', 'tr', 'ar'])('no screen scrolls sideways in %s', async (l
   const prefix = language === 'ar' ? '/rtl' : '/admin';
   const page = await app.open(`${prefix}/cms`);
   await page.evaluate((chosen) => localStorage.setItem('backoffice.language', chosen), language);
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of PAGES) {
-      await page.goto(app.server.url + prefix + path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+  for (const path of PAGES) {
+    await page.goto(app.server.url + prefix + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -61,6 +61,8 @@ const openUnit = (page: Page) => page.locator('tbody tr', { hasText: 'READ-1' })
 const openTransfer = (page: Page) => button(page, 'Transfer by scan').click();
 const selectAll = (page: Page) => button(page, 'Select all 230').click();
 const STOCK = '/admin/products?code=READ-1';
+/** An address of the same origin without the application. */
+const EMPTY = '/icon.svg';
 const skeleton = (page: Page) => page.locator('[aria-busy=true]').first();
 
 const READS: Read[] = [
@@ -127,53 +129,59 @@ beforeAll(async () => {
   units = await receiveShoes(app, 'READ-1', 230);
 });
 
-/** Opens a page whose call is under way; its shell comes from a quiet server. */
+/** Opens a page and lets a call of it come to grief, or wait, before it is made. */
 async function begin(read: Read, prepare: (page: Page) => Promise<void>): Promise<Page> {
-  const isReady = read.act !== undefined && !read.isAskedEarlier;
-  const page = await app.open(isReady ? read.path : '/admin/icons');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  if (read.act && !read.isAskedEarlier) {
+    const page = await app.open(read.path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await prepare(page);
+    await read.act(page);
+    return page;
+  }
+  const page = await app.open(EMPTY);
   await prepare(page);
-  if (!isReady) await page.goto(app.server.url + read.path);
+  await page.goto(app.server.url + read.path);
   await read.act?.(page);
   return page;
 }
 
-describe.each(READS)('$what', (read) => {
-  const failOnce = async (way: Way) => {
-    let stop: () => Promise<void> = () => Promise.resolve();
-    const page = await begin(read, async (opened) => {
-      stop = await failing(opened, read.call, way);
-    });
-    await waitForText(page, read.message);
-    await waitForText(page, REASONS[way]);
-    if (read.waiting) await read.waiting(page).waitFor();
-    expect(await read.arrives(page).count()).toBe(0);
-    await stop();
-    await (read.retry ? read.retry(page) : button(page, 'Retry').click());
-    await read.arrives(page).waitFor();
-  };
+async function failsOnce(read: Read, way: Way) {
+  let stop: () => Promise<void> = () => Promise.resolve();
+  const page = await begin(read, async (opened) => {
+    stop = await failing(opened, read.call, way);
+  });
+  await waitForText(page, read.message);
+  await waitForText(page, REASONS[way]);
+  if (read.waiting) await read.waiting(page).waitFor();
+  expect(await read.arrives(page).count()).toBe(0);
+  await stop();
+  await (read.retry ? read.retry(page) : button(page, 'Retry').click());
+  await read.arrives(page).waitFor();
+}
 
-  test(`${FAILURES.join(', or ')}: it says so, and Retry brings it`, async () => {
+async function comesLate(read: Read) {
+  let held = { tries: 0, release: () => undefined as void };
+  const page = await begin(read, async (opened) => {
+    held = await holding(opened, read.call);
+  });
+  const waiting = read.waiting ?? skeleton;
+  await waiting(page).waitFor();
+  expect(await page.getByText(read.message).count()).toBe(0);
+  expect(await read.arrives(page).count()).toBe(0);
+  held.release();
+  await read.arrives(page).waitFor();
+  expect(held.tries).toBe(1);
+}
+
+test.each(READS)(
+  '$what: says when it fails, and Retry brings it; says nothing when it is late',
+  async (read) => {
     app.expectNoise(FAILED);
-    // At once: each waits for the seconds between the tries.
-    await Promise.all(FAILURES.map(failOnce));
-  });
-
-  test('comes late: the screen waits, says nothing wrong, and shows it', async () => {
-    let held = { tries: 0, release: () => undefined as void };
-    const page = await begin(read, async (opened) => {
-      held = await holding(opened, read.call);
-    });
-    const waiting = read.waiting ?? skeleton;
-    await waiting(page).waitFor();
-    expect(await page.getByText(read.message).count()).toBe(0);
-    expect(await read.arrives(page).count()).toBe(0);
-    held.release();
-    await read.arrives(page).waitFor();
-    expect(held.tries).toBe(1);
-  });
-});
+    // At once: a failure waits for the seconds between the tries.
+    await Promise.all([...FAILURES.map((way) => failsOnce(read, way)), comesLate(read)]);
+  },
+);
 
 test('the next page of the stock list: the rows stay, and the end of the list asks again', async () => {
   app.expectNoise(FAILED);
@@ -197,8 +205,7 @@ test('the next page of the stock list: the rows stay, and the end of the list as
 });
 
 test('three seconds are no failure', async () => {
-  const page = await app.open('/admin/icons');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const page = await app.open(EMPTY);
   const asked = get('products/products').url;
   await page.route(asked, async (route) => {
     await new Promise((go) => setTimeout(go, 3_000));

@@ -155,7 +155,10 @@ test('a pair of shoes from the reference data to the till, and through a crash',
 
   const token = await page.evaluate(() => localStorage.getItem('backoffice.token') ?? '');
   await button(page, /Account|Arta/).click();
-  await button(page, 'Log out').click();
+  await Promise.all([
+    page.waitForResponse(/authentication\/logout/),
+    button(page, 'Log out').click(),
+  ]);
   await page.waitForURL('**/admin/login');
   const refused = await app.call('GET', 'authentication/user', { token });
   expect(refused.status).toBe(401);

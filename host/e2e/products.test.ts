@@ -53,6 +53,7 @@ test("the list begins with today's products; its filters live in the address", a
   await page.getByLabel('Start date').fill('2020-01-01');
   await waitForText(page, 'No products found');
   await button(page, 'Show All').click();
+  await page.locator('tbody tr').first().waitFor();
   await waitForText(page, /^[\d,]+\+? products$/);
   expect(await page.getByRole('searchbox', { name: 'Code' }).inputValue()).toBe('');
 });

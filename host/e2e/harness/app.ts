@@ -121,8 +121,6 @@ export class App {
 /** Starts the application for the tests of a file, and watches every page that they open. */
 export function appUnderTest(options: TestServerOptions = {}): App {
   const app = new App(options);
-  // A machine at its limit starves a page now and then; what fails twice is broken, and both are told.
-  jest.retryTimes(1, { logErrorsBeforeRetry: true });
   beforeAll(() => app.start());
   afterEach(() => app.endTest());
   afterAll(() => app.stop());
