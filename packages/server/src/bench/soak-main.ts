@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,17 +11,29 @@ import { table } from './table';
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 const JEST = path.join(PACKAGE, 'node_modules', 'jest', 'bin', 'jest.js');
 
+/** A shop's day, beside a browser; a program of the workspace, which has the browser. */
+const DAY = path.join(PACKAGE, '..', '..', 'scripts', 'bench', 'day.mjs');
+
 /** The tests whose rounds grow, each file with what it does at full length. */
 const SOAKS: Record<string, string> = {
   races: '100 units × 50 buyers, 2,000 baskets',
   hostile: '5,000 malformed requests',
   crash: '50 kills under load',
   'postgres.test': 'PostgreSQL away for 5 seconds under load',
+  day: '20 clients sell, transfer and list for ten minutes while a browser goes through all areas',
 };
+/** Something is said at least this often. */
+const TELL_EVERY = 60_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' } },
+  options: {
+    /** Of `day`, as are its rounds through the areas and its engine. */
+    minutes: { type: 'string' },
+    rounds: { type: 'string' },
+    engine: { type: 'string' },
+    json: { type: 'string' },
+  },
 });
 
 interface Outcome {
@@ -36,26 +49,47 @@ interface JestReport {
   }[];
 }
 
-/** Runs one test file at full length; nothing of it is known before it ends. */
-async function soak(file: string): Promise<Outcome[]> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-soak-'));
-  const report = path.join(folder, 'report.json');
+/** Arguments for Node of a part, which writes what it found to `report`. */
+function programOf(file: string, report: string): string[] {
+  if (file === 'day') {
+    const { minutes, rounds, engine } = values;
+    const chosen = Object.entries({ minutes, rounds, engine }).flatMap(([name, value]) =>
+      value ? [`--${name}`, value] : [],
+    );
+    return [DAY, ...chosen, '--json', report];
+  }
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const args = [file, '--runInBand', '--json', `--outputFile=${report}`, '--testTimeout=3600000'];
-  const child = spawn(process.execPath, [...flags, JEST, ...args], {
+  // What a failed test leaves open must not hold up the rest.
+  return [...flags, JEST, file, '--runInBand', '--forceExit', '--json', `--outputFile=${report}`];
+}
+
+/** Runs a part at full length and waits for its end; answers how it ended. */
+async function run(file: string, report: string): Promise<string> {
+  const started = performance.now();
+  const child = spawn(process.execPath, programOf(file, report), {
     cwd: PACKAGE,
     env: { ...process.env, ROUNDS: process.env.ROUNDS ?? 'full' },
-    stdio: ['ignore', 'ignore', 'ignore'],
+    // The tests say at the end what they have to say, in their report.
+    stdio: file === 'day' ? 'inherit' : 'ignore',
   });
-  const stop = () => child.kill('SIGTERM');
+  const stop = () => void child.kill('SIGTERM');
   process.once('SIGTERM', stop);
-  await new Promise((resolve) => child.on('close', resolve));
+  const telling = setInterval(() => {
+    const minutes = Math.round((performance.now() - started) / 60_000);
+    if (file !== 'day') process.stdout.write(`${file}: running for ${minutes} min\n`);
+  }, TELL_EVERY);
+  const [code, signal] = await once(child, 'close');
+  clearInterval(telling);
   process.off('SIGTERM', stop);
-  if (!fs.existsSync(report)) throw new Error(`${file} was stopped before it ended`);
-  const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport;
-  fs.rmSync(folder, { recursive: true });
-  for (const { message } of testResults) if (message) process.stdout.write(`${message}\n`);
-  return testResults.flatMap(({ assertionResults }) =>
+  if (child.killed) process.exit(1);
+  return String(signal ?? code);
+}
+
+function outcomesOf(file: string, report: string): Outcome[] {
+  const found = JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport | Outcome[];
+  if (Array.isArray(found)) return found.map((outcome) => ({ ...outcome, file }));
+  for (const { message } of found.testResults) if (message) process.stdout.write(`${message}\n`);
+  return found.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, status, duration }) => ({
       file,
       test: fullName,
@@ -63,6 +97,19 @@ async function soak(file: string): Promise<Outcome[]> {
       seconds: (duration ?? 0) / 1_000,
     })),
   );
+}
+
+/** A part that ends without a report, killed or broken, has failed; the others go on. */
+async function soak(file: string): Promise<Outcome[]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-soak-'));
+  const report = path.join(folder, 'report.json');
+  const started = performance.now();
+  const end = await run(file, report);
+  const seconds = (performance.now() - started) / 1_000;
+  const test = `ended with ${end} and without a result`;
+  const outcomes = fs.existsSync(report) ? outcomesOf(file, report) : [];
+  fs.rmSync(folder, { recursive: true });
+  return outcomes.length ? outcomes : [{ file, test, status: 'failed', seconds }];
 }
 
 /** `pnpm bench soak`: races, faults and hostile input in full, one after another. */

@@ -3,7 +3,7 @@ import { allCalls, type Call } from '@backoffice/contracts/calls';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-import { rounds } from '../testing/engines';
+import { patience, rounds } from '../testing/engines';
 import { onEachEngine } from '../testing/on-each-engine';
 import { openShop, type Shop } from '../testing/test-shop';
 
@@ -127,32 +127,46 @@ onEachEngine('malformed requests', (server) => {
   // Signing out or changing the password would end the test's own session.
   const calls = allCalls.filter(({ path }) => !/logout|password|login/.test(path));
 
-  test('are refused without a word about the inside, and the server goes on', async () => {
-    const shop = await openShop(server());
-    const ids = [...(await shop.receive(20)), shop.brand, shop.color, shop.type, ...shop.locations];
-    const anyCall = fc.constantFrom(...calls).chain((call) =>
-      fc.record({
-        call: fc.constant(call),
-        path: fc.oneof(fc.constantFrom<unknown>(...ids), nasty),
-        query: nearly(schemaOf(call.query), ids),
-        body: nearly(schemaOf(call.body), ids),
-      }),
-    );
-    await fc.assert(
-      fc.asyncProperty(anyCall, ({ call, ...sent }) => attack(shop, call, sent)),
-      { numRuns: rounds(350, 5_000), seed: 42, endOnFailure: true },
-    );
-    expect((await fetch(`${server().url}/readyz`)).status).toBe(200);
-  }, 300_000);
+  test(
+    'are refused without a word about the inside, and the server goes on',
+    async () => {
+      const shop = await openShop(server());
+      const ids = [
+        ...(await shop.receive(20)),
+        shop.brand,
+        shop.color,
+        shop.type,
+        ...shop.locations,
+      ];
+      const anyCall = fc.constantFrom(...calls).chain((call) =>
+        fc.record({
+          call: fc.constant(call),
+          path: fc.oneof(fc.constantFrom<unknown>(...ids), nasty),
+          query: nearly(schemaOf(call.query), ids),
+          body: nearly(schemaOf(call.body), ids),
+        }),
+      );
+      await fc.assert(
+        fc.asyncProperty(anyCall, ({ call, ...sent }) => attack(shop, call, sent)),
+        { numRuns: rounds(350, 5_000), seed: 42, endOnFailure: true },
+      );
+      expect((await fetch(`${server().url}/readyz`)).status).toBe(200);
+    },
+    patience(300_000),
+  );
 
-  test('at the sign-in are refused as well', async () => {
-    const shop = await openShop(server());
-    const login = allCalls.find(({ path }) => path.endsWith('login')) as Call;
-    await fc.assert(
-      fc.asyncProperty(nearly(schemaOf(login.body), [1]), (body) =>
-        attack(shop, login, { path: '', query: {}, body }),
-      ),
-      { numRuns: rounds(40, 400), seed: 7 },
-    );
-  }, 300_000);
+  test(
+    'at the sign-in are refused as well',
+    async () => {
+      const shop = await openShop(server());
+      const login = allCalls.find(({ path }) => path.endsWith('login')) as Call;
+      await fc.assert(
+        fc.asyncProperty(nearly(schemaOf(login.body), [1]), (body) =>
+          attack(shop, login, { path: '', query: {}, body }),
+        ),
+        { numRuns: rounds(40, 400), seed: 7 },
+      );
+    },
+    patience(300_000),
+  );
 });

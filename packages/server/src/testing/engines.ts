@@ -10,3 +10,6 @@ export const ENGINES: Engine[] = (['embedded', 'postgres'] as const).filter(
 /** How often a race, a kill or a malformed request is tried: few in a test run, all with ROUNDS=full. */
 export const rounds = (few: number, full: number): number =>
   process.env.ROUNDS === 'full' ? full : few;
+
+/** Milliseconds that a test of such rounds may take: full ones are bounded by whoever runs them. */
+export const patience = (few: number): number => rounds(few, 3_600_000);
