@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 
@@ -77,6 +77,34 @@ test('one area is released alone: open tabs work on and are told, a rollback und
   expect(await rollBack('sales')).toContain('is served again, before it was counter');
   await fresh.reload();
   await heading(fresh, 'Sales');
+});
+
+const POINTS = ['built', 'half copied', 'copied', 'before the rename', 'renamed'];
+
+test('a release that is killed on its way breaks no visit, and the next one tidies up', async () => {
+  const source = await copyArea('sales');
+  await edit(join(source, 'src/locales/en.json'), (text) =>
+    text.replace('"title": "Sales"', '"title": "Till"'),
+  );
+  const folder = await buildArea(source);
+  for (const point of POINTS) {
+    const version = `killed-${POINTS.indexOf(point)}`;
+    await script(
+      'release/publish-main',
+      releases,
+      JSON.stringify({ name: 'sales', version, folder }),
+      point,
+    );
+    const visit = await app.open('/admin/sales');
+    await heading(visit, point === 'renamed' ? 'Till' : 'Sales');
+    await follow(visit, 'CMS Panel');
+    await heading(visit, 'CMS Panel');
+  }
+  expect(await rollBack('sales')).toContain('is served again, before it was killed-4');
+  expect(await release('sales', await servedSales(), 'whole')).toContain('sales whole is served');
+  const left = await readdir(releases, { recursive: true });
+  expect(left.filter((path) => basename(path).startsWith('.'))).toEqual([]);
+  await heading(await app.open('/admin/sales'), 'Sales');
 });
 
 test('what would break is refused with its reason', async () => {
