@@ -20,7 +20,7 @@ const MAY_USE = {
   host: ['contracts', 'i18n', 'api-client', 'ui', 'testing'],
   server: ['contracts'],
   e2e: ['contracts', 'server', 'testing', 'build', 'scripts'],
-  scripts: ['build', 'contracts'],
+  scripts: ['build', 'contracts', 'server'],
   build: [],
 };
 

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-import { serverArguments } from './server.mjs';
+import { loaderArguments, serverArguments } from './server.mjs';
 import { ROOT } from './workspace.mjs';
 
 const ofServer = (program) => serverArguments(join('src', 'bench', program));
 
+const inBrowser = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'bench', program)];
+
 /** What can be measured: arguments for Node of programs that stop by themselves. */
 const BENCHES = {
+  load: inBrowser('load.mjs'),
   api: ofServer('api-main.ts'),
   soak: ofServer('soak-main.ts'),
   lists: [join(ROOT, 'scripts', 'bench', 'lists.mjs')],

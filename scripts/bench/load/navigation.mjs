@@ -1,0 +1,65 @@
+import { throttle } from './network-log.mjs';
+
+/** A page of each area that is not on screen at first. */
+const TARGETS = {
+  catalogue: '/admin/cms',
+  inventory: '/admin/products',
+  sales: '/admin/sales',
+  administration: '/admin/settings',
+};
+const START = '/admin/dashboard';
+/** Milliseconds in which the areas' code is fetched ahead. */
+const AHEAD = 5_000;
+
+/**
+ * Milliseconds from a click in the sidebar to the frame that shows the page's heading, by area and
+ * kind of navigation. The pointer is on the link only as long as a click takes.
+ *
+ * `cold`: first time, slow line, nothing fetched ahead · `ahead`: first time, slow line, after the
+ * dashboard was left alone for a while · `warm`: second time, nothing slowed down
+ */
+export async function navigateAreas(openBrowsing) {
+  const browsing = await openBrowsing();
+  const tab = await browsing.openDashboard({ savesData: true });
+  const cold = await visitAll(tab);
+  await throttle(tab.session, false);
+  await clickThrough(tab, START);
+  const warm = { ...(await visitAll(tab)), dashboard: await clickThrough(tab, START) };
+  await browsing.close();
+
+  const second = await openBrowsing();
+  const idleTab = await second.openDashboard();
+  await idleTab.page.waitForTimeout(AHEAD);
+  await idleTab.log.settled();
+  const ahead = await visitAll(idleTab);
+  await second.close();
+  return { cold, ahead, warm };
+}
+
+async function visitAll(tab) {
+  const times = {};
+  for (const [area, path] of Object.entries(TARGETS)) times[area] = await clickThrough(tab, path);
+  return times;
+}
+
+async function clickThrough({ page, log }, path) {
+  await page.evaluate((target) => {
+    window.arrival = new Promise((resolve) => {
+      const heading = () => document.querySelector('main h1');
+      const clicked = ({ timeStamp }) => {
+        const before = heading();
+        const look = () => {
+          const isThere = location.pathname === target && heading() && heading() !== before;
+          if (isThere) resolve(performance.now() - timeStamp);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      };
+      document.addEventListener('click', clicked, { capture: true, once: true });
+    });
+  }, path);
+  await page.locator(`nav a[href="${path}"]`).first().click();
+  const time = await page.evaluate(() => window.arrival);
+  await log.settled();
+  return time;
+}

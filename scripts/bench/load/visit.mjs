@@ -1,0 +1,112 @@
+import { logRequests, throttle } from './network-log.mjs';
+
+/** How a page is known to be there; `figure` is the sum in the first card, `chart` the first one drawn. */
+export const PAGES = {
+  'sign-in': { path: '/admin/login', isSignedIn: false, ready: ['heading'] },
+  dashboard: { path: '/admin/dashboard', isSignedIn: true, ready: ['heading', 'figure', 'chart'] },
+  sales: { path: '/admin/sales', isSignedIn: true, ready: ['heading'] },
+};
+
+/** One browser without anything in its cache; its pages know when what appeared. */
+export async function openBrowsing({ browser, url, token }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(watchPage);
+  return {
+    close: () => context.close(),
+    /** A new tab on a page; answers its figures once it has settled, and closes it. */
+    async visit(name) {
+      const tab = await openTab(context, PAGES[name].isSignedIn && token);
+      await throttle(tab.session);
+      const visit = await loadPage(tab, url, name);
+      await tab.page.close();
+      return visit;
+    },
+    /** A tab of somebody who is signed in, on the dashboard once that has settled. */
+    async openDashboard({ savesData = false } = {}) {
+      const tab = await openTab(context, token);
+      if (savesData) await tab.page.addInitScript(saveData);
+      await throttle(tab.session);
+      await loadPage(tab, url, 'dashboard');
+      return tab;
+    },
+  };
+}
+
+async function openTab(context, token) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.addInitScript((key) => {
+    if (!location.protocol.startsWith('http')) return;
+    if (key) localStorage.setItem('backoffice.token', key);
+    else localStorage.removeItem('backoffice.token');
+  }, token);
+  const session = await context.newCDPSession(page);
+  return { page, session, log: await logRequests(session) };
+}
+
+/** Runs in the page before its own scripts. */
+function watchPage() {
+  const seen = { lcp: 0 };
+  window.seenByBench = seen;
+  new PerformanceObserver((list) => {
+    const entry = list.getEntries().at(-1);
+    seen.lcp = entry.startTime;
+    seen.lcpElement = `${entry.element?.tagName ?? '?'} ${entry.element?.textContent?.trim().slice(0, 40) ?? ''}`;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const marks = {
+    heading: () => document.querySelector('h1'),
+    figure: () => /\d\s?€|€\s?\d/.test(document.querySelector('main .card')?.textContent ?? ''),
+    chart: () => document.querySelector('main canvas'),
+  };
+  const look = () => {
+    for (const [name, isThere] of Object.entries(marks)) {
+      if (seen[name] === undefined && isThere()) seen[name] = performance.now();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: whoever saves data gets nothing that was not asked for. */
+function saveData() {
+  Object.defineProperty(navigator.connection, 'saveData', { get: () => true });
+}
+
+/** Milliseconds since the navigation began, bytes and requests until the page has settled. */
+async function loadPage({ page, session, log }, url, name) {
+  const { path, ready } = PAGES[name];
+  await session.send('Performance.enable');
+  await page.goto(url + path, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    (marks) => marks.every((mark) => window.seenByBench[mark] !== undefined),
+    ready,
+    { polling: 100 },
+  );
+  await log.settled();
+  const { metrics } = await session.send('Performance.getMetrics');
+  const { origin, ...seen } = await page.evaluate(() => ({
+    ...window.seenByBench,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    origin: performance.timeOrigin,
+  }));
+  const requests = log.since(origin);
+  const bytesOf = (kind) =>
+    requests.reduce((sum, one) => sum + (kind && one.kind !== kind ? 0 : one.bytes), 0);
+  return {
+    seen,
+    requests,
+    figures: {
+      requests: requests.filter(({ cached }) => !cached).length,
+      'JavaScript, KB': bytesOf('script') / 1_000,
+      'CSS, KB': bytesOf('style') / 1_000,
+      'fonts, KB': bytesOf('font') / 1_000,
+      'all, KB': bytesOf() / 1_000,
+      'FCP, ms': seen.fcp,
+      'LCP, ms': seen.lcp,
+      'heading, ms': seen.heading,
+      ...(ready.includes('figure') && { 'first figure, ms': seen.figure }),
+      ...(ready.includes('chart') && { 'first chart, ms': seen.chart }),
+      'script, ms': metrics.find(({ name: key }) => key === 'ScriptDuration').value * 1_000,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** For every name the median of the rounds. */
+export const mediansOf = (rounds, median) =>
+  Object.fromEntries(
+    Object.keys(rounds[0]).map((name) => [name, median(rounds.map((round) => round[name]))]),
+  );
+
+/** Prints a measurement's text; writes its figures where `--json` names a file. */
+export function tell({ machine, text, figures, json }) {
+  const { processor, memory, system, node, chromium } = machine;
+  console.log(`${text}\n\n${processor}, ${memory}, ${system}, Node ${node}, Chromium ${chromium}`);
+  if (!json) return;
+  const file = resolve(process.env.INIT_CWD ?? '.', json);
+  writeFileSync(file, `${JSON.stringify({ machine, ...figures }, null, 2)}\n`);
+}
