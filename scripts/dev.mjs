@@ -58,10 +58,23 @@ async function ownSurroundings(areas) {
 /** Nothing but the chosen areas runs here. */
 async function installationAt(address, areas) {
   const api = new URL(address).origin;
-  const answer = await fetch(new URL('/areas.json', api));
-  if (!answer.ok) throw new Error(`${api}/areas.json was answered with ${answer.status}`);
-  const { areas: installed } = await answer.json();
-  return { areas: areas.filter(({ fromSource }) => fromSource), api, installed };
+  const [registry, config] = await Promise.all([
+    readJson(new URL('/areas.json', api)),
+    readJson(new URL('/config.json', api)),
+  ]);
+  const { remoteOrigins = [], apiBaseUrl } = config;
+  return {
+    areas: areas.filter(({ fromSource }) => fromSource),
+    api,
+    installed: registry.areas,
+    origins: [...remoteOrigins, new URL(apiBaseUrl, api).origin],
+  };
+}
+
+async function readJson(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
+  return answer.json();
 }
 
 const isBuilt = ({ directory }) => existsSync(join(directory, 'dist', 'mf-manifest.json'));

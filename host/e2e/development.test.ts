@@ -5,10 +5,18 @@ import { join, resolve } from 'node:path';
 import { registrySchema } from '@backoffice/contracts';
 
 import { appUnderTest } from './harness/app';
+import { Cdn } from './harness/cdn';
 import { end, freePort, listeningUrl } from './harness/processes';
 import { surroundings } from './harness/surroundings';
 
-const app = appUnderTest();
+const cdn = new Cdn(surroundings().releases);
+const environment: Record<string, string> = {};
+beforeAll(async () => {
+  await cdn.start();
+  environment.REMOTE_ORIGINS = cdn.url;
+});
+afterAll(() => cdn.stop());
+const app = appUnderTest({ environment });
 const ROOT = resolve(__dirname, '../..');
 
 const pageWith = (title: string) => `
@@ -35,9 +43,16 @@ async function copyCatalogue(): Promise<string> {
   return directory;
 }
 
+/** Those of the installation; one of them comes from another origin. */
 async function installedAreas() {
   const answer = await fetch(`${app.server.url}/areas.json`);
-  return registrySchema.parse(await answer.json()).areas;
+  return registrySchema
+    .parse(await answer.json())
+    .areas.map((entry) =>
+      entry.area.name === 'administration'
+        ? { ...entry, manifest: cdn.url + entry.manifest.replace(/^\/remotes/, '') }
+        : entry,
+    );
 }
 
 async function develop(directory: string): Promise<string> {
@@ -49,6 +64,7 @@ async function develop(directory: string): Promise<string> {
     ],
     api: app.server.url,
     installed: await installedAreas(),
+    origins: [cdn.url],
     port: await freePort(),
   };
   const script = join(__dirname, 'harness/dev-server.mjs');
@@ -83,5 +99,9 @@ test('an edit in an area shows without a reload and keeps what the page remember
   // One that is not here at all comes from the installation that is developed against.
   await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  const fromAfar = page.waitForResponse(`${cdn.url}/administration/**/mf-manifest.json`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
+  expect((await fromAfar).status()).toBe(200);
   expect(loaded).not.toHaveBeenCalled();
 });

@@ -7,8 +7,15 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { readArea } from './read-area.mjs';
 import { hostConfig, remoteConfig } from './rspack.mjs';
 
-/** As strict as in production about inline scripts and styles, so that a breach shows at once. */
-const POLICY = "default-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:";
+/**
+ * As strict as in production about inline scripts and styles, so that a breach shows at once.
+ *
+ * @param {string[]} origins whence code may come besides our own
+ */
+const policy = (origins) => {
+  const sources = ["'self'", ...origins].join(' ');
+  return `default-src ${sources}; img-src 'self' data:; connect-src ${sources} ws: wss:`;
+};
 const HOOK = join(import.meta.dirname, 'dev', 'devtools-hook.js');
 
 const API = ['/api', '/config.json'];
@@ -23,10 +30,11 @@ const API = ['/api', '/config.json'];
  * @param {string} options.api URL of the API server
  * @param {object[]} [options.installed] entries of the registry at `api`, whose areas are taken from
  *   there unless they are among `areas`
+ * @param {string[]} [options.origins] whence else those areas and the data may come
  * @param {number} options.port
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} once the first build is done
  */
-export async function startDevServer({ host, areas, api, port, installed = [] }) {
+export async function startDevServer({ host, areas, api, port, installed = [], origins = [] }) {
   const development = { development: true };
   const isLocal = ({ area }) => areas.some(({ name }) => name === area.name);
   const elsewhere = installed.filter((entry) => !isLocal(entry));
@@ -44,7 +52,7 @@ export async function startDevServer({ host, areas, api, port, installed = [] })
       hot: true,
       liveReload: false,
       client: { overlay: false, logging: 'warn' },
-      headers: { 'Content-Security-Policy': POLICY },
+      headers: { 'Content-Security-Policy': policy(origins) },
       historyApiFallback: { disableDotRule: true },
       proxy: [
         {
