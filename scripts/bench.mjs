@@ -14,6 +14,7 @@ const BENCHES = {
   api: ofServer('api-main.ts'),
   soak: ofServer('soak-main.ts'),
   lists: [join(ROOT, 'scripts', 'bench', 'lists.mjs')],
+  labels: inBrowser('labels.mjs'),
 };
 
 /** `pnpm bench api`, `pnpm bench soak` and `pnpm bench lists`. */

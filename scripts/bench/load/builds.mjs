@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { remoteConfig } from '../../../packages/build/rspack.mjs';
-import { runBuild } from '../../../packages/build/run-build.mjs';
-import { singleBundleConfig } from '../../../packages/build/single-bundle.mjs';
 import { buildChanged } from '../../build.mjs';
+import { run } from '../../processes.mjs';
 import { addRelease, serveBuilds, slotFor, writeSlots } from '../../releases.mjs';
-import { deployables } from '../../workspace.mjs';
 
 /** The area that is released anew between two visits. */
 const CHANGED_AREA = 'sales';
-const MARK = fileURLToPath(import.meta.resolve('./mark-release.mjs'));
+const BUILD = fileURLToPath(import.meta.resolve('./build-main.mjs'));
 
 /**
  * Lays all builds into a folder of releases: the federated ones, the single bundle in the place of
@@ -22,10 +19,12 @@ const MARK = fileURLToPath(import.meta.resolve('./mark-release.mjs'));
 export async function layBuilds(folder, releases) {
   const builds = await buildChanged();
   await serveBuilds(releases, builds);
+  // In a process of its own: a loader for TypeScript changes what the federation plugin resolves.
+  await run(process.execPath, [BUILD, folder, CHANGED_AREA]);
   const made = [
-    await buildArea(folder),
-    await buildSingle(folder, 'single'),
-    await buildSingle(folder, 'single-changed'),
+    { name: CHANGED_AREA, version: 'changed', folder: join(folder, 'area') },
+    { name: 'host', version: 'single', folder: join(folder, 'single') },
+    { name: 'host', version: 'single-changed', folder: join(folder, 'single-changed') },
   ];
   for (const build of made) await addRelease(releases, build);
 
@@ -44,33 +43,4 @@ export async function layBuilds(folder, releases) {
       areas: Object.fromEntries(slots),
     });
   };
-}
-
-async function buildArea(folder) {
-  const { directory } = deployables().find(({ name }) => name === CHANGED_AREA);
-  const build = { name: CHANGED_AREA, version: 'changed', folder: join(folder, 'area') };
-  const config = markChanged(remoteConfig(directory));
-  config.output.path = build.folder;
-  await runBuild(config);
-  return build;
-}
-
-async function buildSingle(folder, version) {
-  const [host, ...areas] = deployables();
-  const output = join(folder, version);
-  const config = singleBundleConfig(host.directory, { areas, output });
-  await runBuild(version === 'single' ? config : markChanged(config));
-  return { name: 'host', version, folder: output };
-}
-
-/** The area's module and its pages, as after a change of its code. */
-function markChanged(config) {
-  const inArea = new RegExp(`[\\\\/]remotes[\\\\/]${CHANGED_AREA}[\\\\/]src[\\\\/]`);
-  config.module.rules.push({
-    test: /[\\/](area|[\w-]+-page)\.tsx$/,
-    include: inArea,
-    enforce: 'pre',
-    loader: MARK,
-  });
-  return config;
 }

@@ -1,0 +1,67 @@
+/** The print dialog with every unit of a code, as somebody opens it from the stock list. */
+export async function openLabels({ browser, url, token }, code, count) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript((key) => localStorage.setItem('backoffice.token', key), token);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${url}/admin/products?code=${code}`);
+  await page.locator('tbody [type=checkbox]').first().waitFor();
+  await page.locator('thead [type=checkbox]').check();
+  const number = count.toLocaleString('en');
+  await page.getByRole('button', { name: `Select all ${number}` }).click();
+  await page.getByRole('button', { name: `Print labels (${number})` }).click();
+  await page.getByRole('dialog').getByText(`${number} labels on`).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Milliseconds from pressing Print until all labels are laid out, and until the print dialog opens. */
+export async function printLabels(page, count) {
+  await page.evaluate((wanted) => {
+    window.finished = new Promise((resolve) => {
+      let pressed;
+      let laidOut;
+      const button = [...document.querySelectorAll('[role=dialog] button')].find(
+        ({ textContent }) => textContent === 'Print',
+      );
+      button.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { once: true });
+      new MutationObserver((_, observer) => {
+        const codes = document.querySelectorAll('body > [aria-hidden] section svg');
+        if (codes.length < wanted) return;
+        observer.disconnect();
+        codes[codes.length - 1].getBoundingClientRect();
+        laidOut = performance.now() - pressed;
+      }).observe(document.body, { childList: true });
+      window.print = () => resolve({ laidOut, printed: performance.now() - pressed });
+    });
+  }, count);
+  await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
+  return page.evaluate(() => window.finished);
+}
+
+/**
+ * Milliseconds for the unavoidable: a barcode by JsBarcode and the texts for each unit, in an empty
+ * page. The codes were made once before, as the dialog does when it opens.
+ */
+export async function layOutPlainly(browser, units, jsBarcode) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.evaluate(jsBarcode);
+  const time = await page.evaluate((all) => {
+    for (const { barcode } of all) window.JsBarcode({}, barcode, { format: 'CODE128' });
+    const started = performance.now();
+    for (const { barcode, brand, code, specific_type: type, number, price } of all) {
+      const label = document.createElement('div');
+      for (const text of [brand, code, type, number, barcode, `€${price}`]) {
+        label.append(Object.assign(document.createElement('span'), { textContent: text }));
+      }
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      window.JsBarcode(svg, barcode, { format: 'CODE128', displayValue: false });
+      label.append(svg);
+      document.body.append(label);
+    }
+    document.body.lastElementChild.getBoundingClientRect();
+    return performance.now() - started;
+  }, units);
+  await page.close();
+  return time;
+}
