@@ -12,7 +12,6 @@ export function useFreshValues<Values extends FieldValues>(
   const { reset } = form;
   useEffect(() => {
     if (!isDirty) reset(JSON.parse(key) as Values);
-    // Being typed in is no news to take values for; only other values are.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- being typed in is no reason to take values
   }, [key, reset]);
 }

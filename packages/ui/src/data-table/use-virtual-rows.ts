@@ -28,8 +28,7 @@ export function useVirtualRows({ count, isVirtual, box, onEndReached }: Options)
   const isAtEnd = isVirtual ? last !== undefined && last.index >= count - 1 : true;
   useEffect(() => {
     if (isAtEnd) onEndReached?.();
-    // Reached again whenever rows were added.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reached again whenever rows were added
   }, [isAtEnd, count]);
 
   if (!isVirtual) {

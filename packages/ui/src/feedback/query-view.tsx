@@ -46,8 +46,8 @@ export function QueryView<Data>({
   const hasData = data !== undefined;
   useEffect(() => {
     if (hasData && error) notify.danger(errorText, { detail: detailOf(error) });
-    // Another failure is another `errorUpdatedAt`; that the text changed is no news.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Another failure is another `errorUpdatedAt`.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- that the text changed is no news
   }, [errorUpdatedAt]);
 
   if (data === undefined) {

@@ -19,8 +19,7 @@ export function UnitSiblings({ siblings, unit }: Props) {
     return <p className="text-body-secondary">{t('unitPanel.noSiblings')}</p>;
   }
   return (
-    // It scrolls on its own, so the keyboard has to get into it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to get into it
     <div className={styles.scroll} role="region" aria-label={t('unitPanel.siblings')} tabIndex={0}>
       <table className="table table-sm mb-0">
         <thead>

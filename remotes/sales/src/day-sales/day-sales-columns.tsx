@@ -29,7 +29,11 @@ export function daySalesColumns(
       isShown: isKnown('receipt_number'),
       cell: (sale) => sale.receipt_number ?? NO_VALUE,
     },
-    { id: 'code', header: t('day.code'), cell: (sale) => <strong>{sale.code}</strong> },
+    {
+      id: 'code',
+      header: t('day.code'),
+      cell: (sale) => <strong className="text-nowrap">{sale.code}</strong>,
+    },
     { id: 'brand', header: t('day.brand'), cell: (sale) => sale.brand_name },
     {
       id: 'product',
