@@ -108,9 +108,12 @@ export async function logRequests(session) {
   };
 }
 
-/** A figure of a page that failed would be none; pages tell the server of failures of an area. */
+/**
+ * The figures of a page that failed would be none. Pages tell the server when an area fails, and
+ * give up what they asked for when they are left.
+ */
 const isBroken = ({ failed, status, url }) =>
-  failed !== undefined || status >= 400 || url.endsWith('/client-errors');
+  (failed && failed !== 'net::ERR_ABORTED') || status >= 400 || url.endsWith('/client-errors');
 
 function kindOf(mimeType) {
   if (mimeType.includes('html')) return 'document';
