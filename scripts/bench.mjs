@@ -5,29 +5,52 @@ import { loaderArguments, serverArguments } from './server.mjs';
 import { ROOT } from './workspace.mjs';
 
 const ofServer = (program) => serverArguments(join('src', 'bench', program));
-
 const inBrowser = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'bench', program)];
 
 /** What can be measured: arguments for Node of programs that stop by themselves. */
 const BENCHES = {
   load: inBrowser('load.mjs'),
   api: ofServer('api-main.ts'),
-  soak: ofServer('soak-main.ts'),
   lists: [join(ROOT, 'scripts', 'bench', 'lists.mjs')],
   labels: inBrowser('labels.mjs'),
+  soak: ofServer('soak-main.ts'),
 };
 
-/** `pnpm bench api`, `pnpm bench soak` and `pnpm bench lists`. */
-const [name, ...rest] = process.argv.slice(2).filter((word) => word !== '--');
-const program = BENCHES[name];
-if (!program) {
-  console.error(`pnpm bench ${Object.keys(BENCHES).join(' | ')}`);
+let running;
+let isStopped = false;
+
+/** @returns {Promise<number>} how it ended */
+function run(program, words) {
+  running = spawn(process.execPath, [...program, ...words], {
+    cwd: join(ROOT, 'packages', 'server'),
+    stdio: 'inherit',
+  });
+  return new Promise((resolve) => running.on('exit', (code) => resolve(code ?? 1)));
+}
+
+/** Everything, one after another; what fails does not keep the rest from running. */
+async function runAll() {
+  const failed = [];
+  for (const [name, program] of Object.entries(BENCHES)) {
+    if (isStopped) return 1;
+    console.log(`\n── ${name} ──\n`);
+    if ((await run(program, [])) !== 0) failed.push(name);
+  }
+  if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+// The terminal sends Ctrl+C to both.
+process.on('SIGINT', () => (isStopped = true));
+process.on('SIGTERM', () => {
+  isStopped = true;
+  running?.kill('SIGTERM');
+});
+
+/** `pnpm bench` measures everything, `pnpm bench load` one part of it. */
+const [name, ...words] = process.argv.slice(2).filter((word) => word !== '--');
+if (name !== undefined && !Object.hasOwn(BENCHES, name)) {
+  console.error(`pnpm bench [${Object.keys(BENCHES).join(' | ')}]`);
   process.exit(1);
 }
-const child = spawn(process.execPath, [...program, ...rest], {
-  cwd: join(ROOT, 'packages', 'server'),
-  stdio: 'inherit',
-});
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (code) => process.exit(code ?? 1));
+process.exit(await (name ? run(BENCHES[name], words) : runAll()));

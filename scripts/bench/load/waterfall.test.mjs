@@ -1,0 +1,40 @@
+import { chainTo } from './waterfall.mjs';
+
+const request = (url, start, end, kind = 'script') => ({ url, kind, start, end });
+const visit = (requests, figure) => ({ requests, seen: { figure } });
+const page = request('/', 0, 40, 'document');
+
+test('the way to a moment leads through what was answered before the next was asked', () => {
+  const visits = [
+    visit([page, request('/main.js', 50, 100), request('/api/years', 110, 160, 'data')], 170),
+    visit([page, request('/main.js', 60, 120), request('/api/years', 125, 200, 'data')], 220),
+  ];
+  expect(chainTo('figure', visits)).toEqual(['/', '/main.js', '/api/years']);
+});
+
+test('what overlaps in one of the visits does not wait for the other', () => {
+  const visits = [
+    visit([page, request('/a.js', 50, 100), request('/b.js', 110, 160)], 170),
+    visit([page, request('/a.js', 50, 100), request('/b.js', 90, 160)], 170),
+  ];
+  expect(chainTo('figure', visits)).toEqual(['/', '/b.js']);
+});
+
+test('styles and fonts are no part of it, and neither is what came later', () => {
+  const requests = [
+    page,
+    request('/main.js', 50, 100),
+    request('/main.css', 105, 140, 'style'),
+    request('/late.js', 150, 300),
+  ];
+  expect(chainTo('figure', [visit(requests, 200)])).toEqual(['/', '/main.js']);
+});
+
+test('an address that is asked several times counts each time', () => {
+  const requests = [
+    page,
+    request('/api/years?a', 50, 100, 'data'),
+    request('/api/years?b', 110, 150, 'data'),
+  ];
+  expect(chainTo('figure', [visit(requests, 200)])).toEqual(['/', '/api/years', '/api/years (2)']);
+});
