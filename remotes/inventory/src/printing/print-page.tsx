@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { createPortal } from 'react-dom';
 
 import { PRINT_DELAY } from '@backoffice/contracts';
+import { Paper } from '@backoffice/ui';
 
 import styles from './print-page.module.css';
 
@@ -14,9 +14,8 @@ export interface PrintPageProps {
 }
 
 /**
- * Prints its children instead of the screen: they stand beside the application in the page, out of
- * sight, and the print style sheet swaps the two. The print dialog opens 300 ms (§2) after they
- * are rendered and their fonts are there.
+ * Prints its children instead of the screen. The print dialog opens 300 ms (§2) after they are
+ * rendered and their fonts are there.
  */
 export function PrintPage({ children, onDone, onFail }: PrintPageProps) {
   const done = useEffectEvent(onDone);
@@ -44,12 +43,7 @@ export function PrintPage({ children, onDone, onFail }: PrintPageProps) {
     };
   }, []);
 
-  return createPortal(
-    <div className={styles.page} aria-hidden>
-      {children}
-    </div>,
-    document.body,
-  );
+  return <Paper className={styles.page}>{children}</Paper>;
 }
 
 /** Not every browser that can print knows `document.fonts`. */

@@ -1,7 +1,6 @@
 import type { DaySale } from '@backoffice/api-client/resources/sales';
 import { formatDay } from '@backoffice/i18n';
-import { Money, type Column } from '@backoffice/ui';
-import { createPortal } from 'react-dom';
+import { Money, Paper, type Column } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import classes from './day-sheet.module.css';
@@ -18,8 +17,8 @@ interface Props {
 /** The day on paper, in place of the screen: rows, total and takings, dark on white. */
 export function DaySheet({ day, sales, columns, takings }: Props) {
   const { t } = useTranslation('sales');
-  return createPortal(
-    <div className={classes.sheet} data-bs-theme="light">
+  return (
+    <Paper className={classes.sheet}>
       <h1>{t('day.printTitle', { day: formatDay(day, { dateStyle: 'full' }) })}</h1>
       <table>
         <thead>
@@ -52,7 +51,6 @@ export function DaySheet({ day, sales, columns, takings }: Props) {
         </tfoot>
       </table>
       <TakingsList takings={[...takings.byPayment, ...takings.bySaleType]} />
-    </div>,
-    document.body,
+    </Paper>
   );
 }

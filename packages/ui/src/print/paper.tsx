@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import classes from './paper.module.css';
+
+/**
+ * What is printed instead of the screen, dark on white: it stands beside the application in the
+ * page, out of sight, and the print style sheet swaps the two.
+ */
+export const Paper = ({ className = '', children }: { className?: string; children: ReactNode }) =>
+  createPortal(
+    <div className={`${classes.paper} ${className}`} data-bs-theme="light" aria-hidden>
+      {children}
+    </div>,
+    document.body,
+  );
