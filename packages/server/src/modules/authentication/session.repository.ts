@@ -1,24 +1,33 @@
+import { sql } from 'kysely';
+
 import type { Executor } from '../../db/database';
 
-export const readSession = (db: Executor, tokenHash: string) =>
-  db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.user_id'),
-    )
-    .innerJoin('companies as c', 'c.id', 's.company_id')
-    .select([
-      's.company_id as companyId',
-      's.user_id as userId',
-      's.created_at as createdAt',
-      's.seen_at as seenAt',
-      'u.username',
-      'u.location_id as locationId',
-      'c.timezone',
-    ])
-    .where('s.token_hash', '=', tokenHash)
-    .where('u.disabled_at', 'is', null)
-    .executeTakeFirst();
+interface Session {
+  tokenHash: string;
+  companyId: number;
+  userId: number;
+  createdAt: string;
+  seenAt: string;
+  username: string;
+  locationId: number | null;
+  timezone: string;
+}
+
+/** The sessions of people who may sign in, by the hashes of their tokens. */
+export async function readSessions(
+  db: Executor,
+  tokenHashes: string[],
+): Promise<Map<string, Session>> {
+  const { rows } = await sql<Session>`
+    select s.token_hash as "tokenHash", s.company_id as "companyId", s.user_id as "userId",
+      s.created_at as "createdAt", s.seen_at as "seenAt", u.username,
+      u.location_id as "locationId", c.timezone
+    from sessions s
+    join users u on u.company_id = s.company_id and u.id = s.user_id
+    join companies c on c.id = s.company_id
+    where s.token_hash = any(cast(${tokenHashes} as text[])) and u.disabled_at is null`.execute(db);
+  return new Map(rows.map((session) => [session.tokenHash, session]));
+}
 
 export const insertSession = (
   db: Executor,

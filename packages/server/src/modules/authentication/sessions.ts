@@ -2,7 +2,8 @@ import crypto from 'node:crypto';
 
 import type { Executor } from '../../db/database';
 import type { Caller } from '../../http/context';
-import { readSession, touchSession } from './session.repository';
+import { gathered } from './gathered';
+import { readSessions, touchSession } from './session.repository';
 
 const BEARER = /^Bearer ([\w-]{43})$/i;
 /** A session's last use is noted at most this often: a write for every read would be dear. */
@@ -24,13 +25,17 @@ export interface SessionLimits {
 /** Finds who an Authorization header belongs to; null when its token is unknown or over. */
 export type FindCaller = (header: string | undefined) => Promise<Caller | null>;
 
-export const callerFinder =
-  (db: Executor, { sessionIdle, sessionLife }: SessionLimits, clock: () => Date): FindCaller =>
-  async (header) => {
+export function callerFinder(
+  db: Executor,
+  { sessionIdle, sessionLife }: SessionLimits,
+  clock: () => Date,
+): FindCaller {
+  const findSession = gathered((tokenHashes) => readSessions(db, tokenHashes));
+  return async (header) => {
     const token = header && BEARER.exec(header)?.[1];
     if (!token) return null;
     const tokenHash = hashToken(token);
-    const session = await readSession(db, tokenHash);
+    const session = await findSession(tokenHash);
     if (!session) return null;
     const { createdAt, seenAt, ...caller } = session;
     const now = clock();
@@ -38,5 +43,6 @@ export const callerFinder =
     const age = now.getTime() - Date.parse(createdAt);
     if (unused > sessionIdle || age > sessionLife) return null;
     if (unused > NOTE_EVERY) await touchSession(db, tokenHash, now);
-    return { ...caller, tokenHash };
+    return caller;
   };
+}

@@ -1,0 +1,40 @@
+interface Waiting<T> {
+  key: string;
+  resolve: (found: T | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/** So that one connection that hangs does not hold up everybody. */
+const AT_ONCE = 2;
+
+/**
+ * Answers look-ups that come close together by one query. Those that come while queries run wait
+ * for the next one: no answer is older than its question, as one from a cache would be.
+ */
+export function gathered<T>(
+  read: (keys: string[]) => Promise<Map<string, T>>,
+): (key: string) => Promise<T | undefined> {
+  let waiting: Waiting<T>[] = [];
+  let running = 0;
+
+  async function answerWaiting(): Promise<void> {
+    running += 1;
+    while (waiting.length) {
+      const asked = waiting;
+      waiting = [];
+      try {
+        const found = await read([...new Set(asked.map(({ key }) => key))]);
+        for (const { key, resolve } of asked) resolve(found.get(key));
+      } catch (error) {
+        for (const { reject } of asked) reject(error);
+      }
+    }
+    running -= 1;
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (running < AT_ONCE) void answerWaiting();
+    });
+}
