@@ -9,6 +9,9 @@ export const containerName = (area) => `backoffice_${area}`;
 /** Types would be fetched from remotes, and the plugin's own dev client opens a socket. */
 const common = { dts: false, dev: false, shareStrategy: 'loaded-first' };
 
+/** Without the parts of the runtime that only servers run. */
+const optimization = { target: 'web' };
+
 /** Federation of the host: it provides, and learns of remotes only when it runs. */
 export function hostFederation(directory) {
   return new ModuleFederationPlugin({
@@ -16,7 +19,7 @@ export function hostFederation(directory) {
     name: containerName('host'),
     shared: hostShares((name) => installedVersion(name, directory)),
     manifest: true,
-    experiments: { provideExternalRuntime: true },
+    experiments: { provideExternalRuntime: true, optimization },
   });
 }
 
@@ -29,6 +32,6 @@ export function remoteFederation(directory, area) {
     exposes: { './area': './src/area.tsx' },
     shared: remoteShares((name) => installedVersion(name, directory)),
     manifest: true,
-    experiments: { externalRuntime: true },
+    experiments: { externalRuntime: true, optimization },
   });
 }

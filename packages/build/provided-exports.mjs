@@ -1,16 +1,42 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { SHARED_MODULES } from './shared-modules.mjs';
 import { sharedCores } from './surface.mjs';
 
-/** The files that `readProvidedExports` reads. */
-export const surfaceRecords = () => sharedCores().map(({ record }) => record);
+const surfaceRecords = () => sharedCores().map(({ record }) => record);
 
-/** By shared core what it exports, as recorded: the host's release says what it provides. */
-export function readProvidedExports() {
+/** Shared modules of which the host provides only what one of its own files names. */
+const selections = (directory) =>
+  SHARED_MODULES.filter(({ provided }) => provided?.startsWith('.')).map(({ key, provided }) => ({
+    key,
+    file: join(directory, provided),
+  }));
+
+/** The files that `readProvidedExports` reads. */
+export const providedSources = (directory) => [
+  ...surfaceRecords(),
+  ...selections(directory).map(({ file }) => file),
+];
+
+/**
+ * By shared module what it exports, where that is not all that its package has: the host's release
+ * says what it provides.
+ *
+ * @param {string} directory the host's folder
+ */
+export function readProvidedExports(directory) {
   const surfaces = surfaceRecords().map(
     (record) => JSON.parse(readFileSync(record, 'utf8')).surface,
   );
-  return Object.fromEntries(
-    surfaces.flatMap(Object.entries).map(([core, names]) => [core, Object.keys(names)]),
-  );
+  return Object.fromEntries([
+    ...surfaces.flatMap(Object.entries).map(([core, names]) => [core, Object.keys(names)]),
+    ...selections(directory).map(({ key, file }) => [key, exportedNames(file)]),
+  ]);
 }
+
+/** Of a file that consists of `export { … } from '…'`. */
+const exportedNames = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) =>
+    names.split(',').flatMap((name) => name.trim() || []),
+  );

@@ -8,9 +8,10 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { EmitJsonPlugin } from './emit-json-plugin.mjs';
 import { containerName, hostFederation, remoteFederation } from './federation.mjs';
-import { readProvidedExports, surfaceRecords } from './provided-exports.mjs';
+import { providedSources, readProvidedExports } from './provided-exports.mjs';
 import { readArea, readTextKeys, textFiles } from './read-area.mjs';
 import { rules } from './rules.mjs';
+import { RuntimeAsModulesPlugin } from './runtime-as-modules-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 /** The oldest browsers that the styles (cascade layers, :has) and the scripts are made for. */
@@ -42,7 +43,9 @@ export function hostConfig(directory, { development = false } = {}) {
     new rspack.CopyRspackPlugin({
       patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
     }),
-    new EmitJsonPlugin('exports.json', surfaceRecords(), readProvidedExports),
+    new EmitJsonPlugin('exports.json', providedSources(directory), () =>
+      readProvidedExports(directory),
+    ),
   );
   return config;
 }
@@ -111,6 +114,7 @@ function baseConfig(directory, name, development) {
     performance: false,
     lazyCompilation: false,
     plugins: [
+      new RuntimeAsModulesPlugin(),
       new rspack.CssExtractRspackPlugin({
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,

@@ -1,17 +1,22 @@
 /**
  * What exists once in the page, and the package whose installed version stands for it. The host
- * provides all of it. A key that ends in a slash means everything below that name.
+ * provides all of it. A key that ends in a slash means everything below that name; `provided` is
+ * what the host gives under the key where that is not all of its module.
  */
 export const SHARED_MODULES = [
   { key: 'react', package: 'react' },
   { key: 'react/', package: 'react' },
   { key: 'react-dom', package: 'react-dom' },
   { key: 'react-dom/', package: 'react-dom' },
-  { key: 'react-router-dom', package: 'react-router-dom' },
+  {
+    key: 'react-router-dom',
+    package: 'react-router-dom',
+    provided: './src/provided/react-router-dom.ts',
+  },
   { key: '@tanstack/react-query', package: '@tanstack/react-query' },
   { key: 'i18next', package: 'i18next' },
   { key: 'react-i18next', package: 'react-i18next' },
-  { key: 'react-toastify', package: 'react-toastify' },
+  { key: 'react-toastify', package: 'react-toastify', provided: 'react-toastify/unstyled' },
   { key: '@backoffice/api-client', package: '@backoffice/api-client' },
   { key: '@backoffice/ui/notify', package: '@backoffice/ui' },
   { key: '@backoffice/ui/scanner', package: '@backoffice/ui' },
@@ -25,10 +30,11 @@ export const SHARED_MODULES = [
  */
 export function hostShares(versionOf) {
   return Object.fromEntries(
-    SHARED_MODULES.map(({ key, package: name }) => {
+    SHARED_MODULES.map(({ key, package: name, provided }) => {
       const version = versionOf(name);
       if (!version) throw new Error(`The host shares ${key}, but ${name} is not installed`);
-      return [key, { singleton: true, eager: true, version, requiredVersion: false }];
+      const share = { singleton: true, eager: true, version, requiredVersion: false };
+      return [key, provided ? { ...share, import: provided } : share];
     }),
   );
 }

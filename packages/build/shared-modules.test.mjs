@@ -19,6 +19,7 @@ describe('shared modules', () => {
       '@backoffice/ui/notify',
       '@backoffice/ui/scanner',
     ]);
+    expect(shares['react-toastify'].import).toBe('react-toastify/unstyled');
     for (const share of Object.values(shares)) {
       expect(share).toMatchObject({ singleton: true, eager: true, requiredVersion: false });
       expect(share).not.toHaveProperty('strictVersion');
