@@ -1,4 +1,9 @@
-import { productCalls, transactionCalls } from '@backoffice/contracts';
+import {
+  type OnlineSale,
+  productCalls,
+  transactionCalls,
+  type YearFigures,
+} from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { onEachEngine } from '../../testing/on-each-engine';
@@ -7,11 +12,15 @@ import { openShop, type Shop } from '../../testing/test-shop';
 const { sell } = productCalls;
 
 onEachEngine('a sale that is undone', (server) => {
-  const reverse = ({ companyId, userId }: Shop, unit: number) =>
+  afterEach(() => server().clock.set(null));
+
+  /** On the day of the sale unless another is given. */
+  const reverse = ({ companyId, userId }: Shop, unit: number, day?: string) =>
     sql`insert into reversals
         (company_id, sale_line_id, user_id, happened_at, happened_on, recorded_at)
-      select company_id, id, ${userId}, now(), sold_on, now() from sale_lines
-      where company_id = ${companyId} and unit_id = ${unit} and reversal_id is null`.execute(
+      select company_id, id, ${userId}, coalesce(cast(${day ?? null} as date) + time '12:00', now()),
+        coalesce(cast(${day ?? null} as date), sold_on), now()
+      from sale_lines where company_id = ${companyId} and unit_id = ${unit} and reversal_id is null`.execute(
       server().database.db,
     );
 
@@ -39,6 +48,44 @@ onEachEngine('a sale that is undone', (server) => {
     await api.ok(sell, { body: [line(first)] });
     expect(await sum('quantity')).toBe(2);
     expect((await api.ok(transactionCalls.salesOfDay)).data).toHaveLength(2);
+  });
+
+  test('in another month counts against that month, one by one as in the sums', async () => {
+    const shop = await openShop(server());
+    const { api, receive, line } = shop;
+    const [kept = 0, undone = 0, atOnce = 0] = await receive(3);
+    const sellOn = async (moment: string, ids: number[]) => {
+      server().clock.set(moment);
+      await server()
+        .database.db.updateTable('sessions')
+        .set({ seen_at: moment, created_at: moment })
+        .execute();
+      await api.ok(sell, { body: ids.map((id) => line(id, { sale_type: 'online' })) });
+    };
+    await sellOn('2025-12-10T10:00:00Z', [undone]);
+    await sellOn('2026-03-10T10:00:00Z', [kept, atOnce]);
+    await reverse(shop, undone, '2026-02-03');
+    await reverse(shop, atOnce, '2026-03-20');
+
+    const online = async () => {
+      const { data } = await api.ok(transactionCalls.years);
+      return (data as OnlineSale[]).map(({ sale_price, sold_at }) => [
+        sale_price,
+        sold_at.slice(0, 10),
+      ]);
+    };
+    expect(await online()).toEqual([
+      ['-45.00', '2026-02-03'],
+      ['45.00', '2026-03-10'],
+    ]);
+    const { data } = await api.ok(transactionCalls.years, {
+      body: { years: [2025, 2026], type: 'online' },
+    });
+    const [before, now] = (data as YearFigures[]).map(({ salesArray }) => salesArray);
+    expect(before).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 45]);
+    expect(now).toEqual([0, -45, 45, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    server().clock.set('2025-12-31T10:00:00Z');
+    expect(await online()).toEqual([['45.00', '2025-12-10']]);
   });
 
   test('is undone once, and neither it nor a movement is ever edited', async () => {
