@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '1,10,50' },
     calls: { type: 'string', default: MEASURED.join(',') },
     seconds: { type: 'string', default: '1' },
-    runs: { type: 'string', default: '3' },
+    runs: { type: 'string', default: '5' },
     json: { type: 'string' },
   },
 });
@@ -33,9 +34,24 @@ const calls = values.calls
   .split(',')
   .filter((call): call is Measured => (MEASURED as readonly string[]).includes(call));
 const say = (text: string) => process.stdout.write(`${text}\n`);
+const started = performance.now();
+/** What goes on, with the time since the start; beside the tables, not in them. */
+const tell = (text: string) => {
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  process.stderr.write(`${minutes} min: ${text}\n`);
+};
 const portOf = (url: string) => Number(new URL(url).port);
 /** No measurement asks more often than this, however quick the answers are. */
 const MOST_REQUESTS = 20_000;
+
+const BARE =
+  'The bare server is Fastify and pg with the same SQL in a pool of the same size: no session, no rights, no validation, no idempotency, no security headers, no metrics, and statements that are planned each time.';
+const machine = {
+  cpus: `${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? 'unknown'}`,
+  gigabytes: Math.round(os.totalmem() / 2 ** 30),
+  system: `${os.type()} ${os.release()}`,
+  node: process.versions.node,
+};
 
 async function filledDatabase(postgres: PostgresServer, stock: number): Promise<string> {
   const name = `bench_${stock}`;
@@ -43,14 +59,10 @@ async function filledDatabase(postgres: PostgresServer, stock: number): Promise<
   const databaseUrl = postgres.url(name);
   const settings = { dataDir: '', databaseUrl, poolSize: 2, statementTimeout: 3_600_000 };
   const database = await openDatabase(settings);
-  const started = performance.now();
+  tell(`making ${stock.toLocaleString('en')} units in stock and five times as many sold`);
   await migrate(database.db);
   await fillForBench(database.db, stock);
   await database.close();
-  const took = ((performance.now() - started) / 1_000).toFixed(0);
-  say(
-    `${stock.toLocaleString('en')} units in stock, ${(stock * 5).toLocaleString('en')} sold: made in ${took} s`,
-  );
   return databaseUrl;
 }
 
@@ -81,6 +93,7 @@ async function measureSize(postgres: PostgresServer, stock: number): Promise<Mea
           requests: call === 'sell' ? sales : MOST_REQUESTS,
           next: requestsOf(call, { token: bearer, stock, nextUnit }),
         });
+      tell(`${call} at ${stock.toLocaleString('en')} units`);
       await warmUp(call, [
         { port: portOf(api.url), token },
         { port: portOf(bare.url), token: undefined },
@@ -112,10 +125,18 @@ try {
     say(`${speedTable(ofSize)}\n`);
     measurements.push(...ofSize);
   }
-  say(growthTable(measurements));
+  say(`${growthTable(measurements)}\n`);
+  const { cpus, gigabytes, system, node } = machine;
+  say(BARE);
+  say(
+    `Medians of ${runs} runs of ${seconds} s. ${cpus}, ${gigabytes} GB, ${system}, Node ${node}.`,
+  );
   if (values.json) {
     const file = path.resolve(process.env.INIT_CWD ?? '.', values.json);
-    fs.writeFileSync(file, `${JSON.stringify({ seconds, runs, measurements }, null, 2)}\n`);
+    fs.writeFileSync(
+      file,
+      `${JSON.stringify({ machine, seconds, runs, measurements }, null, 2)}\n`,
+    );
   }
 } finally {
   await postgres.stop();
