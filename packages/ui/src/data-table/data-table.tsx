@@ -1,9 +1,3 @@
-import {
-  getCoreRowModel,
-  getSortedRowModel,
-  useReactTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +6,7 @@ import type { Column, Sort } from './column';
 import classes from './data-table.module.css';
 import { HeaderRow } from './header-row';
 import { ROW_GROUP, SCROLL_BOX, TABLE } from './roles';
+import { sortRows } from './sort-rows';
 import { TableRow } from './table-row';
 import { useRowKeys } from './use-row-keys';
 import { useVirtualRows } from './use-virtual-rows';
@@ -130,34 +125,9 @@ function useSortedRows<Row, Id extends string | number>({
 }: DataTableProps<Row, Id>) {
   const [own, setOwn] = useState<Sort | null>(asked ?? null);
   const sort = onSort ? (asked ?? null) : own;
-  const definitions = useMemo(
-    (): ColumnDef<Row>[] =>
-      columns.map(({ id, sortValue }) => ({
-        id,
-        accessorFn: (row) => sortValue?.(row) ?? undefined,
-        sortingFn: (a, b, column) => compare(a.getValue(column), b.getValue(column)),
-        sortUndefined: 'last',
-      })),
-    [columns],
+  const sorted = useMemo(
+    () => (onSort || !sort ? rows : sortRows(rows, columns, sort)),
+    [onSort, sort, rows, columns],
   );
-  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.dir === 'desc' }] : []), [sort]);
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing it returns is memoized
-  const table = useReactTable<Row>({
-    // Else every new list of rows, or of sortings, sets its state again, and it renders for ever.
-    autoResetAll: false,
-    data: rows as Row[],
-    columns: definitions,
-    state: { sorting },
-    manualSorting: onSort !== undefined,
-    getCoreRowModel: getCoreRowModel(),
-    getSortedRowModel: getSortedRowModel(),
-  });
-  const model = table.getRowModel();
-  const sorted = useMemo(() => model.rows.map((row) => row.original), [model]);
   return { sorted, sort, onSort: onSort ?? setOwn };
 }
-
-/** As people sort: "36.5" between "36" and "37", letters of any case. */
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-const compare = (a: unknown, b: unknown): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));

@@ -1,0 +1,8 @@
+declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
+  export default class Encoder {
+    constructor(text: string, options: object);
+    valid(): boolean;
+    /** A digit for each module: 1 is dark. */
+    encode(): { data: string };
+  }
+}
