@@ -42,7 +42,7 @@ export function PanelDialog({ table, row, show, onClose }: Props) {
   return (
     <ModalForm<PanelValues, PanelInput>
       show={show}
-      title={t(`${row ? 'editTitle' : 'addTitle'}.${kind}`)}
+      title={row ? t(`editTitle.${kind}`) : t(`addTitle.${kind}`)}
       schema={panelInputs[kind]}
       defaultValues={initialValues(table, row)}
       onSubmit={save}
