@@ -16,6 +16,8 @@ interface Axes {
   lines?: number;
 }
 
+const EMPTY_MAXIMUM = 100;
+
 /** Grid and axes from 0 upwards; right to left, time runs to the left. */
 export function axes({ categories, short, setting, maximum, lines = 4 }: Axes): ChartOption {
   const ink = inkOf(setting.mode);
@@ -41,7 +43,9 @@ export function axes({ categories, short, setting, maximum, lines = 4 }: Axes): 
     yAxis: {
       type: 'value',
       min: 0,
-      max: maximum,
+      // Without values the scale would be made of cents.
+      max: maximum ?? (({ max }: { max: number }) => (max > 0 ? null : EMPTY_MAXIMUM)),
+      ...(maximum && { interval: maximum / 5 }),
       position: isMirrored ? 'right' : 'left',
       splitNumber: lines,
       axisLabel: { ...label, formatter: short },

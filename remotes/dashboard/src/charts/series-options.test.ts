@@ -14,8 +14,16 @@ describe('a sole series', () => {
   test('is a line with an area, from 0 upwards', () => {
     const option = soleLine(series, { accent: 'violet', suffix: '2026' }, around());
     expect(option.series).toMatchObject([{ type: 'line', name: '2024', data: [1, 2, null] }]);
-    expect(option.yAxis).toMatchObject({ type: 'value', min: 0, max: undefined });
+    expect(option.yAxis).toMatchObject({ type: 'value', min: 0 });
     expect(option.xAxis).toMatchObject({ data: ['JAN', 'FEB', 'MAR'], inverse: false });
+  });
+
+  test('follows its values, and without any has a scale of whole euros', () => {
+    const { yAxis } = soleLine(series, { accent: 'violet', suffix: '2026' }, around()) as {
+      yAxis: { max: (extent: { max: number }) => number | null };
+    };
+    expect(yAxis.max({ max: 2 })).toBeNull();
+    expect(yAxis.max({ max: 0 })).toBe(100);
   });
 
   test('can be bars', () => {
