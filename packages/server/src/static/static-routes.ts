@@ -1,15 +1,15 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { ClientConfig } from '@backoffice/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Config } from '../config';
 import { answerError } from '../http/error-handler';
 import { nothingHere } from '../http/not-found';
 import { AppError } from '../errors';
 import { releasesOf } from './registry';
+import { taggedJson } from './send-json';
 
 /** A name that changes with its content: `main.3f9a1c2b.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
@@ -18,15 +18,6 @@ const ASK_AGAIN = 'no-cache';
 
 const cacheControlOf = (file: string) =>
   HASHED.test(path.basename(file).replace(/\.(br|gz)$/, '')) ? FOR_EVER : ASK_AGAIN;
-
-/** JSON that browsers keep and ask about again. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown) {
-  const text = JSON.stringify(body);
-  const tag = `"${crypto.createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  reply.header('etag', tag).header('cache-control', ASK_AGAIN);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
-}
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
@@ -73,9 +64,11 @@ export async function addStaticRoutes(app: FastifyInstance, config: Config): Pro
     features,
     ...(remoteOrigins.length > 0 && { remoteOrigins }),
   };
-  app.get('/config.json', async (request, reply) => sendTagged(request, reply, clientConfig));
+  const sendConfig = taggedJson();
+  const sendRegistry = taggedJson();
+  app.get('/config.json', (request, reply) => sendConfig(request, reply, clientConfig));
   app.get('/areas.json', async (request, reply) =>
-    sendTagged(request, reply, (await releases()).registry),
+    sendRegistry(request, reply, (await releases()).registry),
   );
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) =>
     reply

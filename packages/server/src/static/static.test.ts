@@ -168,6 +168,24 @@ test('the registry lists the areas, is asked for again cheaply, and follows a re
   expect(await (await get('/areas.json')).json()).toEqual(second);
 });
 
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=0.5, br;q=0', 'gzip'],
+  ['identity', undefined],
+])('a long registry is compressed for "%s"', async (accepted, coding) => {
+  const route = (index: number) => ({ ...area('large').routes[0], path: `/large/${index}` });
+  const routes = Array.from({ length: 20 }, (_, index) => route(index));
+  write('large/v1/area.json', { name: 'large', routes });
+  switchRegistry({ areas: { large: { release: 'v1', source: 'release' } } });
+  const first = await get('/areas.json', { 'accept-encoding': accepted });
+  expect(first.headers.get('content-encoding') ?? undefined).toBe(coding);
+  expect(first.headers.get('vary')).toContain('accept-encoding');
+  expect(registrySchema.parse(await first.json()).areas[0]?.area.routes).toHaveLength(20);
+  const etag = first.headers.get('etag') ?? '';
+  const headers = { 'accept-encoding': accepted, 'if-none-match': etag };
+  expect((await get('/areas.json', headers)).status).toBe(304);
+});
+
 test('the configuration tells the shell where the API is', async () => {
   expect(await (await get('/config.json')).json()).toEqual({ apiBaseUrl: '/api/v1', features: {} });
 });
