@@ -9,8 +9,9 @@ export const mediansOf = (rounds, median) =>
 
 /** Prints a measurement's text; writes its figures where `--json` names a file. */
 export function tell({ machine, text, figures, json }) {
-  const { processor, memory, system, node, chromium } = machine;
-  console.log(`${text}\n\n${processor}, ${memory}, ${system}, Node ${node}, Chromium ${chromium}`);
+  const { processor, memory, system, node, chromium, load } = machine;
+  const versions = `Node ${node}, Chromium ${chromium}, load average ${load}`;
+  console.log(`${text}\n\n${processor}, ${memory}, ${system}, ${versions}`);
   if (!json) return;
   const file = resolve(process.env.INIT_CWD ?? '.', json);
   writeFileSync(file, `${JSON.stringify({ machine, ...figures }, null, 2)}\n`);

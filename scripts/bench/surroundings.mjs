@@ -96,5 +96,7 @@ export function machineOf(browser) {
     system: `${os.type()} ${os.release()}`,
     node: process.versions.node,
     chromium: browser.version(),
+    // What else ran: figures of a busy machine are no figures.
+    load: Number(os.loadavg()[1].toFixed(1)),
   };
 }
