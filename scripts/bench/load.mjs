@@ -96,9 +96,10 @@ const figuresOf = (visitsOf) =>
  * code as one bundle without federation, in turn. Prints tables; `--json` names a file for all
  * figures and the requests of the last round.
  */
-await inSurroundings(MINUTES, async ({ folder, browser, serve }) => {
+await inSurroundings(MINUTES, async (surroundings) => {
+  const { folder, browser, serve } = surroundings;
   const releases = join(folder, 'releases');
-  const switchTo = await layBuilds(folder, releases);
+  const switchTo = await layBuilds(surroundings, releases);
   const server = await serve(releases);
   const open = () => openBrowsing({ browser, ...server });
 

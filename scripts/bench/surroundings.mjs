@@ -18,6 +18,7 @@ const DEMO = { email: 'demo@example.com', password: 'demo1234' };
  * @typedef {object} Surroundings
  * @property {string} folder
  * @property {object} browser of Playwright
+ * @property {AbortSignal} signal of the end, for what else is started
  * @property {(releases: string) => Promise<{ url: string, token: string }>} serve a server with the
  *   demo company, and the token of somebody who signed in
  *
@@ -34,8 +35,10 @@ export async function inSurroundings(minutes, measure) {
     })();
     return closed;
   };
+  const stopping = new AbortController();
   const giveUp = async (reason) => {
     console.error(reason);
+    stopping.abort();
     await closeAll();
     process.exit(1);
   };
@@ -44,7 +47,7 @@ export async function inSurroundings(minutes, measure) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void giveUp('Stopped'));
 
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-bench-'));
-  closing.unshift(() => rm(folder, { recursive: true, force: true }));
+  closing.unshift(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   try {
     const browser = await chromium.launch(await launchOptions());
     closing.unshift(() => browser.close());
@@ -53,7 +56,7 @@ export async function inSurroundings(minutes, measure) {
       closing.unshift(stop);
       return { url, token: await tokenOf(url) };
     };
-    await measure({ folder, browser, serve });
+    await measure({ folder, browser, serve, signal: stopping.signal });
   } finally {
     clearTimeout(deadline);
     await closeAll();

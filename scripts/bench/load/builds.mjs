@@ -13,14 +13,16 @@ const BUILD = fileURLToPath(import.meta.resolve('./build-main.mjs'));
  * Lays all builds into a folder of releases: the federated ones, the single bundle in the place of
  * the host, and both again after a change of one area.
  *
+ * @param {import('../surroundings.mjs').Surroundings} surroundings
+ * @param {string} releases the folder that the server serves
  * @returns {Promise<(kind: 'federated' | 'single', isChanged?: boolean) => Promise<void>>} what
  *   switches the server to one of them
  */
-export async function layBuilds(folder, releases) {
+export async function layBuilds({ folder, signal }, releases) {
   const builds = await buildChanged();
   await serveBuilds(releases, builds);
   // In a process of its own: a loader for TypeScript changes what the federation plugin resolves.
-  await run(process.execPath, [BUILD, folder, CHANGED_AREA]);
+  await run(process.execPath, [BUILD, folder, CHANGED_AREA], { signal });
   const made = [
     { name: CHANGED_AREA, version: 'changed', folder: join(folder, 'area') },
     { name: 'host', version: 'single', folder: join(folder, 'single') },
