@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { dialog } from './harness/screen';
 
 const app = appUnderTest();
 const FAILED = /Failed to load resource/;
 
-const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { follow } from './harness/screen';
 
 const app = appUnderTest();
 
@@ -28,9 +29,6 @@ const FAILURES: [string, RegExp, (route: Route) => Promise<void>][] = [
 
 const areaIsAway = (page: Page) =>
   page.getByRole('heading', { name: 'This area is not available' }).waitFor({ timeout: 30_000 });
-
-const follow = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
 test.each(FAILURES)(
   'an area says so when %s, and Retry brings it back',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { waitForText } from './harness/screen';
 
 const app = appUnderTest();
 
-const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const field = (page: Page, label: string) =>
   page.getByRole('dialog').getByRole(label === 'Type' ? 'combobox' : 'textbox', { name: label });

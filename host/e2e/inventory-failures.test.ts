@@ -12,16 +12,10 @@ import {
   type Way,
 } from './harness/failures';
 import { scan } from './harness/scan';
+import { button, dialog, firstRow, tickAll, waitForText } from './harness/screen';
 import { receiveShoes, type Unit } from './harness/stock';
 
 const app = appUnderTest();
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first();
-const dialog = (page: Page) => page.getByRole('dialog');
-const firstRow = (page: Page) => page.locator('tbody tr').first();
-const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const tickAll = (page: Page) => page.locator('thead [type=checkbox]').check();
 
 interface Read {
   what: string;

@@ -2,16 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { FAILED, FAILURES, failing, holding, REASONS, type Call } from './harness/failures';
+import { button, dialog, firstRow, tickAll, waitForText } from './harness/screen';
 import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first();
-const dialog = (page: Page) => page.getByRole('dialog');
-const firstRow = (page: Page) => page.locator('tbody tr').first();
-const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const tickAll = (page: Page) => page.locator('thead [type=checkbox]').check();
 
 interface Write {
   what: string;

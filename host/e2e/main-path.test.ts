@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan } from './harness/scan';
+import { waitForText } from './harness/screen';
 
 const app = appUnderTest();
 
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** By the sidebar; there once the heading says so. */
@@ -30,7 +30,7 @@ async function addReferenceData(
   }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await toast(page, `A new item has been added to ${tab.toLowerCase()} successfully`);
+  await waitForText(page, `A new item has been added to ${tab.toLowerCase()} successfully`);
 }
 
 /** This month's figure of a kind, as the dashboard reads it. */
@@ -87,7 +87,7 @@ test('a pair of shoes from the reference data to the till, and through a crash',
   await page.getByLabel('Stock price').fill('75');
   await page.getByLabel('51.5').fill('3');
   await button(page, 'Save').click();
-  await toast(page, 'Product added successfully');
+  await waitForText(page, 'Product added successfully');
 
   await visit(page, 'Products');
   await page.getByLabel('Code', { exact: true }).fill('ks-51');
@@ -114,7 +114,7 @@ test('a pair of shoes from the reference data to the till, and through a crash',
   const transfer = page.getByRole('dialog');
   await transfer.getByLabel('Location').selectOption({ label: 'Pop-up Pejë' });
   await transfer.getByRole('button', { name: 'Transfer 2 units' }).click();
-  await toast(page, /Products with IDs .* have been transferred successfully/);
+  await waitForText(page, /Products with IDs .* have been transferred successfully/);
 
   await visit(page, 'Sales');
   await page.getByRole('heading', { name: 'Sales of the day' }).waitFor();
@@ -130,7 +130,7 @@ test('a pair of shoes from the reference data to the till, and through a crash',
   await sale.getByLabel(/^Bank,/).selectOption('NLB');
   await sale.getByLabel(/^Sale type,/).selectOption('online');
   await sale.getByRole('button', { name: 'Sell', exact: true }).click();
-  await toast(page, 'Product is register to sales successfully');
+  await waitForText(page, 'Product is register to sales successfully');
 
   const sold = page
     .getByRole('table', { name: 'Sales of the day' })

@@ -4,16 +4,12 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan } from './harness/scan';
+import { button, dialog, tickAll, waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
 
 const app = appUnderTest();
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).first();
-const dialog = (page: Page) => page.getByRole('dialog');
-const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const rowsOf = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(code) });
-const tickAll = (page: Page) => page.locator('thead [type=checkbox]').check();
 
 /** Ids in stock at a location's name. */
 async function idsAt(code: string, location: string): Promise<number[]> {

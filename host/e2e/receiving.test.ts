@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { waitForText } from './harness/screen';
 
 const app = appUnderTest();
 
@@ -8,7 +9,6 @@ const PATH = '/admin/add/products';
 const CALL = '**/api/v1/products/products';
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** The units in stock whose code contains a text. */
 async function stockOf(text: string): Promise<{ number: string | null; barcode: string }[]> {

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { Cdn } from './harness/cdn';
+import { follow } from './harness/screen';
 import { surroundings } from './harness/surroundings';
 import { buildArea, copyArea, edit, linkDependencies, script } from './harness/workspace';
 
@@ -28,8 +29,6 @@ const rollBack = (area: string) => script('rollback', area, '--to', releases);
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 20_000 });
-const follow = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
 /** The files of a release that is served, to be forged. */
 async function servedSales(): Promise<string> {

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { scan } from './harness/scan';
+import { waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
 
 const app = appUnderTest();
@@ -16,7 +17,6 @@ const onSell = (page: Page, act: (route: Route) => Promise<void>) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sell' });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: /^Sell/ });
 const price = (page: Page) => dialog(page).getByLabel(/^Price,/);
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 async function openCounter(): Promise<Page> {
   const page = await app.open('/admin/sales');
@@ -43,7 +43,7 @@ test('ten items from scan to sold by the keyboard alone', async () => {
   await dialog(page).waitFor();
   expect(await price(page).count()).toBe(10);
   await page.keyboard.press('Enter');
-  await toast(page, 'Products are register to sales successfully');
+  await waitForText(page, 'Products are register to sales successfully');
   await dialog(page).waitFor({ state: 'detached' });
 
   const day = page.getByRole('table', { name: 'Sales of the day' });
@@ -76,7 +76,7 @@ test('scanning in the dialog adds to the basket; the bank shows only for the ban
   await dialog(page).getByLabel('Payment type, For all').selectOption('bank');
   await dialog(page).getByLabel('Bank, For all').selectOption('PCB');
   await confirm(page).click();
-  await toast(page, 'Products are register to sales successfully');
+  await waitForText(page, 'Products are register to sales successfully');
   const rows = (await soldToday(app)).filter(({ code }) => code === 'ADD-1');
   expect(rows.map(({ bank_name }) => bank_name)).toEqual(['PCB', 'PCB']);
 });
@@ -93,8 +93,8 @@ test('the network cut between request and answer: the draft is kept, and a retry
     await route.abort('connectionreset');
   });
   await confirm(page).click();
-  await toast(page, 'Error selling products');
-  await toast(page, /nothing is sold twice/);
+  await waitForText(page, 'Error selling products');
+  await waitForText(page, /nothing is sold twice/);
   expect(await timesSold(unit)).toBe(1);
 
   await page.unroute(SELL);
@@ -102,7 +102,7 @@ test('the network cut between request and answer: the draft is kept, and a retry
   await dialog(page).waitFor();
   expect(await price(page).inputValue()).toBe('41.05');
   await page.keyboard.press('Enter');
-  await toast(page, 'Product is register to sales successfully');
+  await waitForText(page, 'Product is register to sales successfully');
   expect(await timesSold(unit)).toBe(1);
   const sold = (await soldToday(app)).find(({ barcode }) => barcode === unit.barcode);
   expect(sold?.sale_price).toBe('41.05');
@@ -122,7 +122,7 @@ test('a server that fails or is slow: nothing typed is lost, and the button work
     }),
   );
   await confirm(page).click();
-  await toast(page, 'Something broke: number 17');
+  await waitForText(page, 'Something broke: number 17');
   expect(await price(page).inputValue()).toBe('39,90');
 
   await page.unroute(SELL);
@@ -139,7 +139,7 @@ test('a server that fails or is slow: nothing typed is lost, and the button work
   expect(await confirm(page).isDisabled()).toBe(true);
   await page.keyboard.press('Enter');
   release();
-  await toast(page, 'Product is register to sales successfully');
+  await waitForText(page, 'Product is register to sales successfully');
   expect(tries).toBe(1);
   expect(await timesSold(unit)).toBe(1);
 });
@@ -161,7 +161,7 @@ test('a session that ends in the middle: after the sign-in the basket is back', 
   await dialog(page).waitFor();
   expect(await price(page).inputValue()).toBe('40');
   await confirm(page).click();
-  await toast(page, 'Product is register to sales successfully');
+  await waitForText(page, 'Product is register to sales successfully');
   expect(await timesSold(unit)).toBe(1);
 });
 
@@ -178,8 +178,8 @@ test('the same ten sold at once from two browsers: each once, and both are told'
   const outcomes = await Promise.all(
     counters.map((page) =>
       Promise.race([
-        toast(page, 'Products are register to sales successfully').then(() => 'sold'),
-        toast(page, 'Error selling products').then(() => 'refused'),
+        waitForText(page, 'Products are register to sales successfully').then(() => 'sold'),
+        waitForText(page, 'Error selling products').then(() => 'refused'),
       ]),
     ),
   );
@@ -211,7 +211,7 @@ test('one unit sold elsewhere meanwhile: it is named, the rest stays as typed an
   expect(await price(page).count()).toBe(1);
   expect(await price(page).inputValue()).toBe('33.33');
   await confirm(page).click();
-  await toast(page, 'Product is register to sales successfully');
+  await waitForText(page, 'Product is register to sales successfully');
   expect(await timesSold(lost)).toBe(1);
   expect(await timesSold(kept)).toBe(1);
 });
@@ -222,7 +222,7 @@ test('a sold unit says when and by whom; an unknown barcode is listed', async ()
   await sellElsewhere(app, [unit]);
   const page = await openCounter();
   await scan(page, unit.barcode);
-  await toast(page, /GONE-1.* was sold on .* by .* for €40\.00\./);
+  await waitForText(page, /GONE-1.* was sold on .* by .* for €40\.00\./);
   await scan(page, '990000000000');
   await page.getByText('990000000000', { exact: true }).waitFor();
   expect(await page.getByText('Selected: 0').isVisible()).toBe(true);
@@ -240,7 +240,7 @@ test('found by parts of code and brand in any case, sold, and gone from the list
   await found.first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sell' }).click();
   await confirm(page).click();
-  await toast(page, 'Product is register to sales successfully');
+  await waitForText(page, 'Product is register to sales successfully');
   expect(await found.count()).toBe(1);
 });
 
@@ -250,7 +250,7 @@ test('stock that cannot be loaded says so, and Retry loads it', async () => {
   const page = await openCounter();
   await page.route('**/api/v1/products/products*', (route) => route.abort());
   await page.getByLabel('Code', { exact: true }).fill('LOAD-1');
-  await toast(page, 'Failed to load products');
+  await waitForText(page, 'Failed to load products');
   await page.unroute('**/api/v1/products/products*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('row', { name: /LOAD-1/ }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { dialog, waitForText } from './harness/screen';
 
 const app = appUnderTest();
 const FAILED = /Failed to load resource/;
@@ -8,8 +9,6 @@ const FAILED = /Failed to load resource/;
 const DAY = '2031-05-17';
 const API = '**/api/v1/transactions*';
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const sum = async (page: Page, name: string) =>
   page.locator('dt').getByText(name, { exact: true }).locator('xpath=../dd[1]').innerText();
 
@@ -101,7 +100,7 @@ test('a day that cannot be loaded says so, and Retry loads it', async () => {
   const page = await openDay();
   await page.route(API, (route) => route.abort());
   await page.getByRole('button', { name: 'Previous day' }).click();
-  await toast(page, 'Failed to load transactions');
+  await waitForText(page, 'Failed to load transactions');
   await page.unroute(API);
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByText('No transactions on this day').waitFor();

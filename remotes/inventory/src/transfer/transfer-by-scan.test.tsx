@@ -1,42 +1,20 @@
 import {
   barcodeFor,
   calls,
-  DAY,
   fakeApi,
-  location,
-  productRow,
-  renderArea,
   scan,
   screen,
-  setNow,
   unitState,
   waitFor,
   within,
 } from '@backoffice/testing';
 
-import areaJson from '../../area.json';
-import { area } from '../area';
+import { openStock as open, press, rowOf, stockShop, tick, UNITS } from '../testing/stock-list';
 
 const api = fakeApi();
-const first = productRow({ id: 1, code: 'AM-90', number: '41' });
-const second = productRow({ id: 2, code: 'AM-90', number: '42' });
-const third = productRow({ id: 3, code: 'SB-11', brand: 'Puma' });
+const [first] = UNITS;
 
-beforeEach(() => {
-  setNow(DAY);
-  api.on(calls.products.list, [first, second, third]);
-  api.on(calls.panels.listLocations, [
-    location({ id: 5, name: 'Main shop' }),
-    location({ id: 6, name: 'Airport' }),
-  ]);
-});
-
-const open = (path = '/admin/products') => renderArea(area, areaJson.routes, path);
-const rowOf = (name: RegExp) => screen.findByRole('row', { name });
-const tick = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) =>
-  user.click(within(await rowOf(name)).getByRole('checkbox'));
-const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
+beforeEach(() => stockShop(api));
 
 describe('scanning', () => {
   const far = unitState({ id: 9, code: 'OLD-7', date: '2026-01-05' });

@@ -1,0 +1,32 @@
+import { administrationQueries } from '@backoffice/api-client/resources/administration';
+import type { Article } from '@backoffice/contracts';
+import { DataTable, EmptyState, QueryView, type Column } from '@backoffice/ui';
+import { messageText } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  caption: string;
+  columns: Column<Article>[];
+}
+
+/** All articles of the ledger, with what a tab shows of them. */
+export function ArticlesTable({ caption, columns }: Props) {
+  const { t } = useTranslation('administration');
+  return (
+    <QueryView
+      query={useQuery(administrationQueries.articles())}
+      errorText={messageText('administrationLoadFailed')}
+      empty={<EmptyState title={t('ledger.noArticlesTitle')} text={t('ledger.noArticlesText')} />}
+    >
+      {(articles) => (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={articles}
+          rowKey={(article) => article.id}
+        />
+      )}
+    </QueryView>
+  );
+}
