@@ -10,31 +10,33 @@ export type AskedFilter = z.output<typeof productFilterSchema>;
 export type Filter = Omit<AskedFilter, 'brand'> & { brandIds?: number[] | undefined };
 type Sql = RawBuilder<unknown>;
 
-/** What the conditions of a filter speak of; enough to count. */
-export const FILTERED = sql`units u
-  join products p on p.company_id = u.company_id and p.id = u.product_id`;
+const PRODUCT = sql`join products p on p.company_id = u.company_id and p.id = u.product_id`;
+const BRAND = sql`join brands b on b.company_id = p.company_id and b.id = p.brand_id`;
+const COLOR = sql`left join colors c on c.company_id = p.company_id and c.id = p.color_id`;
+const TYPE = sql`left join specific_types t
+  on t.company_id = p.company_id and t.id = p.specific_type_id`;
+const NUMBER = sql`left join numbers n on n.company_id = u.company_id and n.id = u.number_id`;
+const LOCATION = sql`left join locations l on l.company_id = u.company_id and l.id = u.location_id`;
 
-/** Units in stock with everything that a list shows of them. */
-export const STOCK = sql`${FILTERED}
-  join brands b on b.company_id = p.company_id and b.id = p.brand_id
-  left join colors c on c.company_id = p.company_id and c.id = p.color_id
-  left join specific_types t on t.company_id = p.company_id and t.id = p.specific_type_id
-  left join numbers n on n.company_id = u.company_id and n.id = u.number_id
-  left join locations l on l.company_id = u.company_id and l.id = u.location_id`;
+/** What the conditions of a filter speak of; enough to count. */
+export const FILTERED = sql`units u ${PRODUCT}`;
+
+/** What ROW takes from other tables. */
+export const NAMED = sql`${PRODUCT} ${BRAND} ${COLOR} ${TYPE} ${NUMBER} ${LOCATION}`;
 
 export const ROW = sql`u.id, b.name as brand, c.name as color, n.name as number,
   t.name as specific_type, p.code, p.name, u.product_type as type, l.name as location, u.price,
   u.received_on as date, u.barcode`;
 
 /** What a list is sorted by; names as they are compared, in an order that both engines share. */
-const SORTS: Record<ProductSort, { column: Sql; type: string }> = {
+const SORTS: Record<ProductSort, Omit<Order, 'descending'>> = {
   date: { column: sql`u.received_on`, type: 'date' },
   code: { column: sql`p.code_key collate "C"`, type: 'text' },
-  brand: { column: sql`b.name_key collate "C"`, type: 'text' },
-  type: { column: sql`coalesce(t.name_key, '') collate "C"`, type: 'text' },
-  color: { column: sql`coalesce(c.name_key, '') collate "C"`, type: 'text' },
-  number: { column: sql`coalesce(n.sort_key, '') collate "C"`, type: 'text' },
-  location: { column: sql`coalesce(l.name_key, '') collate "C"`, type: 'text' },
+  brand: { column: sql`b.name_key collate "C"`, type: 'text', table: BRAND },
+  type: { column: sql`coalesce(t.name_key, '') collate "C"`, type: 'text', table: TYPE },
+  color: { column: sql`coalesce(c.name_key, '') collate "C"`, type: 'text', table: COLOR },
+  number: { column: sql`coalesce(n.sort_key, '') collate "C"`, type: 'text', table: NUMBER },
+  location: { column: sql`coalesce(l.name_key, '') collate "C"`, type: 'text', table: LOCATION },
   price: { column: sql`u.price`, type: 'numeric' },
 };
 
@@ -42,8 +44,13 @@ export interface Order {
   column: Sql;
   /** The column's type in SQL, for the value that a cursor brings back. */
   type: string;
+  /** Where the column is found, when it is not in FILTERED. */
+  table?: Sql;
   descending: boolean;
 }
+
+/** FILTERED and what the order needs. */
+export const sortable = ({ table = sql`` }: Order): Sql => sql`${FILTERED} ${table}`;
 
 /** Newest first where nobody asks for another order. */
 export function orderOf({ sort = 'date', dir }: Pick<Filter, 'sort' | 'dir'>): Order {
@@ -53,7 +60,7 @@ export function orderOf({ sort = 'date', dir }: Pick<Filter, 'sort' | 'dir'>): O
 export const orderBy = ({ column, descending }: Order): Sql =>
   descending ? sql`${column} desc, u.id desc` : sql`${column}, u.id`;
 
-/** The filter as conditions on STOCK; `%` and `_` in it stand for themselves. */
+/** The filter as conditions on FILTERED; `%` and `_` in it stand for themselves. */
 export function conditions(companyId: number, filter: Filter): Sql {
   const all: Sql[] = [sql`u.company_id = ${companyId}`, sql`u.sale_id is null`];
   if (filter.type) all.push(sql`u.product_type = ${filter.type}`);
