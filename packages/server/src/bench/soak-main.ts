@@ -42,6 +42,7 @@ interface Outcome {
   status: string;
   seconds: number;
 }
+type DayReport = Pick<Outcome, 'test' | 'status'>[];
 interface JestReport {
   testResults: {
     message: string;
@@ -85,9 +86,9 @@ async function run(file: string, report: string): Promise<string> {
   return String(signal ?? code);
 }
 
-function outcomesOf(file: string, report: string): Outcome[] {
-  const found = JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport | Outcome[];
-  if (Array.isArray(found)) return found.map((outcome) => ({ ...outcome, file }));
+function outcomesOf(file: string, report: string, seconds: number): Outcome[] {
+  const found = JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport | DayReport;
+  if (Array.isArray(found)) return found.map((outcome) => ({ ...outcome, file, seconds }));
   for (const { message } of found.testResults) if (message) process.stdout.write(`${message}\n`);
   return found.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, status, duration }) => ({
@@ -107,7 +108,7 @@ async function soak(file: string): Promise<Outcome[]> {
   const end = await run(file, report);
   const seconds = (performance.now() - started) / 1_000;
   const test = `ended with ${end} and without a result`;
-  const outcomes = fs.existsSync(report) ? outcomesOf(file, report) : [];
+  const outcomes = fs.existsSync(report) ? outcomesOf(file, report, seconds) : [];
   fs.rmSync(folder, { recursive: true });
   return outcomes.length ? outcomes : [{ file, test, status: 'failed', seconds }];
 }
