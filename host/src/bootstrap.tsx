@@ -3,25 +3,38 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app';
 import { createFederationLoader } from './areas/federation-loader';
-import { installAreas } from './areas/installed-areas';
-import { loadRegistry } from './areas/registry-store';
+import { installAreas, prepareAreaPage } from './areas/installed-areas';
+import { currentRegistry, loadRegistry } from './areas/registry-store';
 import { languageAt } from './language/choice';
 import { startLanguage } from './language/switch-language';
+import { entryAt } from './navigation/entries';
 import { loadSignedIn } from './navigation/load-signed-in';
 import { readConfig } from './read-config';
 import './theme/theme.scss';
 
 async function start() {
   // All of it is on its way at once; only the API's address must be known before the first call.
-  void loadRegistry();
-  if (getToken() !== null) loadSignedIn().catch(() => undefined);
-  const [config] = await Promise.all([readConfig(), startLanguage(languageAt(location.pathname))]);
+  const registry = loadRegistry();
+  const isSignedIn = getToken() !== null;
+  if (isSignedIn) loadSignedIn().catch(() => undefined);
+  const texts = startLanguage(languageAt(location.pathname));
+  const config = await readConfig();
   configure(config);
   installAreas(createFederationLoader(), config.remoteOrigins);
+  // While the session is being checked, which nearly always finds that it is good.
+  if (isSignedIn) void registry.then(prepareFirstPage);
+  await texts;
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   createRoot(root).render(<App client={createQueryClient()} />);
+}
+
+/** Fetches the page at the address; its route takes it over, and sees to a failure. */
+async function prepareFirstPage() {
+  const registry = currentRegistry();
+  const entry = registry && entryAt(registry, location.pathname);
+  if (entry) await prepareAreaPage(entry.area, entry.route.page);
 }
 
 void start();

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { AreaFilesPlugin } from './area-files-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { EmitJsonPlugin } from './emit-json-plugin.mjs';
 import { containerName, hostFederation, remoteFederation } from './federation.mjs';
+import { PreloadFontPlugin } from './preload-font-plugin.mjs';
 import { providedSources, readProvidedExports } from './provided-exports.mjs';
 import { readArea, readTextKeys, textFiles } from './read-area.mjs';
 import { rules } from './rules.mjs';
@@ -16,6 +18,9 @@ import { RuntimeAsModulesPlugin } from './runtime-as-modules-plugin.mjs';
 const require = createRequire(import.meta.url);
 /** The oldest browsers that the styles (cascade layers, :has) and the scripts are made for. */
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
+/** Of the text of every page. */
+const FONT = /inter-latin-wght-normal.+woff2$/;
 
 /**
  * Settings of the host. Its libraries are a file of their own, so that a new host leaves them in
@@ -40,6 +45,7 @@ export function hostConfig(directory, { development = false } = {}) {
       templateContent: pageTemplate(directory, development),
       scriptLoading: 'defer',
     }),
+    new PreloadFontPlugin(FONT),
     new rspack.CopyRspackPlugin({
       patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
     }),
@@ -72,7 +78,10 @@ export function remoteConfig(directory, { development = false } = {}) {
   if (!development) {
     // The registry pins manifest and entry; the entry knows the hashes of its chunks.
     config.output.crossOriginLoading = 'anonymous';
-    config.plugins.push(new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }));
+    config.plugins.push(
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new AreaFilesPlugin(directory),
+    );
   }
   return config;
 }

@@ -82,6 +82,7 @@ export class AreaPages {
   private async fetchPage(area: string, page: string, language: Language) {
     const entry = this.entryOf(area);
     if (!entry) throw new AreaLoadError(`${area} is not installed`);
+    this.loading.fetchAhead(entry, page, language);
     const module = await this.loading.load(entry);
     const [component, texts] = await withAttempts(
       () => withTimeLimit(contentsOf(module, area, page, language), TIME_LIMIT),

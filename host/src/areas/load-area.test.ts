@@ -99,3 +99,37 @@ test.each([undefined, {}, { area: {} }, { area: { pages: {} } }])(
     );
   },
 );
+
+describe('the files of a page', () => {
+  const withFiles = (manifest?: string): RegistryEntry => ({
+    ...entry(manifest),
+    integrity: { 'mf-manifest.json': 'sha384-a', 'entry.js': 'sha384-b' },
+    files: { pages: { sales: ['page.js'], other: ['other.js'] }, texts: { en: ['en.js'] } },
+  });
+  const asked: string[] = [];
+  const before = globalThis.fetch;
+  beforeEach(() => {
+    asked.length = 0;
+    globalThis.fetch = (url) => {
+      asked.push(String(url));
+      return Promise.reject(new Error('offline'));
+    };
+  });
+  afterEach(() => {
+    globalThis.fetch = before;
+  });
+
+  test('are asked for at once with those of the area, whatever becomes of them', () => {
+    createAreaLoading(loaderOf(arrives).loader, here, []).fetchAhead(withFiles(), 'sales', 'en');
+    const folder = `${location.origin}/remotes/sales/1`;
+    expect(asked).toEqual([`${folder}/entry.js`, `${folder}/page.js`, `${folder}/en.js`]);
+  });
+
+  test('are left to the code once the area is on its way, and where it may not come from', async () => {
+    const loading = createAreaLoading(loaderOf(arrives).loader, here, []);
+    loading.fetchAhead(withFiles('https://elsewhere.example/mf-manifest.json'), 'sales', 'en');
+    await loading.load(withFiles());
+    loading.fetchAhead(withFiles(), 'other', 'en');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,8 +1,9 @@
-import type { AreaModule, RegistryEntry } from '@backoffice/contracts';
+import type { AreaModule, Language, RegistryEntry } from '@backoffice/contracts';
 import type { ComponentType } from 'react';
 
 import { PAUSES, withAttempts } from './attempts';
 import type { FederationLoader } from './federation-loader';
+import { fetchAhead } from './fetch-ahead';
 
 export type LoadedArea = AreaModule<ComponentType>;
 
@@ -14,6 +15,8 @@ export class AreaLoadError extends Error {
 export interface AreaLoading {
   /** The area's module; concurrent calls share one attempt, a failure is forgotten. */
   load: (entry: RegistryEntry) => Promise<LoadedArea>;
+  /** Before `load`: lets the files of the area and of one page of it come together. */
+  fetchAhead: (entry: RegistryEntry, page: string, language: Language) => void;
 }
 
 /**
@@ -29,10 +32,13 @@ export function createAreaLoading(
   const modules = new Map<string, Promise<LoadedArea>>();
   const failed = new Set<string>();
 
+  const addressOf = (manifest: string) => new URL(manifest, document.baseURI);
+  const isAllowed = (entry: URL) => allowedOrigins.includes(entry.origin);
+
   async function attempt({ area, manifest, integrity = {} }: RegistryEntry): Promise<LoadedArea> {
     const name = `backoffice_${area.name}`;
-    const entry = new URL(manifest, document.baseURI);
-    if (!allowedOrigins.includes(entry.origin)) {
+    const entry = addressOf(manifest);
+    if (!isAllowed(entry)) {
       throw new AreaLoadError(`Code of ${area.name} may not come from ${entry.origin}`);
     }
     for (const [file, hash] of Object.entries(integrity)) {
@@ -58,6 +64,10 @@ export function createAreaLoading(
       modules.set(key, module);
       module.catch(() => modules.delete(key));
       return module;
+    },
+    fetchAhead(entry, page, language) {
+      const isFirst = !modules.has(entry.area.name) && !failed.has(entry.area.name);
+      if (isFirst && isAllowed(addressOf(entry.manifest))) fetchAhead(entry, page, language);
     },
   };
 }

@@ -39,8 +39,10 @@ export const useRegistry = (): RegistryState =>
     () => state,
   );
 
+/** The registry; undefined before it is ready. */
+export const currentRegistry = (): Registry | undefined =>
+  state.status === 'ready' ? state.registry : undefined;
+
 /** The registry's entry of an area; undefined before it is ready and for an unknown area. */
 export const registryEntry = (area: Area['name']): RegistryEntry | undefined =>
-  state.status === 'ready'
-    ? state.registry.areas.find((entry) => entry.area.name === area)
-    : undefined;
+  currentRegistry()?.areas.find((entry) => entry.area.name === area);

@@ -1,5 +1,7 @@
 import type { AreaRoute, Registry } from '@backoffice/contracts';
 
+import { HOME_PATH, isSamePath, withoutPrefix } from './prefix';
+
 /** A route with the area that it belongs to. */
 export interface AreaEntry {
   area: string;
@@ -15,3 +17,11 @@ export const entriesOf = (registry: Registry): AreaEntry[] =>
 /** What stands in the sidebar: redirects are skipped (§2). */
 export const sidebarEntries = (registry: Registry): AreaEntry[] =>
   entriesOf(registry).filter(({ route }) => route.sidebar && !route.redirect);
+
+/** The page that an address shows, or is sent on to; undefined where no area has it. */
+export function entryAt(registry: Registry, pathname: string): AreaEntry | undefined {
+  const entries = entriesOf(registry);
+  const at = (path: string) => entries.find(({ route }) => isSamePath(route.path, path));
+  const entry = at(withoutPrefix(pathname)) ?? at(HOME_PATH);
+  return entry?.route.redirect ? at(entry.route.redirect) : entry;
+}

@@ -48,6 +48,11 @@ export const areaSchema = z.object({
 });
 export type Area = z.infer<typeof areaSchema>;
 
+const fileNames = z.record(z.string(), z.array(z.string()));
+
+/** What of a release is needed for one page, and for the texts of one language. */
+export const areaFilesSchema = z.object({ pages: fileNames, texts: fileNames });
+
 export const registryEntrySchema = z.object({
   area: areaSchema,
   release: z.string().check(z.minLength(1)),
@@ -58,6 +63,8 @@ export const registryEntrySchema = z.object({
    * have, as subresource integrity writes it. The entry knows those of all other files.
    */
   integrity: z.optional(z.record(z.string(), z.string())),
+  /** Files beside the manifest that the shell may fetch ahead of the code that asks for them. */
+  files: z.optional(areaFilesSchema),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 

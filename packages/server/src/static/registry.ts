@@ -1,6 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { areaSchema, type Registry, type RegistryEntry } from '@backoffice/contracts';
+import {
+  areaFilesSchema,
+  areaSchema,
+  type Registry,
+  type RegistryEntry,
+} from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
 /** Names and versions become folders: nothing that leads out of one. */
@@ -30,11 +35,21 @@ export interface CurrentReleases {
 const NOTHING: CurrentReleases = { registry: { areas: [] }, hostFolder: undefined, problems: [] };
 
 async function entryOf(releasesDir: string, name: string, slot: Slot): Promise<RegistryEntry> {
-  const file = path.join(releasesDir, name, slot.release, 'area.json');
-  const area = z.parse(areaSchema, JSON.parse(await fs.readFile(file, 'utf8')));
+  const folder = path.join(releasesDir, name, slot.release);
+  const readJson = async (file: string): Promise<unknown> =>
+    JSON.parse(await fs.readFile(path.join(folder, file), 'utf8'));
+  const area = z.parse(areaSchema, await readJson('area.json'));
+  // Releases from before it was written have none, and load without.
+  const files = areaFilesSchema.safeParse(await readJson('files.json').catch(() => undefined));
   const manifest = slot.manifest ?? `/remotes/${name}/${slot.release}/mf-manifest.json`;
   const { release, integrity } = slot;
-  return { area, release, manifest, ...(integrity && { integrity }) };
+  return {
+    area,
+    release,
+    manifest,
+    ...(integrity && { integrity }),
+    ...(files.success && { files: files.data }),
+  };
 }
 
 async function read(releasesDir: string): Promise<CurrentReleases> {

@@ -55,11 +55,14 @@ const getRaw = (address: string) =>
       .on('error', reject);
   });
 
+const SALES_FILES = { pages: { sales: ['page.89abcdef.js'] }, texts: { en: [] } };
+
 beforeAll(async () => {
   write('host/h1/index.html', '<title>one</title>');
   write('host/h1/main.0123abcd.js', 'host()');
   write('host/h1/main.0123abcd.js.br', 'squeezed');
   write('sales/v1/area.json', area('sales'));
+  write('sales/v1/files.json', SALES_FILES);
   write('sales/v1/mf-manifest.json', { name: 'sales' });
   write('sales/v1/page.89abcdef.js', 'sales()');
   write('sales/v2/area.json', area('sales'));
@@ -135,7 +138,12 @@ test('the registry lists the areas, is asked for again cheaply, and follows a re
   expect(registry).toMatchObject({
     host: { release: 'h1' },
     areas: [
-      { release: 'v1', manifest: '/remotes/sales/v1/mf-manifest.json', area: { name: 'sales' } },
+      {
+        release: 'v1',
+        manifest: '/remotes/sales/v1/mf-manifest.json',
+        area: { name: 'sales' },
+        files: SALES_FILES,
+      },
     ],
   });
   const etag = first.headers.get('etag') ?? '';

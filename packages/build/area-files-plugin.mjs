@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { rspack } from '@rspack/core';
+
+const PAGE = /['"]?([\w-]+)['"]?: \(\) => import\('([^']+)'\)/g;
+const TEXTS = /[\\/]locales[\\/](\w+)\.(?:json|ts)$/;
+
+/**
+ * Emits `files.json`: which files a page of the area needs, and its texts in a language. The shell
+ * fetches them at once, instead of learning of each from the one before.
+ */
+export class AreaFilesPlugin {
+  /** @param {string} directory the remote's folder */
+  constructor(directory) {
+    this.source = join(directory, 'src');
+  }
+
+  apply(compiler) {
+    const name = 'AreaFilesPlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // Once the names of all files are final.
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const text = JSON.stringify(this.filesOf(compilation));
+        compilation.emitAsset('files.json', new rspack.sources.RawSource(text));
+      });
+    });
+  }
+
+  filesOf(compilation) {
+    const pages = this.pageModules();
+    const files = { pages: {}, texts: {} };
+    for (const group of compilation.chunkGroups) {
+      const wanted = group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+      for (const module of modulesOf(compilation, group)) {
+        for (const [page, path] of pages) {
+          if (module === `${path}.tsx`) files.pages[page] = wanted;
+        }
+        const language = TEXTS.exec(module)?.[1];
+        if (language) files.texts[language] = union(files.texts[language], wanted);
+      }
+    }
+    return files;
+  }
+
+  /** By page the module that it is, without its ending. */
+  pageModules() {
+    const area = readFileSync(join(this.source, 'area.tsx'), 'utf8');
+    return [...area.matchAll(PAGE)].map(([, page, path]) => [page, join(this.source, path)]);
+  }
+}
+
+const union = (some = [], more) => [...new Set([...some, ...more])];
+
+/** The files of the modules in a group's own chunks, those merged into one another too. */
+const modulesOf = (compilation, group) =>
+  group.chunks
+    .flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .flatMap((module) => module.resource ?? []);
