@@ -16,7 +16,7 @@ const PROFILE_PATH = '/user-profile';
 export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
   const { t } = useTranslation('shell');
   const { signOut } = useSession();
-  const { data } = useQuery({ ...sessionQueries.current(), meta: { silent: true } });
+  const { data } = useQuery(sessionQueries.current());
   const navigate = useNavigate();
   const prefix = usePrefix();
   const leave = () => {

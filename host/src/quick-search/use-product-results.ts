@@ -25,13 +25,11 @@ export function useProductResults(query: string): ProductResults {
     ...productQueries.byBarcode(text),
     enabled: isBarcode,
     retry: false,
-    meta: { silent: true },
   });
   const byCode = useInfiniteQuery({
     ...productQueries.list({ code: text }, MAX_PRODUCTS),
     enabled: isCode,
     retry: false,
-    meta: { silent: true },
   });
   if (isBarcode) {
     return { units: byBarcode.data ? [byBarcode.data] : [], isPending: byBarcode.isPending };

@@ -57,3 +57,12 @@ test('a failed refetch keeps the data and tells once', async () => {
   expect(screen.getByText('1 brands')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
 });
+
+test.each([
+  ['/admin', 'The server cannot be reached'],
+  ['/rtl', 'تعذّر الوصول إلى الخادم'],
+])('below %s a server that is away is told in its language', async (path, text) => {
+  api.offline(calls.panels.listBrands);
+  await renderPage(<Brands />, { path });
+  expect((await screen.findAllByText(text))[0]).toBeVisible();
+});

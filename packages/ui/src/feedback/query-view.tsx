@@ -1,7 +1,7 @@
-import { ApiError } from '@backoffice/api-client';
 import { notify } from '@backoffice/ui/notify';
 import { useEffect, type ReactNode } from 'react';
 
+import { detailOf } from './detail-of';
 import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';
 
@@ -24,10 +24,6 @@ interface Props<Data> {
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
-
-/** The server's own words about a failure, if it had any. */
-export const detailOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? (error.serverMessage ?? error.message) : undefined;
 
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
 

@@ -18,7 +18,7 @@ export type FieldRules = Map<string, FieldRule>;
 
 export const FieldRulesContext = createContext<FieldRules | null>(null);
 
-export function useFieldRules(): FieldRules {
+function useFieldRules(): FieldRules {
   const rules = useContext(FieldRulesContext);
   if (!rules) throw new Error('A field stands outside of a Form or ModalForm');
   return rules;

@@ -3,7 +3,7 @@ import { notify, notifyMessage, type MessageParams } from '@backoffice/ui/notify
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, get, type FieldErrors, type FieldValues } from 'react-hook-form';
 
-import { detailOf } from '../feedback/query-view';
+import { detailOf } from '../feedback/detail-of';
 import { FieldRulesContext } from './field-rules';
 import { showServerErrors } from './server-errors';
 import type { AppForm } from './use-app-form';

@@ -1,7 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
-import { useFormContext, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-import { useFieldRules, type FieldRules } from './field-rules';
+import type { FieldRules } from './field-rules';
 
 type SettableForm<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,
@@ -19,11 +19,4 @@ export function showServerErrors<Values extends FieldValues, Output>(
     form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
   return known.length > 0 && known.length === fields.length;
-}
-
-/** For a form that calls the server outside of `onSubmit`. */
-export function useServerErrors(): (error: unknown) => boolean {
-  const { setError } = useFormContext();
-  const rules = useFieldRules();
-  return (error) => showServerErrors({ setError, rules }, error);
 }
