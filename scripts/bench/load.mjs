@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { median } from '../../packages/server/src/bench/report.ts';
 import { layBuilds } from './load/builds.mjs';
-import { navigateAreas } from './load/navigation.mjs';
+import { compareRounds } from './load/compare-rounds.mjs';
+import { navigateAfterRest, navigateTwice } from './load/navigation.mjs';
 import { aimsOf, loadReport } from './load/report.mjs';
 import { openBrowsing } from './load/visit.mjs';
 import { chainTo } from './load/waterfall.mjs';
-import { mediansOf, tell } from './outcome.mjs';
+import { tell } from './outcome.mjs';
 import { inSurroundings, machineOf } from './surroundings.mjs';
 
 const { values } = parseArgs({
@@ -23,73 +23,68 @@ const MINUTES = 30;
 const KINDS = ['federated', 'single'];
 /** Until which moment the requests of a first visit are followed. */
 const FOLLOWED = { 'sign-in': 'heading', dashboard: 'figure' };
-const AGAIN = ['sign-in', 'dashboard', 'sales'];
 
-/**
- * What is measured in a round, each with the federated build and then the single bundle, from an
- * empty cache: `switchTo` makes the server serve a build.
- */
+async function visitFirst(page, { open }) {
+  const browsing = await open();
+  const visit = await browsing.visit(page);
+  await browsing.close();
+  return visit;
+}
+
+/** The second visit, after one area was released anew. */
+async function visitAgain(page, { open, switchTo, kind }) {
+  const browsing = await open();
+  await browsing.visit(page);
+  await switchTo(kind, true);
+  const visit = await browsing.visit(page);
+  await browsing.close();
+  return visit;
+}
+
+const eachOf = (pages, visit) =>
+  Object.fromEntries(pages.map((page) => [page, (build) => visit(page, build)]));
+
+/** By part its scenes; each begins with an empty cache. */
 const PARTS = {
-  /** First visits. */
-  async first({ open }) {
-    const visits = {};
-    for (const page of Object.keys(FOLLOWED)) {
-      const browsing = await open();
-      visits[page] = await browsing.visit(page);
-      await browsing.close();
-    }
-    return visits;
+  first: eachOf(Object.keys(FOLLOWED), visitFirst),
+  again: eachOf(['sign-in', 'dashboard', 'sales'], visitAgain),
+  navigation: {
+    twice: ({ open }) => navigateTwice(open),
+    rested: ({ open }) => navigateAfterRest(open),
   },
-  /** Second visits, after one area was released anew. */
-  async again({ open, switchTo, kind }) {
-    const visits = {};
-    for (const page of AGAIN) {
-      await switchTo(kind);
-      const browsing = await open();
-      await browsing.visit(page);
-      await switchTo(kind, true);
-      visits[page] = await browsing.visit(page);
-      await browsing.close();
-    }
-    return visits;
-  },
-  navigation: ({ open }) => navigateAreas(open),
 };
 
+/** What is kept of a part, from the rounds of its scenes. */
 const SUMMARIES = {
-  first: (rounds) =>
-    eachPage(rounds, (page, visitsOf) => ({
-      ...figuresOf(visitsOf),
-      chain: byKind((kind) => chainTo(FOLLOWED[page], visitsOf(kind))),
+  first: (scenes) =>
+    mapValues(scenes, (rounds, page) => ({
+      figures: compareRounds(figuresOf(rounds)),
+      chain: mapValues(rounds, (visits) => chainTo(FOLLOWED[page], visits)),
     })),
-  again: (rounds) => eachPage(rounds, (_, visitsOf) => figuresOf(visitsOf)),
-  navigation: (rounds) =>
-    byKind((kind) => {
-      const ways = Object.keys(rounds[kind][0]);
-      const mediansOfWay = (way) =>
-        mediansOf(
-          rounds[kind].map((round) => round[way]),
-          median,
-        );
-      return Object.fromEntries(ways.map((way) => [way, mediansOfWay(way)]));
-    }),
+  again: (scenes) => mapValues(scenes, (rounds) => ({ figures: compareRounds(figuresOf(rounds)) })),
+  navigation: (scenes) =>
+    Object.assign({}, ...Object.values(scenes).map((rounds) => compareRounds(rounds))),
 };
 
-const byKind = (of) => Object.fromEntries(KINDS.map((kind) => [kind, of(kind)]));
-const eachPage = (rounds, of) =>
-  Object.fromEntries(
-    Object.keys(rounds.federated[0]).map((page) => [
-      page,
-      of(page, (kind) => rounds[kind].map((round) => round[page])),
-    ]),
-  );
-const figuresOf = (visitsOf) =>
-  byKind((kind) =>
-    mediansOf(
-      visitsOf(kind).map(({ figures }) => figures),
-      median,
-    ),
-  );
+const mapValues = (object, of) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, of(value, key)]));
+const figuresOf = (rounds) => mapValues(rounds, (visits) => visits.map(({ figures }) => figures));
+
+/** All rounds of a part; in each, every scene with the one build and then the other. */
+async function measurePart(part, { open, switchTo }) {
+  const scenes = mapValues(PARTS[part], () => ({ federated: [], single: [] }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    console.error(`${part}: ${round + 1} of ${ROUNDS}`);
+    for (const [scene, measure] of Object.entries(PARTS[part])) {
+      // Whoever is second finds a warmer server: each is second in turn.
+      for (const kind of round % 2 ? KINDS.toReversed() : KINDS) {
+        await switchTo(kind);
+        scenes[scene][kind].push(await measure({ open, switchTo, kind }));
+      }
+    }
+  }
+  return scenes;
+}
 
 /**
  * `pnpm bench load`: the production build in Chromium on a slow line and processor, beside the same
@@ -102,25 +97,22 @@ await inSurroundings(MINUTES, async (surroundings) => {
   const switchTo = await layBuilds(surroundings, releases);
   const server = await serve(releases);
   const open = () => openBrowsing({ browser, ...server });
+  // The server's first answers are its slowest.
+  for (const kind of KINDS) {
+    await switchTo(kind);
+    await visitFirst('dashboard', { open });
+  }
 
-  const [figures, last] = [{}, {}];
+  const [figures, lastRound] = [{}, {}];
   for (const part of values.parts.split(',')) {
-    const rounds = { federated: [], single: [] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      console.error(`${part}: ${round + 1} of ${ROUNDS}`);
-      // Whoever is second finds a warmer server: each is second in turn.
-      for (const kind of round % 2 ? KINDS.toReversed() : KINDS) {
-        await switchTo(kind);
-        rounds[kind].push(await PARTS[part]({ open, switchTo, kind }));
-      }
-    }
-    figures[part] = SUMMARIES[part](rounds);
-    last[part] = byKind((kind) => rounds[kind].at(-1));
+    const scenes = await measurePart(part, { open, switchTo });
+    figures[part] = SUMMARIES[part](scenes);
+    lastRound[part] = mapValues(scenes, (rounds) => mapValues(rounds, (all) => all.at(-1)));
   }
   tell({
     machine: machineOf(browser),
     text: loadReport(figures, ROUNDS),
-    figures: { rounds: ROUNDS, ...figures, aims: aimsOf(figures), lastRound: last },
+    figures: { rounds: ROUNDS, ...figures, aims: aimsOf(figures), lastRound },
     json: values.json,
   });
 });

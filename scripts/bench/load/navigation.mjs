@@ -12,33 +12,39 @@ const START = '/admin/dashboard';
 const AHEAD = 5_000;
 
 /**
- * Milliseconds from a click in the sidebar to the frame that shows the page's heading, by area and
- * kind of navigation. The pointer is on the link only as long as a click takes.
+ * Milliseconds from a click in the sidebar to the frame that shows the page's heading, by area. The
+ * pointer is on the link only as long as a click takes.
  *
- * `cold`: first time, slow line, nothing fetched ahead · `ahead`: first time, slow line, after the
- * dashboard was left alone for a while · `warm`: second time, nothing slowed down
+ * `cold`: first time, slow line, nothing fetched ahead · `warm`: second time, nothing slowed down
  */
-export async function navigateAreas(openBrowsing) {
+export async function navigateTwice(openBrowsing) {
   const browsing = await openBrowsing();
   const tab = await browsing.openDashboard({ savesData: true });
-  const cold = await visitAll(tab);
+  const cold = await visitAll(tab, 'cold');
   await throttle(tab.session, false);
   await clickThrough(tab, START);
-  const warm = { ...(await visitAll(tab)), dashboard: await clickThrough(tab, START) };
+  const warm = await visitAll(tab, 'warm');
+  const back = { 'dashboard, warm': await clickThrough(tab, START) };
   await browsing.close();
-
-  const second = await openBrowsing();
-  const idleTab = await second.openDashboard();
-  await idleTab.page.waitForTimeout(AHEAD);
-  await idleTab.log.settled();
-  const ahead = await visitAll(idleTab);
-  await second.close();
-  return { cold, ahead, warm };
+  return { ...cold, ...warm, ...back };
 }
 
-async function visitAll(tab) {
+/** The same, first time and slow line, after the dashboard was left alone for a while. */
+export async function navigateAfterRest(openBrowsing) {
+  const browsing = await openBrowsing();
+  const tab = await browsing.openDashboard();
+  await tab.page.waitForTimeout(AHEAD);
+  await tab.log.settled();
+  const ahead = await visitAll(tab, 'ahead');
+  await browsing.close();
+  return ahead;
+}
+
+async function visitAll(tab, way) {
   const times = {};
-  for (const [area, path] of Object.entries(TARGETS)) times[area] = await clickThrough(tab, path);
+  for (const [area, path] of Object.entries(TARGETS)) {
+    times[`${area}, ${way}`] = await clickThrough(tab, path);
+  }
   return times;
 }
 
