@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { scan } from './harness/scan';
+import { scan, scanBusyPage } from './harness/scan';
 import { receiveShoes, type Unit } from './harness/stock';
 
 const app = appUnderTest();
@@ -46,4 +46,15 @@ test('twenty scans wherever the focus is: none lost, nothing typed, nothing pres
   expect(await price.inputValue()).toBe(asked);
   expect(await dialog.getByLabel(/^Price,/).count()).toBe(20);
   expect(await page.getByText('20 scans').count()).toBeGreaterThan(0);
+});
+
+test('a page that is busy in the middle of a scan takes it for one code', async () => {
+  const units = await receiveShoes(app, 'SCAN-BUSY', 10);
+  const page = await app.open('/admin/sales');
+  await page.getByRole('button', { name: 'Sell', exact: true }).first().waitFor();
+  for (const { barcode } of units) {
+    await scanBusyPage(page, barcode, 400);
+    await page.getByText(barcode).first().waitFor();
+  }
+  expect(await page.getByText('10 scans').count()).toBeGreaterThan(0);
 });
