@@ -1,3 +1,4 @@
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +8,8 @@ import { addRelease, serveBuilds, slotFor, writeSlots } from '../../releases.mjs
 
 /** The area that is released anew between two visits. */
 const CHANGED_AREA = 'sales';
+/** The release of an area beside the single bundle. */
+const BARE = 'bare';
 const BUILD = fileURLToPath(import.meta.resolve('./build-main.mjs'));
 
 /**
@@ -30,19 +33,33 @@ export async function layBuilds({ folder, signal }, releases) {
   ];
   for (const build of made) await addRelease(releases, build);
 
+  const folders = Object.fromEntries(builds.map((build) => [build.name, build.folder]));
   const versions = Object.fromEntries(builds.map(({ name, version }) => [name, version]));
   const { host, ...areas } = versions;
-  return (kind, isChanged = false) => {
-    const single = isChanged ? 'single-changed' : 'single';
-    const served =
-      kind === 'single' || !isChanged ? areas : { ...areas, [CHANGED_AREA]: 'changed' };
-    const slots = Object.entries(served).map(([name, version]) => [
-      name,
+  for (const name of Object.keys(areas)) await addBareArea(releases, name, folders[name]);
+
+  const federated = (changes) => ({
+    host: slotFor(releases, 'host', host, 'start'),
+    areas: slotsOf({ ...areas, ...changes }, (name, version) =>
       slotFor(releases, name, version, 'start'),
-    ]);
-    return writeSlots(releases, {
-      host: slotFor(releases, 'host', kind === 'single' ? single : host, 'start'),
-      areas: Object.fromEntries(slots),
-    });
+    ),
+  });
+  const single = (version) => ({
+    host: slotFor(releases, 'host', version, 'start'),
+    areas: slotsOf(areas, () => ({ release: BARE, source: 'start' })),
+  });
+  return (kind, isChanged = false) => {
+    if (kind === 'single') return writeSlots(releases, single(isChanged ? 'single-changed' : kind));
+    return writeSlots(releases, federated(isChanged && { [CHANGED_AREA]: 'changed' }));
   };
+}
+
+const slotsOf = (areas, slotOf) =>
+  Object.fromEntries(Object.entries(areas).map(([name, version]) => [name, slotOf(name, version)]));
+
+/** An area's routes without its code: all that the single bundle reads of a release. */
+async function addBareArea(releases, name, folder) {
+  const target = join(releases, name, BARE);
+  await mkdir(target, { recursive: true });
+  await cp(join(folder, 'area.json'), join(target, 'area.json'));
 }
