@@ -3,7 +3,8 @@ const ASKS_ON = new Set(['document', 'script', 'data']);
 
 /**
  * The longest way from the page's HTML to a moment: requests of which each was answered before the
- * next began, in every one of the visits. Two that overlap in any visit do not wait for each other.
+ * next began, in every one of the visits. Two that overlap in any visit do not wait for each other,
+ * and what comes from the cache is not waited for.
  *
  * @param {{ requests: import('./network-log.mjs').LoggedRequest[], seen: object }[]} visits
  * @param {string} mark which moment of the page
@@ -11,7 +12,7 @@ const ASKS_ON = new Set(['document', 'script', 'data']);
  */
 export function chainTo(mark, visits) {
   const logs = visits.map(({ requests, seen }) => ({
-    byName: nameRequests(requests.filter(({ kind }) => ASKS_ON.has(kind))),
+    byName: nameRequests(requests.filter(({ kind, cached }) => ASKS_ON.has(kind) && !cached)),
     moment: seen[mark],
   }));
   const names = [...logs[0].byName.keys()].filter((name) =>
