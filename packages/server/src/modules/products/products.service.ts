@@ -43,14 +43,14 @@ export async function listStock(
   const filter = await resolved(db, companyId, asked);
   if (isHopeless(filter)) return { data: [], page: { total: 0, capped: false, next: null } };
   const order = orderOf(filter);
-  const found = await readPage(db, companyId, { filter, order, cursor, limit: limit + 1 });
+  const [found, count] = await Promise.all([
+    readPage(db, companyId, { filter, order, cursor, limit: limit + 1 }),
+    cursor ? { total: null } : countStock(db, companyId, filter),
+  ]);
   const data = found.slice(0, limit);
   const last = data.at(-1);
   const next = found.length > limit && last ? writeCursor(last.sorted, last.id) : null;
   const rows = data.map(({ sorted: _sorted, ...row }) => row);
-  if (cursor) return { data: rows, page: { total: null, next } };
-  const whole = { total: rows.length, capped: false };
-  const count = next ? await countStock(db, companyId, filter) : whole;
   return { data: rows, page: { ...count, next } };
 }
 
