@@ -8,6 +8,19 @@ export const TRANSACTION_TYPES = ['outcome', 'income'] as const;
 export const FIGURE_TYPES = ['sales', 'shoes', 'textile', 'quantity', 'online', 'bank'] as const;
 
 export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/** What a list of products can be ordered by. */
+export const PRODUCT_SORTS = [
+  'date',
+  'code',
+  'brand',
+  'type',
+  'color',
+  'number',
+  'location',
+  'price',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export type SizedType = (typeof SIZED_TYPES)[number];
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export type Bank = (typeof BANKS)[number];

@@ -12,6 +12,7 @@ export { EmptyState } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';
 export { Icon } from './feedback/icon';
 export { ICONS } from './feedback/icons';
+export { onDemand } from './feedback/on-demand';
 export { detailOf } from './feedback/detail-of';
 export { QueryView, type ShownQuery } from './feedback/query-view';
 export { Skeleton } from './feedback/skeleton';

@@ -7,8 +7,10 @@ import {
   MAX_RECEIVED_UNITS,
   MAX_ROWS,
   PAYMENT_TYPES,
+  PRODUCT_SORTS,
   PRODUCT_TYPES,
   SALE_TYPES,
+  type ProductSort,
 } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import {
@@ -42,18 +44,6 @@ export const productRowSchema = z.object({
   barcode,
 });
 export type ProductRow = z.infer<typeof productRowSchema>;
-
-export const PRODUCT_SORTS = [
-  'date',
-  'code',
-  'brand',
-  'type',
-  'color',
-  'number',
-  'location',
-  'price',
-] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const filterFields = {
   type: z.optional(z.enum(PRODUCT_TYPES)),

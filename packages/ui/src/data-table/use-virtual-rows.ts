@@ -1,5 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
+
+import { useVirtualizer } from './use-virtualizer';
 
 interface Options {
   count: number;
@@ -12,30 +13,32 @@ interface Options {
 const ROW_HEIGHT = 41;
 /** Rows drawn beyond each edge. */
 const OVERSCAN = 12;
+/** Rows drawn until it is known which are in view. */
+const FIRST_ROWS = 40;
 
 /** Which rows to draw, and how much empty space stands for the others. */
 export function useVirtualRows({ count, isVirtual, box, onEndReached }: Options) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing it returns is memoized
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer(isVirtual, {
     count,
-    enabled: isVirtual,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
   });
-  const items = virtualizer.getVirtualItems();
+  const items = virtualizer?.getVirtualItems() ?? [];
   const last = items.at(-1);
-  const isAtEnd = isVirtual ? last !== undefined && last.index >= count - 1 : true;
+  const isPlain = !isVirtual || virtualizer === null;
+  const isAtEnd = isPlain || (last !== undefined && last.index >= count - 1);
   useEffect(() => {
     if (isAtEnd) onEndReached?.();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- reached again whenever rows were added
   }, [isAtEnd, count]);
 
-  if (!isVirtual) {
+  if (isPlain || !virtualizer) {
+    const drawn = isPlain ? count : Math.min(count, FIRST_ROWS);
     return {
-      indexes: Array.from({ length: count }, (_, index) => index),
+      indexes: Array.from({ length: drawn }, (_, index) => index),
       before: 0,
-      after: 0,
+      after: (count - drawn) * ROW_HEIGHT,
       measure: undefined,
       scrollTo: () => undefined,
     };

@@ -1,11 +1,13 @@
+import { onDemand } from '@backoffice/ui';
 import type { Article } from '@backoffice/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ArticleDialog } from './article-dialog';
 import { ArticlesTable } from './articles-table';
 import { articleColumns } from './ledger-columns';
 import { TabPanel } from './tab-panel';
+
+const ArticleDialog = onDemand(async () => (await import('./article-dialog')).ArticleDialog);
 
 /** The articles of the ledger, to add and edit. */
 export function ArticlesTab() {

@@ -1,10 +1,12 @@
+import { onDemand } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ArticlesTable } from './articles-table';
 import { quantityColumns } from './ledger-columns';
-import { QuantityDialog } from './quantity-dialog';
 import { TabPanel } from './tab-panel';
+
+const QuantityDialog = onDemand(async () => (await import('./quantity-dialog')).QuantityDialog);
 
 /** How many there are of each article. */
 export function QuantityTab() {

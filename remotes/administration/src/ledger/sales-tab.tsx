@@ -1,15 +1,18 @@
 import { administrationQueries } from '@backoffice/api-client/resources/administration';
 import { sumMoney } from '@backoffice/i18n';
-import { DataTable, EmptyState, Money, QueryView, useTimeZone } from '@backoffice/ui';
+import { DataTable, EmptyState, Money, QueryView, useTimeZone, onDemand } from '@backoffice/ui';
 import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ArticleSaleDialog } from './article-sale-dialog';
 import { saleColumns } from './ledger-columns';
 import { namedSales } from './named-sales';
 import { TabPanel } from './tab-panel';
+
+const ArticleSaleDialog = onDemand(
+  async () => (await import('./article-sale-dialog')).ArticleSaleDialog,
+);
 
 /** Sales of articles, newest first. */
 export function SalesTab() {

@@ -1,11 +1,12 @@
 import { sessionQueries } from '@backoffice/api-client/resources/session';
-import { PageFrame, QueryView } from '@backoffice/ui';
+import { onDemand, PageFrame, QueryView } from '@backoffice/ui';
 import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { PasswordCard } from './password-card';
 import { ProfileCard } from './profile-card';
+
+const PasswordCard = onDemand(async () => (await import('./password-card')).PasswordCard);
 
 export default function UserProfilePage() {
   const { t } = useTranslation('administration');

@@ -1,14 +1,15 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { kindOf, type PanelRow, type PanelTable } from '@backoffice/contracts';
-import { Card, DataTable, EmptyState, Icon, ICONS, QueryView } from '@backoffice/ui';
+import { Card, DataTable, EmptyState, Icon, ICONS, QueryView, onDemand } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { panelColumns } from './panel-columns';
-import { PanelDialog } from './panel-dialog';
 import { sortedForPeople } from './panel-fields';
 import { RemoveDialog } from './remove-dialog';
+
+const PanelDialog = onDemand(async () => (await import('./panel-dialog')).PanelDialog);
 
 /** What is open on top of a table. */
 type Open = { what: 'edit'; row: PanelRow | null } | { what: 'remove'; row: PanelRow };

@@ -1,14 +1,17 @@
-import { detailOf, Icon, ICONS, Spinner } from '@backoffice/ui';
+import { detailOf, Icon, ICONS, Spinner, onDemand } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { formatNumber } from '@backoffice/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PrintLabelsDialog } from '../labels/print-labels-dialog';
 import type { LabelUnit } from '../labels/label-unit';
 import styles from './add-product.module.css';
 import { labelsOf, type Receipt } from './receipt';
+
+const PrintLabelsDialog = onDemand(
+  async () => (await import('../labels/print-labels-dialog')).PrintLabelsDialog,
+);
 
 interface Props {
   receipt: Receipt;

@@ -9,16 +9,21 @@ import {
   ICONS,
   type Selection,
   SelectionBar,
+  onDemand,
 } from '@backoffice/ui';
 import { messageText, notify, notifyMessage } from '@backoffice/ui/notify';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PrintLabelsDialog } from '../labels/print-labels-dialog';
-import { TransferDialog } from '../transfer/transfer-dialog';
 import type { DoneTransfer } from '../transfer/transfer-slip';
 import { productsColumns } from './products-columns';
 import type { useStockRows } from './use-stock-rows';
+const TransferDialog = onDemand(
+  async () => (await import('../transfer/transfer-dialog')).TransferDialog,
+);
+const PrintLabelsDialog = onDemand(
+  async () => (await import('../labels/print-labels-dialog')).PrintLabelsDialog,
+);
 
 interface Props {
   selection: Selection;

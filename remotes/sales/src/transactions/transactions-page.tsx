@@ -11,6 +11,7 @@ import {
   QueryView,
   useToday,
   useUrlState,
+  onDemand,
 } from '@backoffice/ui';
 import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
@@ -19,8 +20,11 @@ import { useTranslation } from 'react-i18next';
 
 import { DeleteTransaction } from './delete-transaction';
 import { transactionColumns } from './transaction-columns';
-import { TransactionDialog } from './transaction-dialog';
 import { TransactionSums } from './transaction-sums';
+
+const TransactionDialog = onDemand(
+  async () => (await import('./transaction-dialog')).TransactionDialog,
+);
 
 type OpenDialog =
   | { type: 'add' }

@@ -1,0 +1,52 @@
+import { render, screen } from '@backoffice/testing';
+import { act, Component, type ReactNode } from 'react';
+
+import { onDemand } from './on-demand';
+
+const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override render() {
+    return this.state.isBroken ? <p>Broken</p> : this.props.children;
+  }
+}
+
+test('shows nothing until its code is there, and at once from then on', async () => {
+  let asked = 0;
+  const Lazy = onDemand(() => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(Dialog);
+  });
+  const { unmount } = render(<Lazy title="Edit" />);
+  expect(screen.queryByText('Edit')).toBeNull();
+  await screen.findByText('Edit');
+  unmount();
+  render(<Lazy title="Add" />);
+  expect(screen.getByText('Add')).toBeTruthy();
+  expect(asked).toBe(2);
+});
+
+test('what cannot be had goes to the boundary, and is asked for again the next time', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation();
+  let isOffline = true;
+  const Lazy = onDemand(() =>
+    isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(Dialog),
+  );
+  const shown = (
+    <Boundary>
+      <Lazy title="Edit" />
+    </Boundary>
+  );
+  const { unmount } = render(shown);
+  await act(() => jest.advanceTimersByTimeAsync(1_900));
+  expect(screen.getByText('Broken')).toBeTruthy();
+  unmount();
+  isOffline = false;
+  render(shown);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Edit')).toBeTruthy();
+  jest.useRealTimers();
+});

@@ -1,0 +1,59 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** Quiet time after the page has come, before its dialogs are fetched; in milliseconds. */
+const SETTLED = 2_000;
+/** Milliseconds before the second and the third attempt. */
+const PAUSES = [300, 1_500];
+
+/**
+ * A component whose code a page does not wait for: it is fetched a little later, or when it is
+ * first shown. For dialogs that are mounted when they open. Until it is there it shows nothing; if
+ * it can't be had, it throws, and the area's boundary offers to try again.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let known: ComponentType<Props> | undefined;
+  let arriving: Promise<ComponentType<Props>> | undefined;
+
+  const fetchOnce = () => {
+    arriving ??= patiently(load).then(
+      (component) => (known = component),
+      (reason: unknown) => {
+        arriving = undefined;
+        throw reason;
+      },
+    );
+    return arriving;
+  };
+  setTimeout(() => void fetchOnce().catch(() => undefined), SETTLED);
+
+  return function OnDemand(props: Props) {
+    const [Arrived, setArrived] = useState(() => known);
+    const [failure, setFailure] = useState<{ reason: unknown }>();
+    useEffect(() => {
+      if (Arrived) return;
+      let isLeft = false;
+      fetchOnce().then(
+        (component) => !isLeft && setArrived(() => component),
+        (reason: unknown) => !isLeft && setFailure({ reason }),
+      );
+      return () => {
+        isLeft = true;
+      };
+    }, [Arrived]);
+    if (failure) throw failure.reason;
+    return Arrived ? <Arrived {...props} /> : null;
+  };
+}
+
+async function patiently<T>(load: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}
