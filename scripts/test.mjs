@@ -35,6 +35,11 @@ const jest = (name, args, rest = {}) => ({
 /** Those that take longest, or that others wait for, come first. */
 const STEPS = [
   { name: 'build', command: ['scripts/build.mjs'] },
+  {
+    name: 'gate and weight of what was built',
+    command: ['scripts/check-built.mjs'],
+    after: ['build'],
+  },
   jest('API tests on PGlite and PostgreSQL', ['--projects', 'packages/server']),
   jest('browser tests', ['--config', 'host/e2e/jest.config.cjs'], { after: ['build'] }),
   jest('unit and component tests', [

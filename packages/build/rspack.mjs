@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
-import { AreaFilesPlugin } from './area-files-plugin.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { EmitJsonPlugin } from './emit-json-plugin.mjs';
 import { containerName, hostFederation, remoteFederation } from './federation.mjs';
+import { PageFilesPlugin } from './page-files-plugin.mjs';
 import { PreloadFontPlugin } from './preload-font-plugin.mjs';
 import { providedSources, readProvidedExports } from './provided-exports.mjs';
 import { readArea, readTextKeys, textFiles } from './read-area.mjs';
@@ -46,6 +46,7 @@ export function hostConfig(directory, { development = false } = {}) {
       scriptLoading: 'defer',
     }),
     new PreloadFontPlugin(FONT),
+    new PageFilesPlugin(directory),
     new rspack.CopyRspackPlugin({
       patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
     }),
@@ -80,7 +81,7 @@ export function remoteConfig(directory, { development = false } = {}) {
     config.output.crossOriginLoading = 'anonymous';
     config.plugins.push(
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new AreaFilesPlugin(directory),
+      new PageFilesPlugin(directory),
     );
   }
   return config;

@@ -13,8 +13,6 @@ import { isInRange } from './version-range.mjs';
 const LANGUAGES = ['en', 'sq', 'tr', 'ar'];
 /** Addresses of the shell itself. */
 const RESERVED = ['/login'];
-/** Bytes as sent with brotli: what is fetched before any page of an area, all of it, the shell. */
-const BUDGET = { areaEntry: 40_000, area: 350_000, hostEntry: 320_000 };
 
 /**
  * @param {AreaRelease} release
@@ -33,8 +31,7 @@ export function judgeArea(release, { host, areas }) {
     ...judgePages(release),
     ...judgeRoutes(release, areas),
     ...judgeTexts(release),
-    ...judgeSize(`${release.name}'s entry`, release.bytes.entry, BUDGET.areaEntry),
-    ...judgeSize(`all of ${release.name}`, release.bytes.all, BUDGET.area),
+    ...release.weights.flatMap(judgeWeight),
   ];
 }
 
@@ -45,7 +42,7 @@ export function judgeArea(release, { host, areas }) {
  */
 export function judgeHost(release, areas) {
   return [
-    ...judgeSize("the host's first page", release.bytes.entry, BUDGET.hostEntry),
+    ...release.weights.flatMap(judgeWeight),
     ...areas.flatMap((area) => judgeTogether(area, release)),
   ];
 }
@@ -151,12 +148,14 @@ function judgeTexts({ texts }) {
   });
 }
 
-function judgeSize(what, bytes, budget) {
+/** Says which files weigh most, so that one sees what grew. */
+function judgeWeight({ what, bytes, budget, files }) {
   if (bytes <= budget) return [];
-  const kilobytes = (size) => `${Math.ceil(size / 1000)} KB`;
+  const number = (size) => size.toLocaleString('en');
+  const heaviest = files.slice(0, 4).map(([file, size]) => `${file} ${number(size)}`);
   return [
     {
-      reason: `${what} weighs ${kilobytes(bytes)}, ${kilobytes(budget)} are allowed`,
+      reason: `${what} weighs ${number(bytes)} bytes, ${number(budget)} are allowed: ${heaviest.join(', ')}`,
       remedy: 'Load what is not needed at once by import(), or find a lighter library.',
     },
   ];

@@ -6,9 +6,13 @@ const host = {
   runtime: '2.9.2',
   provides: { react: '19.3.1', '@backoffice/api-client': '1.1.0' },
   exports: { '@backoffice/api-client': ['http', 'getToken'] },
-  bytes: { entry: 200_000 },
+  weights: [],
 };
 
+const HEAVY = [
+  ['a.js', 30_000],
+  ['b.js', 10_500],
+];
 const keys = ['title', 'count_one', 'count_other'];
 const sales = (changes = {}) => ({
   name: 'sales',
@@ -19,7 +23,7 @@ const sales = (changes = {}) => ({
   pages: ['selling'],
   uses: { '@backoffice/api-client': ['http'] },
   texts: { en: keys, sq: keys, tr: keys, ar: [...keys, 'count_few'] },
-  bytes: { entry: 15_000, all: 100_000 },
+  weights: [],
   ...changes,
 });
 
@@ -99,14 +103,9 @@ test.each([
     '1 texts are missing in "tr": title',
   ],
   [
-    'too heavy an entry',
-    sales({ bytes: { entry: 40_500, all: 100_000 } }),
-    "sales's entry weighs 41 KB, 40 KB are allowed",
-  ],
-  [
-    'too much code',
-    sales({ bytes: { entry: 15_000, all: 900_000 } }),
-    'all of sales weighs 900 KB, 350 KB are allowed',
+    'too heavy a page',
+    sales({ weights: [{ what: 'its page', bytes: 40_500, budget: 40_000, files: HEAVY }] }),
+    'its page weighs 40,500 bytes, 40,000 are allowed: a.js 30,000, b.js 10,500',
   ],
   ['another name', sales({ name: 'till' }), 'area.json names it sales'],
 ])('%s is refused with its reason', (_, release, reason) => {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 import { exposedPages, importedNames } from './read-code.mjs';
+import { weighArea, weighHost } from './weigh.mjs';
 
 const MANIFEST = 'mf-manifest.json';
+const FILES = 'files.json';
 
 /**
  * What the files of a release tell about it.
@@ -18,14 +19,14 @@ const MANIFEST = 'mf-manifest.json';
  * @property {string[] | undefined} pages the module's keys; undefined when they can't be read
  * @property {Record<string, string[]>} uses by shared core the names imported from it
  * @property {Record<string, string[]>} texts by language the keys of its texts
- * @property {{ entry: number, all: number }} bytes as sent with brotli
+ * @property {import('./weigh.mjs').Weight[]} weights
  *
  * @typedef {object} HostRelease
  * @property {string} version
  * @property {string} runtime
  * @property {Record<string, string>} provides by shared module its version
  * @property {Record<string, string[]>} exports by shared core the names that it offers
- * @property {{ entry: number }} bytes
+ * @property {import('./weigh.mjs').Weight[]} weights
  */
 
 /** @returns {AreaRelease} */
@@ -44,7 +45,11 @@ export function readAreaRelease(folder, { name, version }) {
     pages: exposedPages(exposed.map((file) => readFileSync(join(folder, file), 'utf8'))),
     uses: importedNames(sourcesOf(folder, scripts), Object.keys(requires)),
     texts: readOptional(folder, 'texts.json'),
-    bytes: { entry: bytesOf(folder, entry), all: bytesOf(folder, codeOf(folder)) },
+    weights: weighArea(folder, name, {
+      entry,
+      files: readOptional(folder, FILES),
+      all: codeOf(folder),
+    }),
   };
 }
 
@@ -60,7 +65,7 @@ export function readHostRelease(folder, { version }) {
     runtime: manifest.metaData.pluginVersion,
     provides: sharedOf(manifest, (shared) => shared.version),
     exports: readOptional(folder, 'exports.json'),
-    bytes: { entry: bytesOf(folder, entry) },
+    weights: weighHost(folder, entry, readOptional(folder, FILES)),
   };
 }
 
@@ -83,13 +88,4 @@ function sourcesOf(folder, scripts) {
     const { sources, sourcesContent = [] } = readJson(folder, map);
     return sourcesContent.filter((text, at) => text && !sources[at].includes('/node_modules/'));
   });
-}
-
-function bytesOf(folder, files) {
-  const sizes = files.map((file) => {
-    const squeezed = join(folder, `${file}.br`);
-    if (existsSync(squeezed)) return readFileSync(squeezed).length;
-    return brotliCompressSync(readFileSync(join(folder, file))).length;
-  });
-  return sizes.reduce((sum, size) => sum + size, 0);
 }

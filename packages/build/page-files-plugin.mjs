@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { rspack } from '@rspack/core';
@@ -7,17 +7,18 @@ const PAGE = /['"]?([\w-]+)['"]?: \(\) => import\('([^']+)'\)/g;
 const TEXTS = /[\\/]locales[\\/](\w+)\.(?:json|ts)$/;
 
 /**
- * Emits `files.json`: which files a page of the area needs, and its texts in a language. The shell
- * fetches them at once, instead of learning of each from the one before.
+ * Emits `files.json`: which files each page of an area needs, and the texts of each language. The
+ * shell fetches them at once, instead of learning of each from the one before; a release is weighed
+ * by them. The host has texts only.
  */
-export class AreaFilesPlugin {
-  /** @param {string} directory the remote's folder */
+export class PageFilesPlugin {
+  /** @param {string} directory the folder of the remote or the host */
   constructor(directory) {
     this.source = join(directory, 'src');
   }
 
   apply(compiler) {
-    const name = 'AreaFilesPlugin';
+    const name = 'PageFilesPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // Once the names of all files are final.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -46,7 +47,8 @@ export class AreaFilesPlugin {
 
   /** By page the module that it is, without its ending. */
   pageModules() {
-    const area = readFileSync(join(this.source, 'area.tsx'), 'utf8');
+    const file = join(this.source, 'area.tsx');
+    const area = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return [...area.matchAll(PAGE)].map(([, page, path]) => [page, join(this.source, path)]);
   }
 }
