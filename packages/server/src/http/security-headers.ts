@@ -54,7 +54,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     frameguard: false,
     noSniff: true,
   });
-  // The same for every answer: put together anew each time they would take a third of a small call.
+  // The same for every answer: put together anew each time they take a quarter of a small call.
   let headers: ReturnType<FastifyReply['getHeaders']> | undefined;
   app.addHook('onRequest', async (_request, reply) => {
     if (!headers) {
