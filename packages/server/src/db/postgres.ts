@@ -56,6 +56,10 @@ export function openPostgres({ url, poolSize, statementTimeout }: PostgresSettin
   // Unheard, its event would end the process: when idle the pool emits it, when lent the client does.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  // Starting a worker takes ten times as long as a day's sales; nothing here is large enough for it.
+  pool.on('connect', (client) => {
+    client.query('set max_parallel_workers_per_gather = 0').catch(() => undefined);
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };
 }
