@@ -10,6 +10,7 @@ import { startLanguage } from './language/switch-language';
 import { entryAt } from './navigation/entries';
 import { loadSignedIn } from './navigation/load-signed-in';
 import { readConfig } from './read-config';
+import { startSessionCheck } from './session/session-provider';
 import './theme/theme.scss';
 
 async function start() {
@@ -21,8 +22,11 @@ async function start() {
   const config = await readConfig();
   configure(config);
   installAreas(createFederationLoader(), config.remoteOrigins);
-  // While the session is being checked, which nearly always finds that it is good.
-  if (isSignedIn) void registry.then(prepareFirstPage);
+  if (isSignedIn) {
+    // Together: the check nearly always finds that the session is good.
+    void startSessionCheck();
+    void registry.then(prepareFirstPage);
+  }
   await texts;
 
   const root = document.getElementById('root');

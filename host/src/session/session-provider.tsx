@@ -41,7 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [hasLeft, setHasLeft] = useState(false);
 
   useEffect(() => {
-    void checkStoredToken().then(() => setIsChecking(false));
+    void startSessionCheck().then(() => setIsChecking(false));
   }, []);
 
   useEffect(
@@ -77,6 +77,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [token, isChecking, hasLeft],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+let running: Promise<void> | undefined;
+
+/** Checks the stored token; before the first render, so that the answer is on its way meanwhile. */
+export function startSessionCheck(): Promise<void> {
+  running ??= checkStoredToken().finally(() => (running = undefined));
+  return running;
 }
 
 /** A check that fails signs out like one that says no, without a message (§4, §8). */
