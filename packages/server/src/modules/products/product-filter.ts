@@ -61,9 +61,13 @@ export const orderBy = ({ column, descending }: Order): Sql =>
   descending ? sql`${column} desc, u.id desc` : sql`${column}, u.id`;
 
 /** The filter as conditions on FILTERED; `%` and `_` in it stand for themselves. */
-export function conditions(companyId: number, filter: Filter): Sql {
+export function conditions(
+  companyId: number,
+  filter: Filter,
+  type: Sql = sql`u.product_type`,
+): Sql {
   const all: Sql[] = [sql`u.company_id = ${companyId}`, sql`u.sale_id is null`];
-  if (filter.type) all.push(sql`u.product_type = ${filter.type}`);
+  if (filter.type) all.push(sql`${type} = ${filter.type}`);
   if (filter.start_date) all.push(sql`u.received_on >= ${filter.start_date}`);
   if (filter.end_date) all.push(sql`u.received_on <= ${filter.end_date}`);
   if (filter.location) all.push(sql`u.location_id = ${filter.location}`);
