@@ -31,7 +31,9 @@ describe('print labels', () => {
     await pressPrint(user);
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1), PATIENCE);
     expect(printed()).toHaveLength(3);
-    expect(document.querySelectorAll('body > [aria-hidden] rect').length).toBeGreaterThan(63 * 20);
+    const bars = [...document.querySelectorAll('body > [aria-hidden] svg path')];
+    expect(bars).toHaveLength(63);
+    for (const path of bars) expect(path.getAttribute('d')).toMatch(/^(M\d+ 0h\dv1h-\dz){20,}$/);
     expect(printed()[2]).toHaveTextContent('200000000063');
     expect(printed()[0]).toHaveTextContent('€45.50');
     act(() => {
