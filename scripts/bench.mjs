@@ -11,7 +11,7 @@ const inBrowser = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'ben
 const BENCHES = {
   load: inBrowser('load.mjs'),
   api: ofServer('api-main.ts'),
-  lists: [join(ROOT, 'scripts', 'bench', 'lists.mjs')],
+  lists: inBrowser('lists.mjs'),
   labels: inBrowser('labels.mjs'),
   soak: ofServer('soak-main.ts'),
 };

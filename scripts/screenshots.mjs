@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 import { launchOptions } from './browser.mjs';
 import { buildChanged } from './build.mjs';
+import { demoToken, startDemoServer } from './demo-server.mjs';
 import { inParallel } from './processes.mjs';
 import { serveBuilds } from './releases.mjs';
-import { startServer } from './server.mjs';
 import { ROOT } from './workspace.mjs';
 
 const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
@@ -17,7 +17,6 @@ const WIDTHS = [390, 768, 1440];
 const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 };
 const THEMES = ['dark', 'light'];
 const DIRECTIONS = { ltr: '/admin', rtl: '/rtl' };
-const DEMO = { email: 'demo@example.com', password: 'demo1234' };
 const AT_A_TIME = 2;
 
 /**
@@ -32,7 +31,7 @@ async function takeAll() {
   try {
     await rm(TARGET, { recursive: true, force: true });
     const paths = await routesOf(server.url);
-    const token = await tokenOf(server.url);
+    const token = await demoToken(server.url);
     const looks = THEMES.flatMap((theme) =>
       Object.keys(DIRECTIONS).map((direction) => ({ theme, direction })),
     );
@@ -91,32 +90,17 @@ async function routesOf(url) {
   return areas.flatMap(({ area }) => area.routes.map(({ path }) => path));
 }
 
-async function tokenOf(url) {
-  const response = await fetch(`${url}/api/v1/authentication/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
-  });
-  const { data, message } = await response.json();
-  if (!response.ok) throw new Error(`Nobody could sign in: ${message}`);
-  return data;
-}
-
 /** The current sources, served on a free port with the demo company in a folder of their own. */
 async function startDemo() {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-screenshots-'));
   const releases = join(folder, 'releases');
   await serveBuilds(releases, await buildChanged());
-  const environment = { DATA_DIR: folder, RELEASES_DIR: releases, PORT: '0', LOG_LEVEL: 'error' };
-  const { child, listening } = startServer(environment);
-  const ended = new Promise((resolve) => child.on('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
+  const { url, stop } = await startDemoServer(join(folder, 'data'), releases);
+  const stopAndRemove = async () => {
+    await stop();
     await rm(folder, { recursive: true, force: true });
   };
-  // The policy and the session know the server by one name.
-  return { url: (await listening).replace('127.0.0.1', 'localhost'), stop };
+  return { url, stop: stopAndRemove };
 }
 
 await takeAll();

@@ -1,50 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { launchOptions } from '../browser.mjs';
+import { median } from '../../packages/server/src/bench/report.ts';
+import { table } from '../../packages/server/src/bench/table.ts';
 import { buildChanged } from '../build.mjs';
 import { serveBuilds } from '../releases.mjs';
-import { startServer } from '../server.mjs';
-import { ROOT } from '../workspace.mjs';
 import { fillPlainPage, fillVirtualPage, measureScrolling, sizeOf } from './lists/pages.mjs';
 import { fillStock } from './lists/stock.mjs';
+import { mediansOf, tell } from './outcome.mjs';
+import { inSurroundings, machineOf } from './surroundings.mjs';
 
-const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
-
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    json: { type: 'string' },
+  },
+});
 const STOCK = 100_000;
 const ROWS = 10_000;
-const ROUNDS = 5;
-/** Milliseconds after which it gives up, whatever hangs. */
-const DEADLINE = 10 * 60_000;
-/** What is to be undone at the end, the latest first. */
-const closing = [];
-const DEMO = { email: 'demo@example.com', password: 'demo1234' };
+const ROUNDS = Number(values.rounds);
+const MINUTES = 10;
+const AIMS = { firstRows: 1_000, filter: 300 };
+const tellRound = (what, round) => console.error(`${what}: ${round + 1} of ${ROUNDS}`);
 const NO_ROWS = '/admin/products?start=2000-01-01&end=2000-01-01';
-
-/**
- * `pnpm bench lists`: the stock list on 100,000 units in a temporary embedded database, with the
- * production build in Chromium. Times end when the rows are on screen. Scrolling and size of the
- * list stand beside those of a plain HTML table of the same rows. Prints a table, then JSON.
- */
-async function benchLists() {
-  const folder = await mkdtemp(join(tmpdir(), 'backoffice-bench-lists-'));
-  closing.unshift(() => rm(folder, { recursive: true, force: true }));
-  try {
-    const releases = join(folder, 'releases');
-    await serveBuilds(releases, await buildChanged());
-    const environment = { DATA_DIR: folder, RELEASES_DIR: releases, PORT: '0', LOG_LEVEL: 'error' };
-    await (await run(environment)).stop();
-    await fillStock(folder, STOCK);
-    const server = await run(environment);
-    const browser = await chromium.launch(await launchOptions());
-    closing.unshift(() => browser.close());
-    report(await measureAll({ browser, url: server.url, token: await tokenOf(server.url) }));
-  } finally {
-    await closeAll();
-  }
-}
 
 async function measureAll(surroundings) {
   const rounds = { first: [], filter: [], virtual: [], plain: [] };
@@ -70,13 +48,11 @@ async function measureAll(surroundings) {
   }
   return {
     firstRows: median(rounds.first),
-    filter: mediansOf(rounds.filter),
-    virtual: mediansOf(rounds.virtual),
-    plain: mediansOf(rounds.plain),
+    filter: mediansOf(rounds.filter, median),
+    virtual: mediansOf(rounds.virtual, median),
+    plain: mediansOf(rounds.plain, median),
   };
 }
-
-const tellRound = (what, round) => console.error(`${what}: ${round + 1} of ${ROUNDS}`);
 
 const measurePage = async (page) => ({
   ...(await sizeOf(page)),
@@ -143,79 +119,46 @@ const timeFilter = async (page, round) => {
   );
 };
 
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+function textOf({ firstRows, filter, virtual, plain }) {
+  const times = [
+    [firstRows, AIMS.firstRows, 'first rows of "Show All", ms'],
+    [filter.answer, AIMS.filter, 'rows of a filter since they were asked for, ms'],
+    [filter.typed, '', 'rows of a filter since it was typed, ms'],
+  ];
+  const compared = Object.keys(virtual).map((name) => [
+    virtual[name].toFixed(1),
+    plain[name].toFixed(1),
+    (virtual[name] / plain[name]).toFixed(3),
+    name,
+  ]);
+  return [
+    `Stock of ${STOCK} units, medians of ${ROUNDS}`,
+    table(
+      ['time', 'aim', ''],
+      times.map(([time, aim, what]) => [time.toFixed(1), String(aim), what]),
+    ),
+    `\n${ROWS} rows`,
+    table(['list', 'plain', 'ratio', ''], compared),
+  ].join('\n');
 }
 
-const mediansOf = (rounds) =>
-  Object.fromEntries(
-    Object.keys(rounds[0]).map((name) => [name, median(rounds.map((round) => round[name]))]),
-  );
-
-function report({ firstRows, filter, virtual, plain }) {
-  const compared = Object.keys(virtual).map((name) => ({
-    what: name,
-    list: round(virtual[name]),
-    plain: round(plain[name]),
-    ratio: Number((virtual[name] / plain[name]).toFixed(3)),
-  }));
-  console.log(`Stock of ${STOCK} units, medians of ${ROUNDS}\n`);
-  console.log(`first rows of "Show All"   ${round(firstRows)} ms (aim: 1000)`);
-  console.log(`answer of a filter         ${round(filter.answer)} ms (aim: 300)`);
-  console.log(`  since it was typed       ${round(filter.typed)} ms\n`);
-  console.log(`${ROWS} rows`.padEnd(26) + ['list', 'plain', 'ratio'].map(right).join(''));
-  for (const { what, list, plain: other, ratio } of compared) {
-    console.log(what.padEnd(26) + [list, other, ratio].map(right).join(''));
-  }
-  const [answer, typed] = [round(filter.answer), round(filter.typed)];
-  const figures = { firstRows: round(firstRows), filter: { answer, typed }, compared };
-  console.log(`\n${JSON.stringify({ stock: STOCK, rows: ROWS, rounds: ROUNDS, ...figures })}`);
-}
-
-const round = (value) => Number(value.toFixed(1));
-const right = (value) => String(value).padStart(12);
-
-async function run(environment) {
-  const { child, listening } = startServer(environment);
-  const ended = new Promise((resolve) => child.on('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  closing.unshift(stop);
-  // The policy and the session know the server by one name.
-  return { url: (await listening).replace('127.0.0.1', 'localhost'), stop };
-}
-
-async function tokenOf(url) {
-  const response = await fetch(`${url}/api/v1/authentication/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
+/**
+ * `pnpm bench lists`: the stock list on 100,000 units in a temporary embedded database, with the
+ * production build in Chromium. Times end when the rows are on screen. Scrolling and size of the
+ * list stand beside those of a plain HTML table of the same rows.
+ */
+await inSurroundings(MINUTES, async ({ folder, browser, serve }) => {
+  const releases = join(folder, 'releases');
+  await serveBuilds(releases, await buildChanged());
+  const { stop, dataDirectory } = await serve(releases);
+  await stop();
+  await fillStock(dataDirectory, STOCK);
+  const { url, token } = await serve(releases);
+  const figures = await measureAll({ browser, url, token });
+  tell({
+    machine: machineOf(browser),
+    text: textOf(figures),
+    figures: { stock: STOCK, rows: ROWS, rounds: ROUNDS, ...figures },
+    json: values.json,
   });
-  const { data, message } = await response.json();
-  if (!response.ok) throw new Error(`Nobody could sign in: ${message}`);
-  return data;
-}
-
-let closed;
-/** Whoever asks again waits for the same end. */
-function closeAll() {
-  closed ??= (async () => {
-    for (const close of closing) await close();
-  })();
-  return closed;
-}
-
-/** Ends early, and leaves nothing behind. */
-async function giveUp(reason) {
-  console.error(reason);
-  await closeAll();
-  process.exit(1);
-}
-
-const minutes = DEADLINE / 60_000;
-const deadline = setTimeout(() => void giveUp(`Not done after ${minutes} minutes`), DEADLINE);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void giveUp('Stopped'));
-await benchLists();
-clearTimeout(deadline);
+});

@@ -4,12 +4,10 @@ import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { launchOptions } from '../browser.mjs';
-import { startServer } from '../server.mjs';
+import { demoToken, startDemoServer } from '../demo-server.mjs';
 import { ROOT } from '../workspace.mjs';
 
 const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
-
-const DEMO = { email: 'demo@example.com', password: 'demo1234' };
 
 /**
  * Runs a measurement in a browser, in a temporary folder. Whatever it starts is ended with it, also
@@ -19,8 +17,14 @@ const DEMO = { email: 'demo@example.com', password: 'demo1234' };
  * @property {string} folder
  * @property {object} browser of Playwright
  * @property {AbortSignal} signal of the end, for what else is started
- * @property {(releases: string) => Promise<{ url: string, token: string }>} serve a server with the
- *   demo company, and the token of somebody who signed in
+ * @property {(releases: string) => Promise<Served>} serve a server with the demo company; its data
+ *   stay where they are when it is stopped and served again
+ *
+ * @typedef {object} Served
+ * @property {string} url
+ * @property {string} token of somebody who signed in
+ * @property {string} dataDirectory
+ * @property {() => Promise<void>} stop
  *
  * @param {number} minutes
  * @param {(surroundings: Surroundings) => Promise<void>} measure
@@ -52,42 +56,16 @@ export async function inSurroundings(minutes, measure) {
     const browser = await chromium.launch(await launchOptions());
     closing.unshift(() => browser.close());
     const serve = async (releases) => {
-      const { url, stop } = await startDemo(join(folder, 'data'), releases);
+      const dataDirectory = join(folder, 'data');
+      const { url, stop } = await startDemoServer(dataDirectory, releases);
       closing.unshift(stop);
-      return { url, token: await tokenOf(url) };
+      return { url, token: await demoToken(url), dataDirectory, stop };
     };
     await measure({ folder, browser, serve, signal: stopping.signal });
   } finally {
     clearTimeout(deadline);
     await closeAll();
   }
-}
-
-async function startDemo(dataDirectory, releases) {
-  const { child, listening } = startServer({
-    DATA_DIR: dataDirectory,
-    RELEASES_DIR: releases,
-    PORT: '0',
-    LOG_LEVEL: 'error',
-  });
-  const ended = new Promise((resolve) => child.on('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  // The policy and the session know the server by one name.
-  return { url: (await listening).replace('127.0.0.1', 'localhost'), stop };
-}
-
-async function tokenOf(url) {
-  const response = await fetch(`${url}/api/v1/authentication/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
-  });
-  const { data, message } = await response.json();
-  if (!response.ok) throw new Error(`Nobody could sign in: ${message}`);
-  return data;
 }
 
 /** What a figure was measured on. */
