@@ -9,7 +9,7 @@ import classes from './paper.module.css';
  */
 export const Paper = ({ className = '', children }: { className?: string; children: ReactNode }) =>
   createPortal(
-    <div className={`${classes.paper} ${className}`} data-bs-theme="light" aria-hidden>
+    <div className={`${classes.paper} ${className}`} data-bs-theme="light">
       {children}
     </div>,
     document.body,

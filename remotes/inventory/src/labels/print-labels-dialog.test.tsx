@@ -12,7 +12,7 @@ const open = (labels: LabelUnit[]) =>
   });
 const preview = () => screen.getByRole('img', { name: 'Preview of the first sheet' });
 /** The sheets that would be on paper. */
-const printed = () => [...document.querySelectorAll('body > [aria-hidden] > section')];
+const printed = () => [...document.querySelectorAll('body > [data-bs-theme] > section')];
 
 /** Sheets full of bars take their time in jsdom. */
 const PATIENCE = { timeout: 5_000 };
@@ -31,7 +31,7 @@ describe('print labels', () => {
     await pressPrint(user);
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1), PATIENCE);
     expect(printed()).toHaveLength(3);
-    const bars = [...document.querySelectorAll('body > [aria-hidden] svg path')];
+    const bars = [...document.querySelectorAll('body > [data-bs-theme] svg path')];
     expect(bars).toHaveLength(63);
     for (const path of bars) expect(path.getAttribute('d')).toMatch(/^(M\d+ 0h\dv1h-\dz){20,}$/);
     expect(printed()[2]).toHaveTextContent('200000000063');
