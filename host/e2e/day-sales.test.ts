@@ -95,6 +95,8 @@ test('at midnight in the company’s zone the day turns; one day per step', asyn
   const today = dayIn(company);
   const tomorrow = dayIn(company, midnight);
   await waitForDay(page, today);
+  // What is still on its way would be too late two and a half minutes on.
+  await page.waitForLoadState('networkidle');
   await page.clock.runFor(150_000);
   await waitForDay(page, tomorrow);
   await page.getByText('No sales on this day').waitFor();
