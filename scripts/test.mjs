@@ -18,14 +18,14 @@ const bin = (name, file) => join(ROOT, 'node_modules', name, file);
 const tsc = (project) => [bin('typescript', 'bin/tsc'), '-p', project];
 
 /** A run of jest whose counts are added to the others'. */
-const jest = (name, args, rest = {}) => ({
+const jest = (name, args, { workers = WORKERS, ...rest } = {}) => ({
   name,
   command: [
     '--experimental-vm-modules',
     '--no-warnings',
     bin('jest', 'bin/jest.js'),
     ...args,
-    `--maxWorkers=${WORKERS}`,
+    `--maxWorkers=${workers}`,
     '--json',
     `--outputFile=${join(results, `${name.replaceAll(' ', '-')}.json`)}`,
   ],
@@ -41,7 +41,11 @@ const STEPS = [
     after: ['build'],
   },
   jest('API tests on PGlite and PostgreSQL', ['--projects', 'packages/server']),
-  jest('browser tests', ['--config', 'host/e2e/jest.config.cjs'], { after: ['build'] }),
+  jest('browser tests', ['--config', 'host/e2e/jest.config.cjs'], {
+    after: ['build'],
+    // They wait for the screen more than they compute.
+    workers: WORKERS + 1,
+  }),
   jest('unit and component tests', [
     `--testTimeout=${BUSY_MACHINE}`,
     '--projects',
