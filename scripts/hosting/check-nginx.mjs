@@ -41,7 +41,7 @@ async function check() {
   assert.match(await (await get('/admin/sales')).text(), /<div id="root"/);
   const registry = await (await get('/areas.json')).json();
   const { release, manifest, integrity } = registry.areas.find(({ area }) => area.name === 'sales');
-  assert.equal((await get(manifest)).headers.get('cache-control'), 'no-cache');
+  assert.match((await get(manifest)).headers.get('cache-control'), /immutable/);
 
   const entry = Object.keys(integrity).find((file) => file.startsWith('remote-entry'));
   const script = await get(`/remotes/sales/${release}/${entry}`);

@@ -25,6 +25,12 @@ const folderOf = (url: string) => addressOf('.', addressOf(url));
  */
 export function createFederationLoader(): FederationLoader {
   const asked = new Map<string, number>();
+  /** How often it was asked for before. */
+  const countOf = (url: string) => {
+    const times = asked.get(url) ?? 0;
+    asked.set(url, times + 1);
+    return times;
+  };
   const pins = new Map<string, string>();
   const pinnedFolders = new Set<string>();
   /** Beside files that are pinned nothing comes in that is not. */
@@ -37,6 +43,8 @@ export function createFederationLoader(): FederationLoader {
       fetch: async (url, init) => {
         const response = await fetch(url, {
           ...init,
+          // Kept for ever: what was refused once must not be taken from there again.
+          cache: countOf(url) === 0 ? 'default' : 'reload',
           integrity: integrityOf(url),
           signal: AbortSignal.timeout(TIME_LIMIT),
         });
@@ -44,8 +52,7 @@ export function createFederationLoader(): FederationLoader {
         return response;
       },
       createScript: ({ url }) => {
-        const times = asked.get(url) ?? 0;
-        asked.set(url, times + 1);
+        const times = countOf(url);
         const script = document.createElement('script');
         // A browser makes the second request for an address wait for the first, even a hung one.
         script.src = times === 0 ? url : `${url}?attempt=${times}`;

@@ -26,7 +26,7 @@ export async function printLabels(page, count) {
       );
       button.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { once: true });
       new MutationObserver((_, observer) => {
-        const codes = document.querySelectorAll('body > [aria-hidden] section svg');
+        const codes = document.querySelectorAll('body > [data-bs-theme] section svg');
         if (codes.length < wanted) return;
         observer.disconnect();
         codes[codes.length - 1].getBoundingClientRect();
@@ -36,7 +36,9 @@ export async function printLabels(page, count) {
     });
   }, count);
   await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
-  return page.evaluate(() => window.finished);
+  const times = await page.evaluate(() => window.finished);
+  if (times.laidOut === undefined) throw new Error('The labels were not found on the page');
+  return times;
 }
 
 /**

@@ -16,8 +16,7 @@ const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-const cacheControlOf = (file: string) =>
-  HASHED.test(path.basename(file).replace(/\.(br|gz)$/, '')) ? FOR_EVER : ASK_AGAIN;
+const isHashed = (file: string) => HASHED.test(path.basename(file).replace(/\.(br|gz)$/, ''));
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
@@ -44,6 +43,11 @@ export async function addStaticRoutes(app: FastifyInstance, config: Config): Pro
   const releases = releasesOf(config.releasesDir, (problem) =>
     app.log.error({ problem }, 'a release cannot be served'),
   );
+  /** `<area>/<release>/…`: what was released once never changes. The host's page has no release. */
+  const isOfArea = (file: string) => {
+    const [name, release] = path.relative(config.releasesDir, file).split(path.sep);
+    return name !== 'host' && release !== undefined;
+  };
   await fs.mkdir(config.releasesDir, { recursive: true });
   await app.register(fastifyStatic, {
     root: config.releasesDir,
@@ -53,7 +57,8 @@ export async function addStaticRoutes(app: FastifyInstance, config: Config): Pro
     dotfiles: 'ignore',
     index: false,
     setHeaders: (response, file) => {
-      response.setHeader('cache-control', cacheControlOf(file));
+      const isKept = isHashed(file) || isOfArea(file);
+      response.setHeader('cache-control', isKept ? FOR_EVER : ASK_AGAIN);
       response.setHeader('vary', 'accept-encoding');
     },
   });

@@ -89,7 +89,7 @@ test.each(['/', '/admin/dashboard', '/rtl/sales', '/anything'])(
   },
 );
 
-test('files whose name changes with them are kept for ever, also those of older releases', async () => {
+test('files of a release, and those whose name changes with them, are kept for ever', async () => {
   for (const address of ['/main.0123abcd.js', '/remotes/sales/v1/page.89abcdef.js']) {
     const response = await get(address, { 'accept-encoding': 'identity' });
     expect(response.status).toBe(200);
@@ -97,7 +97,7 @@ test('files whose name changes with them are kept for ever, also those of older 
     expect(response.headers.get('content-type')).toContain('javascript');
   }
   const manifest = await get('/remotes/sales/v1/mf-manifest.json');
-  expect(manifest.headers.get('cache-control')).toBe('no-cache');
+  expect(manifest.headers.get('cache-control')).toContain('immutable');
   expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
   expect((await get('/')).headers.has('access-control-allow-origin')).toBe(false);
 });
@@ -119,7 +119,9 @@ test('a compressed sibling is served to whoever takes it', async () => {
 
 test('a missing file, a folder and a way out of the folder are nothing', async () => {
   expect((await get('/missing.js')).status).toBe(404);
-  expect((await get('/remotes/sales/v9/page.js')).status).toBe(404);
+  const gone = await get('/remotes/sales/v9/page.js');
+  expect(gone.status).toBe(404);
+  expect(gone.headers.get('cache-control')).toBe('no-store');
   expect((await get('/remotes/sales')).status).toBe(404);
   for (const way of [
     '/remotes/../secret.txt',
