@@ -1,9 +1,10 @@
-import { render, screen } from '@backoffice/testing';
+import { render, renderPage, screen } from '@backoffice/testing';
 import { act, Component, type ReactNode } from 'react';
 
 import { onDemand } from './on-demand';
 
-const Dialog = ({ title }: { title: string }) => <p>{title}</p>;
+const Dialog = ({ title }: { title: string; onClose?: () => void }) => <p>{title}</p>;
+const PATIENCE = 1_900;
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { isBroken: false };
@@ -41,7 +42,7 @@ test('what cannot be had goes to the boundary, and is asked for again the next t
     </Boundary>
   );
   const { unmount } = render(shown);
-  await act(() => jest.advanceTimersByTimeAsync(1_900));
+  await act(() => jest.advanceTimersByTimeAsync(PATIENCE));
   expect(screen.getByText('Broken')).toBeTruthy();
   unmount();
   isOffline = false;
@@ -49,4 +50,21 @@ test('what cannot be had goes to the boundary, and is asked for again the next t
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('Edit')).toBeTruthy();
   jest.useRealTimers();
+});
+
+test('a dialog that cannot be had says so and closes, and the page keeps what it has', async () => {
+  const Lazy = onDemand<{ title: string; onClose: () => void }>(() =>
+    Promise.reject(new Error('offline')),
+  );
+  const closed = jest.fn();
+  await renderPage(
+    <>
+      <p>200 boxes</p>
+      <Lazy title="Transfer" onClose={closed} />
+    </>,
+  );
+  const text = 'That did not work. Please try again.';
+  expect(await screen.findByText(text, {}, { timeout: 5_000 })).toBeVisible();
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('200 boxes')).toBeVisible();
 });

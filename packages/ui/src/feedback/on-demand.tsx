@@ -1,4 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { notify } from '@backoffice/ui/notify';
+import i18next from 'i18next';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
 /** Quiet time after the page has come, before its dialogs are fetched; in milliseconds. */
 const SETTLED = 2_000;
@@ -7,10 +9,11 @@ const PAUSES = [300, 1_500];
 
 /**
  * A component whose code a page does not wait for: it is fetched a little later, or when it is
- * first shown. For dialogs that are mounted when they open. Until it is there it shows nothing; if
- * it can't be had, it throws, and the area's boundary offers to try again.
+ * first shown. For dialogs that are mounted when they open. Until it is there it shows nothing. If
+ * it can't be had, a dialog (it has an `onClose`) says so and closes, so that the page keeps what
+ * was entered; anything else throws, and the area's boundary offers to try again.
  */
-export function onDemand<Props extends object>(
+export function onDemand<Props extends { onClose?: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | undefined;
@@ -31,12 +34,17 @@ export function onDemand<Props extends object>(
   return function OnDemand(props: Props) {
     const [Arrived, setArrived] = useState(() => known);
     const [failure, setFailure] = useState<{ reason: unknown }>();
+    const giveUp = useEffectEvent((reason: unknown) => {
+      if (!props.onClose) return setFailure({ reason });
+      notify.danger(i18next.t('form.failed', { ns: 'ui' }));
+      props.onClose();
+    });
     useEffect(() => {
       if (Arrived) return;
       let isLeft = false;
       fetchOnce().then(
         (component) => !isLeft && setArrived(() => component),
-        (reason: unknown) => !isLeft && setFailure({ reason }),
+        (reason: unknown) => !isLeft && giveUp(reason),
       );
       return () => {
         isLeft = true;
