@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers';
 
 import type { Page } from 'playwright-core';
 
+import { registrySchema } from '@backoffice/contracts';
+
 import { appUnderTest } from './harness/app';
 import { scan } from './harness/scan';
 import { button, dialog, tickAll, waitForText } from './harness/screen';
@@ -251,3 +253,32 @@ test.each(['the sale', 'the transfer'])(
     }
   },
 );
+
+/** Files of the inventory that its list does not start with. */
+async function laterFiles(): Promise<(url: URL) => boolean> {
+  const answer = await fetch(`${app.server.url}/areas.json`);
+  const { areas } = registrySchema.parse(await answer.json());
+  const files = areas.find(({ area }) => area.name === 'inventory')?.files;
+  const first = [...(files?.pages.products ?? []), ...Object.values(files?.texts ?? {}).flat()];
+  expect(first.length).toBeGreaterThan(0);
+  const isLater = (file: string) => !first.includes(file) && !/remote-entry|expose/.test(file);
+  return ({ pathname }) =>
+    /^\/remotes\/inventory\/.*\.js$/.test(pathname) && isLater(pathname.split('/').pop() ?? '');
+}
+
+test('a dialog whose code does not come says so, and what was ticked stays ticked', async () => {
+  app.expectNoise(/Failed to load resource|Loading chunk/);
+  await receiveShoes(app, 'LATE-1', 3);
+  const page = await app.open('/icon.svg');
+  const later = await laterFiles();
+  await page.route(later, (route) => route.abort());
+  await page.goto(`${app.server.url}/admin/products?code=LATE-1`);
+  await rowsOf(page, 'LATE-1').first().waitFor();
+  await tickAll(page);
+  await button(page, 'Transfer').click();
+  await waitForText(page, 'That did not work. Please try again.');
+  await button(page, 'Print labels (3)').waitFor();
+  await page.unroute(later);
+  await button(page, 'Transfer').click();
+  await dialog(page).getByRole('combobox', { name: 'Location' }).waitFor();
+});
