@@ -1,21 +1,9 @@
+import { GUARDED, OPEN } from './harness/addresses';
 import { appUnderTest } from './harness/app';
 
 const app = appUnderTest();
 
 /** §2's table: every page opens by its address, without an error or a breach of the policy. */
-const GUARDED = [
-  '/dashboard',
-  '/sales',
-  '/add/products',
-  '/products',
-  '/transactions',
-  '/cms',
-  '/settings',
-  '/icons',
-  '/notifications',
-];
-const OPEN = ['/user-profile', '/company-profile', '/tables'];
-
 test.each(['/admin', '/rtl'])('every page opens by its address under %s', async (prefix) => {
   const page = await app.open(`${prefix}/dashboard`);
   for (const path of [...GUARDED, ...OPEN]) {

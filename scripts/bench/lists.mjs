@@ -8,7 +8,7 @@ import { serveBuilds } from '../releases.mjs';
 import { fillPlainPage, fillVirtualPage, measureScrolling, sizeOf } from './lists/pages.mjs';
 import { fillStock } from './lists/stock.mjs';
 import { mediansOf, tell } from './outcome.mjs';
-import { inSurroundings, machineOf } from './surroundings.mjs';
+import { inSurroundings, machineOf, signedInPage } from './surroundings.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -28,23 +28,23 @@ async function measureAll(surroundings) {
   const rounds = { first: [], filter: [], virtual: [], plain: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     tellRound('first rows and a filter', round);
-    const opened = await openList(surroundings);
-    rounds.first.push(await timeShowAll(opened.page));
-    rounds.filter.push(await timeFilter(opened.page, round));
-    await opened.context.close();
+    const page = await openList(surroundings);
+    rounds.first.push(await timeShowAll(page));
+    rounds.filter.push(await timeFilter(page, round));
+    await page.context().close();
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     tellRound(`${ROWS} rows`, round);
     const list = await openList(surroundings);
-    await timeShowAll(list.page);
-    const styles = await fillVirtualPage(list.page, ROWS);
-    rounds.virtual.push(await measurePage(list.page));
-    await list.context.close();
+    await timeShowAll(list);
+    const styles = await fillVirtualPage(list, ROWS);
+    rounds.virtual.push(await measurePage(list));
+    await list.context().close();
 
-    const plain = await openPage(surroundings);
-    await fillPlainPage(plain.page, { ...surroundings, rows: ROWS, styles });
-    rounds.plain.push(await measurePage(plain.page));
-    await plain.context.close();
+    const plain = await signedInPage(surroundings.browser, surroundings.token);
+    await fillPlainPage(plain, { ...surroundings, rows: ROWS, styles });
+    rounds.plain.push(await measurePage(plain));
+    await plain.context().close();
   }
   return {
     firstRows: median(rounds.first),
@@ -59,23 +59,13 @@ const measurePage = async (page) => ({
   ...(await measureScrolling(page)),
 });
 
-async function openPage({ browser, token }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await context.addInitScript((key) => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('backoffice.token', key);
-  }, token);
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  return { context, page };
-}
-
 /** The list with a filter that nothing matches. */
-async function openList(surroundings) {
-  const opened = await openPage(surroundings);
-  await opened.page.goto(surroundings.url + NO_ROWS);
-  await opened.page.getByText('No products found').waitFor();
-  await opened.page.waitForLoadState('networkidle');
-  return opened;
+async function openList({ browser, url, token }) {
+  const page = await signedInPage(browser, token);
+  await page.goto(url + NO_ROWS);
+  await page.getByText('No products found').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
 }
 
 /** Milliseconds from pressing Show All to the frame that shows rows. */

@@ -68,6 +68,18 @@ export async function inSurroundings(minutes, measure) {
   }
 }
 
+/** A page of a browser profile of its own, of somebody who is signed in. */
+export async function signedInPage(browser, token) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript((key) => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('backoffice.token', key);
+  }, token);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return page;
+}
+
 /** What a figure was measured on. */
 export function machineOf(browser) {
   const cpus = os.cpus();

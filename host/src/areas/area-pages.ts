@@ -1,9 +1,10 @@
 import type { Language, RegistryEntry } from '@backoffice/contracts';
 import { addTexts } from '@backoffice/i18n';
+import { withAttempts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
-import { PAUSES, withAttempts, withTimeLimit } from './attempts';
 import { AreaLoadError, type AreaLoading, type LoadedArea } from './load-area';
+import { withTimeLimit } from './time-limit';
 
 /** Milliseconds for a page's own code and texts. */
 const TIME_LIMIT = 8_000;
@@ -23,7 +24,7 @@ export class AreaPages {
   constructor(
     private readonly loading: AreaLoading,
     private readonly entryOf: (area: string) => RegistryEntry | undefined,
-    private readonly pauses: readonly number[] = PAUSES,
+    private readonly pauses?: readonly number[],
   ) {}
 
   /** Fetches a page with its texts; rejects with an `AreaLoadError`. */

@@ -1,7 +1,7 @@
 import type { AreaModule, Language, RegistryEntry } from '@backoffice/contracts';
+import { withAttempts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
-import { PAUSES, withAttempts } from './attempts';
 import type { FederationLoader } from './federation-loader';
 import { fetchAhead } from './fetch-ahead';
 
@@ -27,7 +27,7 @@ export interface AreaLoading {
 export function createAreaLoading(
   loader: FederationLoader,
   allowedOrigins: readonly string[],
-  pauses: readonly number[] = PAUSES,
+  pauses?: readonly number[],
 ): AreaLoading {
   const modules = new Map<string, Promise<LoadedArea>>();
   const failed = new Set<string>();

@@ -1,3 +1,5 @@
+import { signedInPage } from '../surroundings.mjs';
+
 /** Longer than the cache keeps what no screen uses (§9: 60 s). */
 const CACHE_OVER = 63_000;
 /** A page without data, on which the heap is measured. */
@@ -7,19 +9,14 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /** A signed-in page that goes through the sidebar; `errors` holds whatever went wrong in it. */
 export async function openOffice(browser, { url, token }) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await context.addInitScript((key) => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('backoffice.token', key);
-  }, token);
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  const page = await signedInPage(browser, token);
   const errors = [];
   page.on('pageerror', ({ message }) => errors.push(`page: ${message}`));
   page.on('console', (said) => said.type() === 'error' && errors.push(`console: ${said.text()}`));
   page.on('response', (answer) => {
     if (answer.status() >= 400) errors.push(`${answer.status()} ${answer.url()}`);
   });
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');
 
   await page.goto(`${url}${QUIET}`);

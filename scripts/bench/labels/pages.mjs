@@ -1,9 +1,8 @@
+import { signedInPage } from '../surroundings.mjs';
+
 /** The print dialog with every unit of a code, as somebody opens it from the stock list. */
 export async function openLabels({ browser, url, token }, code, count) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await context.addInitScript((key) => localStorage.setItem('backoffice.token', key), token);
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  const page = await signedInPage(browser, token);
   await page.goto(`${url}/admin/products?code=${code}`);
   await page.locator('tbody [type=checkbox]').first().waitFor();
   await page.locator('thead [type=checkbox]').check();

@@ -2,10 +2,10 @@ import { notify } from '@backoffice/ui/notify';
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
+import { withAttempts } from './attempts';
+
 /** Quiet time after the page has come, before its dialogs are fetched; in milliseconds. */
 const SETTLED = 2_000;
-/** Milliseconds before the second and the third attempt. */
-const PAUSES = [300, 1_500];
 
 /**
  * A component whose code a page does not wait for: it is fetched a little later, or when it is
@@ -20,7 +20,7 @@ export function onDemand<Props extends { onClose?: () => void }>(
   let arriving: Promise<ComponentType<Props>> | undefined;
 
   const fetchOnce = () => {
-    arriving ??= patiently(load).then(
+    arriving ??= withAttempts(load).then(
       (component) => (known = component),
       (reason: unknown) => {
         arriving = undefined;
@@ -53,15 +53,4 @@ export function onDemand<Props extends { onClose?: () => void }>(
     if (failure) throw failure.reason;
     return Arrived ? <Arrived {...props} /> : null;
   };
-}
-
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return load();
 }

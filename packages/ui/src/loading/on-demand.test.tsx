@@ -4,7 +4,8 @@ import { act, Component, type ReactNode } from 'react';
 import { onDemand } from './on-demand';
 
 const Dialog = ({ title }: { title: string; onClose?: () => void }) => <p>{title}</p>;
-const PATIENCE = 1_900;
+/** Milliseconds that three attempts take. */
+const PATIENCE = 1_950;
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { isBroken: false };

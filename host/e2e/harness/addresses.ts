@@ -1,0 +1,14 @@
+/** §2's pages below /admin and /rtl that only somebody who is signed in sees. */
+export const GUARDED = [
+  '/dashboard',
+  '/sales',
+  '/add/products',
+  '/products',
+  '/transactions',
+  '/cms',
+  '/settings',
+  '/icons',
+  '/notifications',
+];
+/** Those that everybody sees. */
+export const OPEN = ['/user-profile', '/company-profile', '/tables'];
