@@ -276,7 +276,7 @@ test('a dialog whose code does not come says so, and what was ticked stays ticke
   await rowsOf(page, 'LATE-1').first().waitFor();
   await tickAll(page);
   await button(page, 'Transfer').click();
-  await waitForText(page, 'That did not work. Please try again.');
+  await waitForText(page, 'This could not be loaded. Try again in a moment.');
   await button(page, 'Print labels (3)').waitFor();
   await page.unroute(later);
   await button(page, 'Transfer').click();

@@ -1,3 +1,4 @@
+import { onDemand } from '@backoffice/ui';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { usePreloadWhenIdle } from '../areas/preload-when-idle';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
 import classes from './app-layout.module.css';
 import { Footer } from './footer';
-import { OnDemand } from './on-demand';
 import { ReleaseNotice } from './release-notice';
 import { SettingsButton } from './settings-button';
 import { Sidebar } from './sidebar';
@@ -14,8 +14,8 @@ import { TopBar } from './top-bar';
 import { useNarrowScreen } from './use-narrow-screen';
 import { useSidebar } from './use-sidebar';
 
-const loadQuickSearch = () => import('../quick-search/quick-search');
-const loadSettingsPanel = () => import('./settings-panel');
+const QuickSearch = onDemand(async () => (await import('../quick-search/quick-search')).default);
+const SettingsPanel = onDemand(async () => (await import('./settings-panel')).default);
 
 const MAIN_ID = 'main';
 const TOGGLE_ID = 'sidebar-toggle';
@@ -78,8 +78,8 @@ export function AppLayout() {
         </div>
       </div>
       <SettingsButton onOpen={() => setIsSettingUp(true)} />
-      {isSearching && <OnDemand load={loadQuickSearch} onClose={() => setIsSearching(false)} />}
-      {isSettingUp && <OnDemand load={loadSettingsPanel} onClose={() => setIsSettingUp(false)} />}
+      {isSearching && <QuickSearch onClose={() => setIsSearching(false)} />}
+      {isSettingUp && <SettingsPanel onClose={() => setIsSettingUp(false)} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ test('a dialog that cannot be had says so and closes, and the page keeps what it
       <Lazy title="Transfer" onClose={closed} />
     </>,
   );
-  const text = 'That did not work. Please try again.';
+  const text = 'This could not be loaded. Try again in a moment.';
   expect(await screen.findByText(text, {}, { timeout: 5_000 })).toBeVisible();
   expect(closed).toHaveBeenCalledTimes(1);
   expect(screen.getByText('200 boxes')).toBeVisible();

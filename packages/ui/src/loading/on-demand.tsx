@@ -36,7 +36,7 @@ export function onDemand<Props extends { onClose?: () => void }>(
     const [failure, setFailure] = useState<{ reason: unknown }>();
     const giveUp = useEffectEvent((reason: unknown) => {
       if (!props.onClose) return setFailure({ reason });
-      notify.danger(i18next.t('form.failed', { ns: 'ui' }));
+      notify.danger(i18next.t('dialogUnavailable', { ns: 'ui' }));
       props.onClose();
     });
     useEffect(() => {
