@@ -1,5 +1,5 @@
 import { onDemand } from '@backoffice/ui';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 
@@ -31,10 +31,6 @@ export function AppLayout() {
   const isBusy = useNavigation().state !== 'idle';
   useQuickSearchKeys(isSearching, setIsSearching);
   usePreloadWhenIdle(true);
-  useEffect(() => {
-    // Opened by a key, it should be there with the next one.
-    loadQuickSearch().catch(() => undefined);
-  }, []);
 
   return (
     <>
