@@ -1,7 +1,8 @@
+import { dayIn } from '@backoffice/contracts';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { centsOf, companyZone, dayIn, euros, soldToday, type SoldRow } from './harness/day-sales';
+import { centsOf, companyZone, euros, soldToday, type SoldRow } from './harness/day-sales';
 import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();

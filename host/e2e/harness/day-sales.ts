@@ -1,3 +1,5 @@
+import { dayIn } from '@backoffice/contracts';
+
 import type { App } from './app';
 
 export interface SoldRow {
@@ -15,10 +17,6 @@ export async function companyZone(app: App): Promise<string> {
   const { body } = await app.call('GET', 'authentication/user', { token: await app.token() });
   return (body as { data: { company: { timezone: string } } }).data.company.timezone;
 }
-
-/** The day `YYYY-MM-DD` of a moment in a time zone. */
-export const dayIn = (timeZone: string, moment = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
 
 /** What was sold today in the company's time zone, straight from the API. */
 export async function soldToday(app: App): Promise<SoldRow[]> {

@@ -1,23 +1,43 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function dayFormat(timeZone: string | undefined) {
+/** Making a format takes far longer than using it. */
+function clockFormat(timeZone: string | undefined) {
   const key = timeZone ?? '';
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
+    format = new Intl.DateTimeFormat('en', {
       timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
     formats.set(key, format);
   }
   return format;
 }
 
+/**
+ * What calendar and clock show at a moment in a time zone (default: the machine's own),
+ * `YYYY-MM-DDTHH:mm:ss`. Built from named parts: in which order a locale writes them, and with which
+ * signs between, differs from one browser to the next.
+ */
+export function clockIn(timeZone: string | undefined, moment: Date): string {
+  const parts = clockFormat(timeZone).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes, width = 2) =>
+    (parts.find((found) => found.type === type)?.value ?? '').padStart(width, '0');
+  const day = [part('year', 4), part('month'), part('day')].join('-');
+  return `${day}T${[part('hour'), part('minute'), part('second')].join(':')}`;
+}
+
 /** The calendar day `YYYY-MM-DD` of a moment in a time zone (default: the machine's own). */
 export const dayIn = (timeZone: string | undefined, moment: Date = new Date()): string =>
-  dayFormat(timeZone).format(moment);
+  clockIn(timeZone, moment).slice(0, 10);
 
 /** The day `days` after (or before, when negative) a day; both `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {

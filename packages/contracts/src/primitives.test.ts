@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { addDays, dayIn } from './day';
 import { barcode, day, id, idText, moneyInput, text } from './primitives';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
@@ -81,17 +80,5 @@ describe('text, days and barcodes', () => {
     expect(accepts(barcode, '000000000017')).toBe(true);
     expect(accepts(barcode, '12345678901')).toBe(false);
     expect(accepts(barcode, '12345678901a')).toBe(false);
-  });
-});
-
-describe('days in the time zone of the company', () => {
-  test('half an hour before midnight in Pristina is the same day, half an hour after the next', () => {
-    expect(dayIn('Europe/Belgrade', new Date('2026-06-30T21:30:00Z'))).toBe('2026-06-30');
-    expect(dayIn('Europe/Belgrade', new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
-  });
-  test('stepping over the change of the clocks moves one day at a time', () => {
-    expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
-    expect(addDays('2026-03-29', 1)).toBe('2026-03-30');
-    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
 });

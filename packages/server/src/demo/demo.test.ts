@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   addDays,
   authenticationCalls,
+  dayIn,
   productCalls,
   transactionCalls,
 } from '@backoffice/contracts';
@@ -41,7 +42,7 @@ describe('the demo data', () => {
       const body = { email, password: 'demo1234' };
       const { data: token } = await api.ok(authenticationCalls.login, { body });
       const { data: me } = await api.ok(authenticationCalls.user, { token });
-      const today = new Date().toLocaleDateString('sv-SE', { timeZone: me.company.timezone });
+      const today = dayIn(me.company.timezone);
       const { page } = await api.ok(productCalls.list, { token, query: { limit: 10 } });
       expect(page?.total).toBeGreaterThan(fewest);
       for (const date of [today, addDays(today, -1)]) {

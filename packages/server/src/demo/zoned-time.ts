@@ -1,22 +1,9 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format takes far longer than using it. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+import { clockIn } from '@backoffice/contracts';
 
 /** Minutes by which a zone is ahead of UTC at a moment. */
 function offsetMinutes(timeZone: string, moment: number): number {
-  const shown = formatOf(timeZone).format(moment).replace(' ', 'T');
-  return Math.round((Date.parse(`${shown}Z`) - moment) / 60_000);
+  const shown = Date.parse(`${clockIn(timeZone, new Date(moment))}Z`);
+  return Math.round((shown - moment) / 60_000);
 }
 
 /** The moment at which a clock in a zone shows `minutes` after midnight of a day. */
