@@ -18,6 +18,7 @@ import { panelRoutes } from './modules/panels/panels.routes';
 import { productRoutes } from './modules/products/products.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
+import { releasesOf } from './static/registry';
 import { addStaticRoutes } from './static/static-routes';
 
 /** What tests set: the database, and the clock. */
@@ -101,7 +102,12 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   figureRoutes(api);
   operationsRoutes(api);
   openApiRoutes(app);
-  addProbes(app, deps.db);
-  await addStaticRoutes(app, config);
+  const releases = releasesOf(config.releasesDir, ({ alarm, reason }) =>
+    app.log.error({ reason }, alarm),
+  );
+  addProbes(app, deps.db, releases);
+  await addStaticRoutes(app, config, releases);
+  // Read before the first visit: the log tells at the start what will not be served.
+  app.addHook('onReady', async () => void (await releases()));
   return app;
 }

@@ -4,10 +4,14 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 import type { Executor } from '../db/database';
 import { isMigrated } from '../db/migrate';
+import type { Releases } from '../static/registry';
 import { toAppError } from './error-handler';
 
-/** `/healthz`: the process runs. `/readyz`: the database answers and its schema is up to date. */
-export function addProbes(app: FastifyInstance, db: Executor): void {
+/**
+ * `/healthz`: the process runs. `/readyz`: the database answers, its schema is up to date, and the
+ * front end can be served; `alarms` names what of it cannot.
+ */
+export function addProbes(app: FastifyInstance, db: Executor, releases: Releases): void {
   let migrated = false;
 
   app.get('/healthz', async () => ({ success: true, data: 'alive' }));
@@ -18,9 +22,20 @@ export function addProbes(app: FastifyInstance, db: Executor): void {
     } catch (error) {
       throw toAppError(error);
     }
-    if (!migrated) reply.code(503);
-    return { success: migrated, data: migrated ? 'ready' : 'migrating' };
+    const { hostFolder, problems } = await releases();
+    const lacking = lackOf(migrated, hostFolder !== undefined || problems.length === 0);
+    if (lacking) reply.code(503);
+    return {
+      success: !lacking,
+      data: lacking ?? 'ready',
+      ...(problems.length > 0 && { alarms: problems.map(({ alarm }) => alarm) }),
+    };
   });
+}
+
+function lackOf(migrated: boolean, hasFrontEnd: boolean): string | undefined {
+  if (!migrated) return 'migrating';
+  return hasFrontEnd ? undefined : 'without a front end';
 }
 
 /** `/metrics` for Prometheus: requests by route and status with their duration in seconds. */

@@ -9,93 +9,172 @@ import {
 import * as z from 'zod/mini';
 
 /** Names and versions become folders: nothing that leads out of one. */
-const folderName = z.string().check(z.regex(/^[\w][\w.+-]{0,99}$/));
+const folderName = z
+  .string()
+  .check(z.regex(/^[\w][\w.+-]{0,99}$/, 'A release is named by letters, digits, . + and -'));
+
+/** Code from elsewhere comes over a line that nobody reads or changes, or from this machine. */
+function isTrustworthy(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && !username && !password;
+}
+const manifestAddress = z
+  .string()
+  .check(z.refine(isTrustworthy, 'https://…, or http:// on this machine; without a password'));
 
 const slotSchema = z.object({
   release: folderName,
   source: z.enum(['start', 'release']),
   /** Where the area's manifest lies when not in our own release folder. */
-  manifest: z.optional(z.url()),
+  manifest: z.optional(manifestAddress),
   integrity: z.optional(z.record(z.string(), z.string())),
 });
+/** Each slot is read by itself: a bad one costs no other. */
 const registryFileSchema = z.object({
-  host: z.optional(z.nullable(slotSchema)),
-  areas: z._default(z.record(folderName, slotSchema), {}),
+  host: z.optional(z.nullable(z.unknown())),
+  areas: z._default(z.record(z.string(), z.unknown()), {}),
 });
-type Slot = z.output<typeof slotSchema>;
+
+/** Something of the registry that is not served: a sentence for everybody, the reason for the log. */
+interface Problem {
+  alarm: string;
+  reason: string;
+}
 
 export interface CurrentReleases {
   registry: Registry;
   /** The folder of the host's release; undefined while there is none. */
   hostFolder: string | undefined;
-  /** What could not be read, for the log. */
-  problems: string[];
+  problems: Problem[];
 }
 
-const NOTHING: CurrentReleases = { registry: { areas: [] }, hostFolder: undefined, problems: [] };
+/** What is in force, and read again when the registry changes. */
+export type Releases = () => Promise<CurrentReleases>;
 
-async function entryOf(releasesDir: string, name: string, slot: Slot): Promise<RegistryEntry> {
-  const folder = path.join(releasesDir, name, slot.release);
+const NOTHING: CurrentReleases = { registry: { areas: [] }, hostFolder: undefined, problems: [] };
+/** Milliseconds after which what could not be read is tried again: its files may come later. */
+const RETRY = 5_000;
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.core.$ZodError) {
+    return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function entryOf(releasesDir: string, name: string, found: unknown): Promise<RegistryEntry> {
+  const known = z.parse(areaSchema.shape.name, name);
+  const { release, integrity, manifest } = z.parse(slotSchema, found);
+  const folder = path.join(releasesDir, known, release);
   const readJson = async (file: string): Promise<unknown> =>
     JSON.parse(await fs.readFile(path.join(folder, file), 'utf8'));
   const area = z.parse(areaSchema, await readJson('area.json'));
+  if (area.name !== name) throw new Error(`Its area.json belongs to ${area.name}`);
   // Releases from before it was written have none, and load without.
   const files = areaFilesSchema.safeParse(await readJson('files.json').catch(() => undefined));
-  const manifest = slot.manifest ?? `/remotes/${name}/${slot.release}/mf-manifest.json`;
-  const { release, integrity } = slot;
   return {
     area,
     release,
-    manifest,
+    manifest: manifest ?? `/remotes/${name}/${release}/mf-manifest.json`,
     ...(integrity && { integrity }),
     ...(files.success && { files: files.data }),
   };
 }
 
-async function read(releasesDir: string): Promise<CurrentReleases> {
-  const text = await fs.readFile(path.join(releasesDir, 'registry.json'), 'utf8');
-  const { host, areas } = z.parse(registryFileSchema, JSON.parse(text));
-  const problems: string[] = [];
-  const entries: RegistryEntry[] = [];
-  for (const [name, slot] of Object.entries(areas)) {
+async function readAreas(releasesDir: string, slots: Record<string, unknown>) {
+  const problems: Problem[] = [];
+  const areas: RegistryEntry[] = [];
+  for (const [name, found] of Object.entries(slots)) {
     try {
-      entries.push(await entryOf(releasesDir, name, slot));
+      areas.push(await entryOf(releasesDir, name, found));
     } catch (error) {
-      problems.push(`${name} ${slot.release}: ${error instanceof Error ? error.message : error}`);
+      const alarm = `The area ${JSON.stringify(name)} is not served`;
+      problems.push({ alarm, reason: reasonOf(error) });
     }
   }
+  return { areas, problems };
+}
+
+type Host = Pick<CurrentReleases, 'hostFolder' | 'problems'> & Pick<Registry, 'host'>;
+
+/** A host that cannot be served leaves the one before it in force. */
+async function readHost(
+  releasesDir: string,
+  found: unknown,
+  { registry, hostFolder }: CurrentReleases,
+): Promise<Host> {
+  if (found == null) return { hostFolder: undefined, problems: [] };
+  try {
+    const { release } = z.parse(slotSchema, found);
+    const folder = path.join(releasesDir, 'host', release);
+    await fs.access(path.join(folder, 'index.html'));
+    return { host: { release }, hostFolder: folder, problems: [] };
+  } catch (error) {
+    const problem = { alarm: 'The host of the registry is not served', reason: reasonOf(error) };
+    return { ...(registry.host && { host: registry.host }), hostFolder, problems: [problem] };
+  }
+}
+
+async function read(releasesDir: string, last: CurrentReleases): Promise<CurrentReleases> {
+  const text = await fs.readFile(path.join(releasesDir, 'registry.json'), 'utf8');
+  const slots = z.parse(registryFileSchema, JSON.parse(text));
+  const { host, hostFolder, problems } = await readHost(releasesDir, slots.host, last);
+  const found = await readAreas(releasesDir, slots.areas);
   return {
-    registry: { ...(host ? { host: { release: host.release } } : {}), areas: entries },
-    hostFolder: host ? path.join(releasesDir, 'host', host.release) : undefined,
-    problems,
+    registry: { ...(host && { host }), areas: found.areas },
+    hostFolder,
+    problems: [...problems, ...found.problems],
   };
+}
+
+const MISSING = 'missing';
+
+/** Another one whenever the file is another one or was written. */
+async function stampOf(file: string): Promise<string> {
+  try {
+    const { ino, mtimeMs, size } = await fs.stat(file);
+    return `${ino}:${mtimeMs}:${size}`;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? MISSING : String(code);
+  }
 }
 
 /**
  * Reads `registry.json` and reads it again once it is another file or was written: a release takes
  * effect without a restart. A file that cannot be read keeps the last good one in force.
+ *
+ * @param report is told each problem once
+ * @param now milliseconds
  */
-export function releasesOf(releasesDir: string, report: (problem: string) => void) {
+export function releasesOf(
+  releasesDir: string,
+  report: (problem: Problem) => void,
+  now: () => number = Date.now,
+): Releases {
   let current = Promise.resolve(NOTHING);
-  let stamp = '';
+  let stamp = MISSING;
+  let retryAt = Infinity;
 
   const readOrKeep = async (last: CurrentReleases): Promise<CurrentReleases> => {
-    try {
-      const releases = await read(releasesDir);
-      releases.problems.forEach(report);
-      return releases;
-    } catch (error) {
-      report(`registry.json: ${error instanceof Error ? error.message : error}`);
-      return last;
-    }
+    const next = await read(releasesDir, last).catch((error: unknown) => {
+      const alarm = 'The registry of releases cannot be read';
+      return { ...last, problems: [{ alarm, reason: reasonOf(error) }] };
+    });
+    const told = new Set(last.problems.map(({ alarm, reason }) => alarm + reason));
+    next.problems.filter(({ alarm, reason }) => !told.has(alarm + reason)).forEach(report);
+    if (next.problems.length > 0) retryAt = now() + RETRY;
+    return next;
   };
 
-  return async (): Promise<CurrentReleases> => {
-    const stat = await fs.stat(path.join(releasesDir, 'registry.json')).catch(() => null);
-    const found = stat ? `${stat.ino}:${stat.mtimeMs}:${stat.size}` : stamp;
+  return async () => {
+    const found = await stampOf(path.join(releasesDir, 'registry.json'));
     // Whoever asks while it is being read waits for the same reading.
-    if (found !== stamp) {
+    if (found !== stamp || now() >= retryAt) {
       stamp = found;
+      retryAt = Infinity;
       current = current.then(readOrKeep);
     }
     return current;

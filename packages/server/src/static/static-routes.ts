@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import { answerError } from '../http/error-handler';
 import { nothingHere } from '../http/not-found';
 import { AppError } from '../errors';
-import { releasesOf } from './registry';
+import type { Releases } from './registry';
 import { taggedJson } from './send-json';
 
 /** A name that changes with its content: `main.3f9a1c2b.js`. */
@@ -39,10 +39,11 @@ async function fileIn(folder: string, pathname: string): Promise<string | undefi
  * The built front end: the host at `/` with its index.html for every page address, each area's
  * releases under `/remotes/<area>/<version>/`, and what the shell asks for at its start.
  */
-export async function addStaticRoutes(app: FastifyInstance, config: Config): Promise<void> {
-  const releases = releasesOf(config.releasesDir, (problem) =>
-    app.log.error({ problem }, 'a release cannot be served'),
-  );
+export async function addStaticRoutes(
+  app: FastifyInstance,
+  config: Config,
+  releases: Releases,
+): Promise<void> {
   /** `<area>/<release>/…`: what was released once never changes. The host's page has no release. */
   const isOfArea = (file: string) => {
     const [name, release] = path.relative(config.releasesDir, file).split(path.sep);

@@ -178,6 +178,36 @@ test('the registry lists the areas, is asked for again cheaply, and follows a re
   expect(await (await get('/areas.json')).json()).toEqual(second);
 });
 
+test('what cannot be served is an alarm of a server that goes on with the last good one', async () => {
+  const ready = await get('/readyz');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({
+    success: true,
+    data: 'ready',
+    alarms: ['The registry of releases cannot be read'],
+  });
+});
+
+test('a server without a front end to serve is not ready and says so in its log', async () => {
+  const logged: string[] = [];
+  const listening = jest
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((line) => logged.push(String(line)) > 0);
+  const bare = await startTestServer({ releasesDir, logLevel: 'error' });
+  const ready = await fetch(`${bare.url}/readyz`);
+  await bare.close();
+  listening.mockRestore();
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({
+    success: false,
+    data: 'without a front end',
+    alarms: ['The registry of releases cannot be read'],
+  });
+  expect(logged.filter((line) => line.includes('"level":50'))).toEqual([
+    expect.stringContaining('The registry of releases cannot be read'),
+  ]);
+});
+
 test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip;q=0.5, br;q=0', 'gzip'],
