@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { buildChanged } from './build.mjs';
+import { checkedAddress, checkName, checkVersion } from './release/names.mjs';
 import { publish } from './release/publish.mjs';
 import { command, releasesFolder } from './release/where.mjs';
 import { deployables } from './workspace.mjs';
@@ -12,7 +13,6 @@ const USAGE = `pnpm release <area|host> [--version V] [--to DIR] [--url URL] [--
   --url      whence browsers get that folder, when not from the server (a CDN)
   --from     a finished build, instead of building now
   --force    serve it although the gate refuses`;
-const VERSION = /^\w[\w.+-]{0,99}$/;
 
 /** `pnpm release <name>`: builds one area or the host, checks it against what is deployed, serves it. */
 command(async () => {
@@ -28,8 +28,9 @@ command(async () => {
   });
   const [name, ...rest] = positionals;
   if (!name || rest.length > 0) throw new Error(USAGE);
-  if (values.version && !VERSION.test(values.version))
-    throw new Error('--version: letters, digits, . + -');
+  checkName(name);
+  if (values.url !== undefined) checkedAddress(values.url);
+  if (values.version !== undefined) checkVersion(values.version);
 
   const build = values.from ? given(name, values) : await built(name);
   const version = values.version ?? build.version;

@@ -25,7 +25,16 @@ export const NO_STOPS = async () => {};
 /** @returns {Promise<Slots>} */
 export async function readSlots(releases) {
   const file = join(releases, 'registry.json');
-  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : { areas: {} };
+  if (!existsSync(file)) return { areas: {} };
+  try {
+    const slots = JSON.parse(await readFile(file, 'utf8'));
+    return { ...slots, areas: slots.areas ?? {} };
+  } catch (error) {
+    throw new Error(
+      `${file} cannot be read: ${error.message}. Mend it, or move it away: npm start then serves its own builds.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Switches to other versions by one rename: a reader sees the old registry or the new one. */
@@ -80,7 +89,7 @@ export async function removeLeftovers(releases) {
   const partial = await Promise.all(
     folders.map(async (name) =>
       (await readdir(join(releases, name)))
-        .filter((folder) => folder.startsWith('.'))
+        .filter((folder) => /^\.(partial|removed)-/.test(folder))
         .map((folder) => join(releases, name, folder)),
     ),
   );

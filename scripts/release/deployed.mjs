@@ -15,7 +15,7 @@ import { readAreaRelease, readHostRelease } from './read-release.mjs';
  */
 export async function judgeAgainst(releases, slots, { name, version, folder }) {
   const others = Object.entries(slots.areas).filter(([other]) => other !== name);
-  const folderOf = (other, slot) => join(releases, other, slot.release);
+  const folderOf = (other, slot) => join(releases, other, String(slot.release));
   if (name === 'host') {
     const areas = others
       .filter(([other, slot]) => existsSync(join(folderOf(other, slot), 'mf-manifest.json')))

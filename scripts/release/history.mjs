@@ -1,7 +1,11 @@
 /**
  * What was served when, oldest first, for each name: `registry.json` keeps it beside its slots.
  *
- * @typedef {{ release: string, at: string, by: 'start' | 'release' | 'rollback' }} Served
+ * @typedef {object} Served
+ * @property {string} release
+ * @property {string} at
+ * @property {'start' | 'release' | 'rollback'} by
+ * @property {string} [manifest] where it lay when another server had the files
  */
 
 /** Longer than anybody goes back. */
@@ -11,6 +15,8 @@ export const slotOf = (slots, name) => (name === 'host' ? slots.host : slots.are
 
 /** @returns {Served[]} */
 export const historyOf = ({ history = {} }, name) => history[name] ?? [];
+
+const placeOf = ({ release, manifest } = {}) => ({ release, ...(manifest && { manifest }) });
 
 /**
  * The slots with another release of one name.
@@ -22,8 +28,8 @@ export function switched(slots, name, slot, by, now = new Date()) {
   const past = historyOf(slots, name);
   // What `npm start` put there is not in the history yet.
   const isKnown = !before || past.at(-1)?.release === before.release;
-  const start = { release: before?.release, at: now.toISOString(), by: 'start' };
-  const served = { release: slot.release, at: now.toISOString(), by };
+  const start = { ...placeOf(before), at: now.toISOString(), by: 'start' };
+  const served = { ...placeOf(slot), at: now.toISOString(), by };
   const history = {
     ...slots.history,
     [name]: [...past, ...(isKnown ? [] : [start]), served].slice(-KEPT),
@@ -45,3 +51,7 @@ export function previousOf(slots, name) {
   }
   return stack.at(-2);
 }
+
+/** Where browsers got the manifest of a release when it was served last; undefined: from here. */
+export const manifestOf = (slots, name, version) =>
+  historyOf(slots, name).findLast(({ release }) => release === version)?.manifest;

@@ -12,8 +12,9 @@ import {
   writeSlots,
 } from '../releases.mjs';
 import { judgeAgainst } from './deployed.mjs';
-import { historyOf, previousOf, slotOf, switched } from './history.mjs';
+import { historyOf, manifestOf, previousOf, slotOf, switched } from './history.mjs';
 import { withLock } from './lock.mjs';
+import { checkedAddress, checkName, checkVersion } from './names.mjs';
 
 /** The gate said no. */
 export class RefusedError extends Error {
@@ -37,28 +38,38 @@ export class RefusedError extends Error {
  * @param {(point: string) => Promise<void>} [options.stopAt]
  * @returns {Promise<{ before?: string, refusals: import('./gate.mjs').Refusal[] }>}
  */
-export const publish = (releases, build, { force = false, url, stopAt = NO_STOPS } = {}) =>
-  withLock(releases, async () => {
-    const { name, version, folder } = build;
+export async function publish(releases, build, { force = false, url, stopAt = NO_STOPS } = {}) {
+  const { name, version, folder } = build;
+  checkName(name);
+  checkVersion(version);
+  if (name === 'host' && url !== undefined) {
+    throw new Error('The host always comes from the server: release it without --url.');
+  }
+  const base = url === undefined ? undefined : checkedAddress(url);
+  return withLock(releases, async () => {
     await removeLeftovers(releases);
     const slots = await readSlots(releases);
+    const manifest = manifestFor(slots, { name, version }, base);
     const refusals = await judgeAgainst(releases, slots, { name, version, folder });
     if (refusals.length > 0 && !force) throw new RefusedError(name, refusals);
     await stopAt('built');
     await makeRoom(releases, slots, build);
     await addRelease(releases, build, stopAt);
-    await serve(releases, slots, { name, version, by: 'release', url, stopAt });
+    await serve(releases, slots, { name, version, by: 'release', manifest, stopAt });
     return { before: slotOf(slots, name)?.release, refusals };
   });
+}
 
 /**
- * Serves an earlier release again.
+ * Serves an earlier release again, from where it came then.
  *
  * @param {string} [version] the one before by default
  * @returns {Promise<{ before: string, version: string }>}
  */
-export const rollBack = (releases, name, version, { force = false } = {}) =>
-  withLock(releases, async () => {
+export async function rollBack(releases, name, version, { force = false } = {}) {
+  checkName(name);
+  if (version !== undefined) checkVersion(version);
+  return withLock(releases, async () => {
     const slots = await readSlots(releases);
     const before = slotOf(slots, name)?.release;
     if (!before) throw new Error(`${name} was never released here`);
@@ -68,9 +79,11 @@ export const rollBack = (releases, name, version, { force = false } = {}) =>
     if (!existsSync(folder)) throw new Error(`There is no release ${target} of ${name} any more`);
     const refusals = await judgeAgainst(releases, slots, { name, version: target, folder });
     if (refusals.length > 0 && !force) throw new RefusedError(`${name} ${target}`, refusals);
-    await serve(releases, slots, { name, version: target, by: 'rollback' });
+    const manifest = manifestOf(slots, name, target);
+    await serve(releases, slots, { name, version: target, by: 'rollback', manifest });
     return { before, version: target };
   });
+}
 
 /** A release never changes, but one that was copied and never served is in nobody's browser. */
 async function makeRoom(releases, slots, build) {
@@ -86,16 +99,17 @@ async function makeRoom(releases, slots, build) {
   await rm(target, { recursive: true });
 }
 
-async function serve(releases, slots, { name, version, by, url, stopAt }) {
-  const manifest = manifestUrl(slotOf(slots, name), name, version, url);
+async function serve(releases, slots, { name, version, by, manifest, stopAt }) {
   const slot = { ...slotFor(releases, name, version, 'release'), ...(manifest && { manifest }) };
   await writeSlots(releases, switched(slots, name, slot, by), stopAt);
 }
 
-/** An area that came from elsewhere goes on coming from there. */
-function manifestUrl(before, name, version, url) {
+/** Where browsers will get it: an area that came from elsewhere goes on coming from there. */
+function manifestFor(slots, { name, version }, base) {
   if (name === 'host') return undefined;
   const tail = (release) => `/${name}/${release}/mf-manifest.json`;
-  const base = url ?? (before?.manifest && before.manifest.slice(0, -tail(before.release).length));
-  return base && `${base.replace(/\/$/, '')}${tail(version)}`;
+  const before = slotOf(slots, name);
+  const known = before?.manifest?.slice(0, -tail(before.release).length);
+  const from = base ?? (known && checkedAddress(known));
+  return from && `${from}${tail(version)}`;
 }

@@ -148,6 +148,91 @@ test('an area from a CDN goes on coming from there', async () => {
   expect(await manifest()).toBe('https://cdn.example/remotes/sales/2/mf-manifest.json');
 });
 
+test('a rollback goes back to where the release came from, too', async () => {
+  const manifest = async () => (await readSlots(releases)).areas.sales.manifest;
+  const far = (version) => `https://cdn.example/sales/${version}/mf-manifest.json`;
+  await publish(releases, await salesBuild('2'));
+  await publish(releases, await salesBuild('3'), { url: 'https://cdn.example' });
+  await publish(releases, await salesBuild('4'), { url: 'https://other.example' });
+  await rollBack(releases, 'sales');
+  expect(await manifest()).toBe(far('3'));
+  await rollBack(releases, 'sales');
+  expect(await manifest()).toBeUndefined();
+  await rollBack(releases, 'sales', '3');
+  expect(await manifest()).toBe(far('3'));
+  await rollBack(releases, 'sales', '1');
+  expect(await manifest()).toBeUndefined();
+});
+
+test.each([
+  ['cdn.example', 'Say the whole address, as in https://cdn.example'],
+  ['//cdn.example', 'Say the whole address'],
+  ['javascript:alert(1)', 'Say the whole address'],
+  ['ftp://cdn.example', 'https://'],
+  ['http://cdn.example', 'https://'],
+  ['https://me:secret@cdn.example', 'without a name or password'],
+  ['https://cdn.example/?a=1', 'without ? and #'],
+  ['https://cdn.example/#a', 'without ? and #'],
+])('--url %s is refused before anything is copied', async (url, reason) => {
+  await expect(publish(releases, await salesBuild('2'), { url })).rejects.toThrow(reason);
+  expect(await readdir(join(releases, 'sales'))).toEqual(['1']);
+  expect(await served()).toBe('1');
+});
+
+test.each([
+  'http://localhost:8080',
+  'http://127.0.0.1:8080/r',
+  'http://[::1]',
+  'https://c.example',
+])('--url %s is fine', async (url) => {
+  await publish(releases, await salesBuild('2'), { url });
+  const { manifest } = (await readSlots(releases)).areas.sales;
+  expect(manifest).toBe(`${url}/sales/2/mf-manifest.json`);
+});
+
+test('the host comes from the server alone', async () => {
+  const build = await shop.build('host', 'h2', hostFiles());
+  await expect(publish(releases, build, { url: 'https://cdn.example' })).rejects.toThrow(
+    'The host always comes from the server: release it without --url.',
+  );
+});
+
+test.each(['..', '../sales', '/tmp/sales', 'sales/..', 'Sales', 'my-sales', '', '.lock'])(
+  'no area is named "%s", and nothing is written or read outside of the folder',
+  async (name) => {
+    const { folder } = await salesBuild('2');
+    const before = await readdir(shop.folder, { recursive: true });
+    const reason = 'An area is named by lower-case letters and digits';
+    await expect(publish(releases, { name, version: '2', folder })).rejects.toThrow(reason);
+    await expect(rollBack(releases, name, '1')).rejects.toThrow(reason);
+    expect(await readdir(shop.folder, { recursive: true })).toEqual(before);
+  },
+);
+
+test.each(['..', '../1', '/tmp', '.partial-1', 'a/b'])(
+  'no release is named "%s"',
+  async (version) => {
+    const { folder } = await salesBuild('2');
+    const reason = 'A release is named by letters, digits, . + and -';
+    await expect(publish(releases, { name: 'sales', version, folder })).rejects.toThrow(reason);
+    await expect(rollBack(releases, 'sales', version)).rejects.toThrow(reason);
+  },
+);
+
+test('tidying up leaves alone what no release made', async () => {
+  await mkdir(join(releases, 'pages', '.well-known'), { recursive: true });
+  await publish(releases, await salesBuild('2'));
+  expect(existsSync(join(releases, 'pages', '.well-known'))).toBe(true);
+});
+
+test('a registry that cannot be read is told in a sentence and left as it is', async () => {
+  await writeFile(join(releases, 'registry.json'), '{ half');
+  const reason = `${join(releases, 'registry.json')} cannot be read`;
+  await expect(publish(releases, await salesBuild('2'))).rejects.toThrow(reason);
+  await expect(serveBuilds(releases, [await salesBuild('2')])).rejects.toThrow(reason);
+  expect(await readFile(join(releases, 'registry.json'), 'utf8')).toBe('{ half');
+});
+
 test('of two releases at once one waits for the other', async () => {
   const [two, stock] = await Promise.all([
     salesBuild('2'),
