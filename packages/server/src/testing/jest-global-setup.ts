@@ -5,6 +5,8 @@ import path from 'node:path';
 import { openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 import { ENGINES } from './engines';
+import tearDown from './jest-global-teardown';
+import { NoPostgresError } from './postgres-programs';
 import { type PostgresServer, startPostgres } from './postgres-server';
 import { TEMPLATE } from './test-database';
 
@@ -31,7 +33,7 @@ export default async function setUp(): Promise<void> {
     process.env[TEMPLATE.folder] = path.join(run.folder, 'database');
   }
   if (ENGINES.includes('postgres')) {
-    run.postgres = await startPostgres();
+    run.postgres = await startPostgres().catch(giveUp);
     await run.postgres.createDatabase(TEMPLATE.database);
     const databaseUrl = run.postgres.url(TEMPLATE.database);
     const database = await openDatabase({ dataDir: '', databaseUrl, ...SETTINGS });
@@ -39,4 +41,12 @@ export default async function setUp(): Promise<void> {
     await database.close();
     process.env[TEMPLATE.postgresUrl] = run.postgres.url();
   }
+}
+
+/** A machine without PostgreSQL is no fault of the code: a sentence, no stack. */
+async function giveUp(error: unknown): Promise<never> {
+  if (!(error instanceof NoPostgresError)) throw error;
+  await tearDown();
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }

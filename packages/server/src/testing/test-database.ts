@@ -7,7 +7,7 @@ import pg from 'pg';
 import { type Database, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 import type { Engine } from './engines';
-import type { PostgresServer } from './postgres-server';
+import { type PostgresServer, startPostgres } from './postgres-server';
 
 /** Set by the global set-up of a test run: what every test's database is copied from. */
 export const TEMPLATE = {
@@ -52,8 +52,6 @@ async function createDatabase(): Promise<{ url: string; own?: PostgresServer }> 
   const name = `test_${crypto.randomBytes(6).toString('hex')}`;
   const shared = process.env[TEMPLATE.postgresUrl];
   if (!shared) {
-    // Its package is an ES module, which jest's CommonJS cannot load; a jest run has a server anyway.
-    const { startPostgres } = await import('./postgres-server');
     const own = await startPostgres();
     await own.createDatabase(name);
     return { url: own.url(name), own };
