@@ -91,8 +91,8 @@ const WRITES: Write[] = [
     prepare: async (name) => {
       const page = await app.open('/admin/add/products');
       await page.getByRole('textbox', { name: 'Code' }).fill(name);
-      await page.getByRole('spinbutton', { name: 'Import price' }).fill('30');
-      await page.getByRole('spinbutton', { name: 'Stock price' }).fill('59');
+      await page.getByRole('textbox', { name: 'Import price' }).fill('30');
+      await page.getByRole('textbox', { name: 'Stock price' }).fill('59');
       const sizes = page.getByRole('group', { name: 'Quantity per size' }).locator('input');
       await sizes.nth(1).fill('1');
       return page;

@@ -28,9 +28,9 @@ async function fillBag(page: Page, name: string, quantity = '3'): Promise<void> 
   await openTab(page, 'Accessories');
   await code(page).fill(name);
   await page.getByRole('textbox', { name: 'Name' }).fill('Leather bag');
-  await page.getByRole('spinbutton', { name: 'Import price' }).fill('10');
-  await page.getByRole('spinbutton', { name: 'Stock price' }).fill('25');
-  await page.getByRole('spinbutton', { name: 'Quantity' }).fill(quantity);
+  await page.getByRole('textbox', { name: 'Import price' }).fill('10');
+  await page.getByRole('textbox', { name: 'Stock price' }).fill('25');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
 }
 
 test('200 pairs of shoes come in by keyboard alone, and their labels with them', async () => {
@@ -103,8 +103,8 @@ test('without brands, colours and types it says where to add them', async () => 
 test('prices and quantities are whole numbers, and an empty quantity is none', async () => {
   const page = await app.open(PATH);
   await code(page).fill('WHOLE-1');
-  await page.getByRole('spinbutton', { name: 'Import price' }).fill('30.75');
-  await page.getByRole('spinbutton', { name: 'Stock price' }).fill('59.9');
+  await page.getByRole('textbox', { name: 'Import price' }).fill('30.75');
+  await page.getByRole('textbox', { name: 'Stock price' }).fill('59.9');
   const sizes = page.getByRole('group', { name: 'Quantity per size' }).locator('input');
   await sizes.nth(0).fill('');
   await sizes.nth(1).fill('2.9');

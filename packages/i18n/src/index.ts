@@ -19,3 +19,4 @@ export {
 } from './language';
 export { centsOf, moneyOfCents, sumMoney, type MoneyValue } from './money';
 export { addTexts, changeLanguage, initI18n } from './texts';
+export { isAmbiguous, typedCents, typedDecimal, typedWhole } from './typed-number';

@@ -25,6 +25,7 @@ export { type FieldProps } from './form/field-frame';
 export { Form, type FormProps } from './form/form';
 export { FormError } from './form/form-error';
 export { ModalForm, type ModalFormProps } from './form/modal-form';
+export { amountError, MoneyInput } from './form/money-input';
 export { MoneyField, NumberField } from './form/number-fields';
 export { type FormSchema } from './form/resolver';
 export { SubmitButton } from './form/submit-button';

@@ -7,6 +7,7 @@ import { detailOf } from '../feedback/detail-of';
 import { FieldRulesContext } from './field-rules';
 import { showServerErrors } from './server-errors';
 import type { AppForm } from './use-app-form';
+import { useUnseenReadings } from './use-unseen-readings';
 
 export interface FormProps<Values extends FieldValues, Output> {
   form: AppForm<Values, Output>;
@@ -31,6 +32,7 @@ export function Form<Values extends FieldValues, Output = Values>({
   children,
 }: FormProps<Values, Output>) {
   const isBusy = useRef(false);
+  const unseen = useUnseenReadings(form);
 
   const submit = async (values: Output) => {
     const focused = document.activeElement;
@@ -53,7 +55,7 @@ export function Form<Values extends FieldValues, Output = Values>({
     event.preventDefault();
     // A form inside a dialog of another form is its own affair.
     event.stopPropagation();
-    if (isBusy.current) return;
+    if (isBusy.current || unseen.show()) return;
     isBusy.current = true;
     form.clearErrors('root');
     void form
@@ -66,7 +68,13 @@ export function Form<Values extends FieldValues, Output = Values>({
   return (
     <FormProvider {...form}>
       <FieldRulesContext value={form.rules}>
-        <form noValidate className={className} aria-label={label} onSubmit={onFormSubmit}>
+        <form
+          noValidate
+          className={className}
+          aria-label={label}
+          onSubmit={onFormSubmit}
+          {...unseen.handlers}
+        >
           {children}
         </form>
       </FieldRulesContext>

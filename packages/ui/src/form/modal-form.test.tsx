@@ -176,7 +176,7 @@ describe('numbers and choices', () => {
       </ModalForm>,
     );
   }
-  const number = (name: string) => screen.getByRole('spinbutton', { name });
+  const number = (name: string) => screen.getByRole('textbox', { name });
 
   test('ids stay numbers, money becomes a decimal string, counts whole numbers', async () => {
     const onSubmit = jest.fn();
@@ -185,8 +185,8 @@ describe('numbers and choices', () => {
     await user.type(number('Price'), '4.5');
     await user.type(number('Count'), '12.7');
     await user.tab();
-    expect(number('Price')).toHaveValue(4.5);
-    expect(number('Count')).toHaveValue(12);
+    expect(number('Price')).toHaveValue('4.50');
+    expect(number('Count')).toHaveValue('12');
     await user.clear(number('Spare'));
     await user.click(screen.getByRole('radio', { name: 'Bank' }));
     await user.click(button('Save'));
@@ -201,7 +201,7 @@ describe('numbers and choices', () => {
     const { user } = await openSale(onSubmit);
     await user.click(number('Count'));
     await user.tab();
-    expect(number('Count')).toHaveValue(0);
+    expect(number('Count')).toHaveValue('0');
   });
 
   test('an amount with a third decimal is refused', async () => {
@@ -211,9 +211,7 @@ describe('numbers and choices', () => {
     await user.type(number('Price'), '4.505');
     await user.click(button('Save'));
     await waitFor(() =>
-      expect(number('Price')).toHaveAccessibleDescription(
-        'Enter an amount in euros and cents, such as 45.50',
-      ),
+      expect(number('Price')).toHaveAccessibleDescription(/^“4.505” can be read in two ways/),
     );
     expect(onSubmit).not.toHaveBeenCalled();
   });

@@ -1,86 +1,101 @@
-import { centsOf, moneyOfCents } from '@backoffice/i18n';
-import type { WheelEvent } from 'react';
+import { isAmbiguous, typedDecimal, typedWhole, type TFunction } from '@backoffice/i18n';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FieldFrame, type FieldProps } from './field-frame';
+import { amountError, amountOf, MoneyInput } from './money-input';
 import { isBlank } from './resolver';
-import { asText, controlClass, useFormField } from './use-form-field';
+import { asText, controlClass, useEarlyError, useFormField } from './use-form-field';
 
 interface NumberFieldProps extends FieldProps {
   min?: number;
   max?: number;
-  step?: number;
   /** Whole numbers: "12.7" becomes 12 (§5). */
   integer?: boolean;
   /** What an empty or unreadable field stands for; without it, empty is undefined. */
   emptyAs?: number;
 }
 
-/** A number. What was typed is parsed when the field is left, for all to see, and when it is sent. */
-export function NumberField({
-  min,
-  max,
-  step = 1,
-  integer = true,
-  emptyAs,
-  ...props
-}: NumberFieldProps) {
+/**
+ * A number. What it made of the text stands in the field when it is left; what lost something by
+ * that is said below, and not sent before it was.
+ */
+export function NumberField(props: NumberFieldProps) {
   const { t } = useTranslation('ui');
-  const parse = (raw: unknown) => {
-    const number = integer ? Number.parseInt(asText(raw), 10) : Number.parseFloat(asText(raw));
-    if (!Number.isNaN(number)) return number;
-    return emptyAs ?? (isBlank(raw) ? undefined : raw);
-  };
-  const check = (raw: unknown) => {
-    const value = parse(raw);
-    if (typeof value !== 'number') return t('form.number');
-    if (min !== undefined && value < min) return t('form.tooSmall', { limit: min });
-    if (max !== undefined && value > max) return t('form.tooBig', { limit: max });
-    return undefined;
-  };
+  const { integer = true, name } = props;
+  const rule = numberRule(props, t);
+  const [reading, setReading] = useState<{ value: unknown; text: string | undefined }>();
   const { field, error, control, frame } = useFormField(props, {
-    parse,
-    check,
+    ...rule,
+    note: (value) => (value === reading?.value ? reading?.text : undefined),
     invalidText: t('form.number'),
   });
+  const showError = useEarlyError(name);
   const leave = () => {
-    // An empty required field stays empty, so that it can be missed.
-    if (!isBlank(field.value) || !props.required) field.onChange(parse(field.value) ?? '');
     field.onBlur();
+    // An empty required field stays empty, so that it can be missed.
+    if (isBlank(field.value) && props.required) return;
+    const wrong = isBlank(field.value) ? undefined : rule.check(field.value);
+    showError(wrong);
+    if (wrong) return;
+    const value = rule.parse(field.value) ?? '';
+    const text = rule.readAs(field.value);
+    if (text) setReading({ value, text });
+    field.onChange(value);
   };
   return (
     <FieldFrame {...frame}>
       <input
         {...control}
-        type="number"
+        type="text"
         inputMode={integer ? 'numeric' : 'decimal'}
-        min={min}
-        max={max}
-        step={integer ? step : 'any'}
+        autoComplete="off"
+        dir="ltr"
         readOnly={props.readOnly}
         className={controlClass('form-control text-end', error)}
         value={asText(field.value)}
         onChange={(event) => field.onChange(event.target.value)}
         onBlur={leave}
-        onWheel={ignoreWheel}
       />
     </FieldFrame>
   );
 }
 
+function numberRule({ min, max, integer = true, emptyAs }: NumberFieldProps, t: TFunction<'ui'>) {
+  const parse = (raw: unknown) => {
+    const text = asText(raw);
+    const number = integer ? typedWhole(text) : typedDecimal(text);
+    if (number !== null || isAmbiguous(text)) return number ?? raw;
+    return emptyAs ?? (isBlank(raw) ? undefined : raw);
+  };
+  const check = (raw: unknown) => {
+    const value = parse(raw);
+    if (isAmbiguous(asText(raw))) return t('form.ambiguous', { text: asText(raw) });
+    if (typeof value !== 'number') return t('form.number');
+    if (min !== undefined && value < min) return t('form.tooSmall', { limit: min });
+    if (max !== undefined && value > max) return t('form.tooBig', { limit: max });
+    return undefined;
+  };
+  const readAs = (raw: unknown) => {
+    const value = parse(raw);
+    if (isBlank(raw) || check(raw) || typedDecimal(asText(raw)) === value) return undefined;
+    return t('form.readAs', { text: asText(raw), value });
+  };
+  return { parse, check, readAs };
+}
+
 /** Euros; its value is a decimal string with two places. */
 export function MoneyField(props: FieldProps) {
   const { t } = useTranslation('ui');
-  const check = (raw: unknown) => (isAmount(raw) ? undefined : t('form.money'));
-  const parse = (raw: unknown) => (isAmount(raw) ? moneyOfCents(centsOf(asText(raw))) : raw);
   const { field, error, control, frame } = useFormField(props, {
-    parse,
-    check,
+    parse: (raw) => (isBlank(raw) ? '' : amountOf(asText(raw))),
+    check: (raw) => amountError(asText(raw)),
     invalidText: t('form.money'),
   });
+  const showError = useEarlyError(props.name);
   const leave = () => {
-    if (!isBlank(field.value)) field.onChange(parse(field.value));
     field.onBlur();
+    showError(isBlank(field.value) ? undefined : amountError(asText(field.value)));
   };
   return (
     <FieldFrame {...frame}>
@@ -88,26 +103,16 @@ export function MoneyField(props: FieldProps) {
         <span className="input-group-text" aria-hidden="true">
           €
         </span>
-        <input
+        <MoneyInput
           {...control}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
           readOnly={props.readOnly}
-          className={controlClass('form-control text-end', error)}
+          className="text-end"
+          error={error}
           value={asText(field.value)}
-          onChange={(event) => field.onChange(event.target.value)}
+          onChange={field.onChange}
           onBlur={leave}
-          onWheel={ignoreWheel}
         />
       </div>
     </FieldFrame>
   );
 }
-
-/** Not negative, at most 99,999,999.99 and no fraction of a cent, as contracts say. */
-const isAmount = (raw: unknown) => /^\d{1,8}(\.\d{1,2})?$/.test(asText(raw).trim());
-
-/** Scrolling a page must not change a price under the pointer. */
-const ignoreWheel = (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur();

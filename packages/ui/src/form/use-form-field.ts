@@ -1,19 +1,25 @@
 import { useId } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 
 import { useFocusOnMount } from '../feedback/focus-on-mount';
 
 import type { FieldProps } from './field-frame';
 import { useFieldRule, type FieldRule } from './field-rules';
 
+interface FieldBinding extends Omit<FieldRule, 'label' | 'required'> {
+  /** What to say about a value in place of the hint, as long as nothing is wrong with it. */
+  note?: (value: unknown) => string | undefined;
+}
+
 /** Binds a control to its form by name: value, error, and the attributes that say so. */
-export function useFormField(props: FieldProps, rule: Omit<FieldRule, 'label' | 'required'> = {}) {
-  const { name, label, required = false, hint, hideLabel = false, className } = props;
+export function useFormField(props: FieldProps, { note, ...rule }: FieldBinding = {}) {
+  const { name, label, required = false, hideLabel = false, className } = props;
   const id = useId();
   useFocusOnMount(id, props.autoFocus);
   const { field, fieldState } = useController({ name });
   useFieldRule(name, { ...rule, label, required });
   const error = fieldState.error?.message;
+  const hint = (!error && note?.(field.value)) || props.hint;
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
 
   const control = {
@@ -28,6 +34,13 @@ export function useFormField(props: FieldProps, rule: Omit<FieldRule, 'label' | 
   };
   const frame = { id, label, required, hideLabel, hint, error, className };
   return { field, error, control, frame };
+}
+
+/** An error that is told when a field is left; what is typed next takes it away. */
+export function useEarlyError(name: string) {
+  const { setError, clearErrors } = useFormContext();
+  return (message: string | undefined) =>
+    message ? setError(name, { type: 'typed', message }) : clearErrors(name);
 }
 
 export const controlClass = (base: string, error: string | undefined) =>

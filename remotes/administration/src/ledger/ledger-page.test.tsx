@@ -62,7 +62,7 @@ describe('the ledger', () => {
     );
     await user.click(save);
     expect(await screen.findAllByText('Please enter a price.')).toHaveLength(2);
-    const price = dialog.getByRole('spinbutton', { name: 'Price' });
+    const price = dialog.getByRole('textbox', { name: 'Price' });
     expect(price).toHaveAttribute('min', '0');
     expect(price).toHaveAttribute('step', '0.01');
     await user.type(price, '9.5');
@@ -82,10 +82,10 @@ describe('the ledger', () => {
       await dialog.findByRole('combobox', { name: 'Article' }),
       'L-8 · Lamp',
     );
-    await user.type(dialog.getByRole('spinbutton', { name: 'Price' }), '3');
+    await user.type(dialog.getByRole('textbox', { name: 'Price' }), '3');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Error on recording sale')).toBeInTheDocument();
-    expect(dialog.getByRole('spinbutton', { name: 'Price' })).toHaveValue(3);
+    expect(dialog.getByRole('textbox', { name: 'Price' })).toHaveValue('3.00');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.requests(administration.sell)).toHaveLength(2));
     const keys = api.requests(administration.sell).map(({ idempotencyKey }) => idempotencyKey);
@@ -162,7 +162,7 @@ describe('the ledger', () => {
       await dialog.findByRole('combobox', { name: /Article/ }),
       'C-7 · Chair',
     );
-    await user.type(dialog.getByRole('spinbutton', { name: /Added quantity/ }), '5');
+    await user.type(dialog.getByRole('textbox', { name: /Added quantity/ }), '5');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Error on updating quantity of article')).toBeInTheDocument();
     api.on(administration.addQuantity, chair);

@@ -1,4 +1,5 @@
 import type { ProductInput, ProductType } from '@backoffice/contracts';
+import { typedWhole } from '@backoffice/i18n';
 
 import { hasSizes } from './receipt-fields';
 
@@ -66,8 +67,7 @@ export function restoredReceipt(
 
 /** The whole number that a field stands for; what is empty or unreadable counts as 0 (§5). */
 export function wholeOf(typed: Typed | undefined): number {
-  const number = Number.parseInt(String(typed ?? ''), 10);
-  return number > 0 ? number : 0;
+  return Math.max(0, typedWhole(String(typed ?? '')) ?? 0);
 }
 
 /** Units in all: of every size, or the one quantity of an accessory. */

@@ -1,3 +1,5 @@
+import { typedDecimal, typedWhole } from '@backoffice/i18n';
+
 import { LABEL_PRESETS, type LabelPreset, type LabelPresetId } from './label-presets';
 import { limitOffset } from './label-settings';
 import type { LayoutOptions } from './sheet-layout';
@@ -16,7 +18,9 @@ export interface PrintValues {
 export const MAX_COPIES = 100;
 
 const whole = (value: number | string, most: number) =>
-  Math.min(most, Math.max(1, Math.trunc(Number(value)) || 1));
+  Math.min(most, Math.max(1, typedWhole(String(value)) ?? 1));
+
+const millimetres = (value: number | string) => limitOffset(typedDecimal(String(value)) ?? 0);
 
 export function layoutOf({
   preset,
@@ -30,6 +34,6 @@ export function layoutOf({
     preset: chosen,
     start: whole(start, chosen.columns * chosen.rows),
     copies: whole(copies, MAX_COPIES),
-    offset: { x: limitOffset(Number(x)), y: limitOffset(Number(y)) },
+    offset: { x: millimetres(x), y: millimetres(y) },
   };
 }

@@ -1,7 +1,6 @@
-import { centsOf, moneyOfCents } from '@backoffice/i18n';
+import { centsOf, moneyOfCents, typedCents } from '@backoffice/i18n';
 
 import type { SaleLine } from './sale-draft';
-import { typedCents } from './typed-amount';
 
 /** Euros as decimal strings. `difference` is negative for a discount. */
 export interface BasketTotals {

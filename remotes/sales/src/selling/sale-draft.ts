@@ -7,9 +7,8 @@ import type {
   SellItem,
   SpecificType,
 } from '@backoffice/contracts';
-import { centsOf, moneyOfCents } from '@backoffice/i18n';
+import { centsOf, moneyOfCents, typedCents } from '@backoffice/i18n';
 
-import { typedCents } from './typed-amount';
 import { unitType } from './unit-type';
 
 /** What the cashier chooses for one unit, or for all of them at once. */

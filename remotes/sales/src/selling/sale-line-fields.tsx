@@ -1,5 +1,5 @@
-import { Icon, ICONS, Money } from '@backoffice/ui';
-import { useId, type Dispatch } from 'react';
+import { amountError, Icon, ICONS, Money, MoneyInput } from '@backoffice/ui';
+import { useId, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChoiceFields } from './choice-fields';
@@ -20,6 +20,8 @@ export function SaleLineFields({ line, errors = {}, disabled, dispatch }: Props)
   const id = useId();
   const { unit } = line;
   const label = unitLabel(unit);
+  const [isTyping, setIsTyping] = useState(false);
+  const priceError = errors.price || !isTyping ? amountError(line.price) : undefined;
   return (
     <li className={classes.line}>
       <div className={classes.unit}>
@@ -34,24 +36,23 @@ export function SaleLineFields({ line, errors = {}, disabled, dispatch }: Props)
         <label htmlFor={id} className={classes.label}>
           {t('sale.price')}
         </label>
-        <input
+        <MoneyInput
           id={id}
           aria-label={`${t('sale.price')}, ${label}`}
-          className={errors.price ? 'form-control is-invalid' : 'form-control'}
-          inputMode="decimal"
-          autoComplete="off"
           value={line.price}
+          error={priceError}
           disabled={disabled}
-          aria-invalid={errors.price ? true : undefined}
-          aria-describedby={errors.price ? `${id}-error` : undefined}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) =>
-            dispatch({ type: 'changed', id: unit.id, change: { price: event.target.value } })
-          }
+          aria-describedby={priceError ? `${id}-error` : undefined}
+          onFocus={(event) => {
+            event.target.select();
+            setIsTyping(true);
+          }}
+          onBlur={() => setIsTyping(false)}
+          onChange={(price) => dispatch({ type: 'changed', id: unit.id, change: { price } })}
         />
-        {errors.price && (
+        {priceError && (
           <p id={`${id}-error`} className="invalid-feedback">
-            {t('sale.priceWrong')}
+            {priceError}
           </p>
         )}
       </div>

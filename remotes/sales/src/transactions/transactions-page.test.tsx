@@ -54,7 +54,7 @@ describe('transactions', () => {
     expect(api.requests(transactionCalls.add)).toHaveLength(0);
 
     await user.selectOptions(await dialog.findByRole('combobox', { name: /Subtype/ }), 'Taxes');
-    expect(dialog.getByRole('spinbutton', { name: /Price/ })).toHaveValue(60);
+    expect(dialog.getByRole('textbox', { name: /Price/ })).toHaveValue('60.00');
     await user.click(dialog.getByRole('radio', { name: 'Bank' }));
     await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'November');
     openDay([saved]);
@@ -87,12 +87,12 @@ describe('transactions', () => {
     const { user } = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Edit Old name, €25.00' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit transaction' }));
-    const price = dialog.getByRole('spinbutton', { name: /Price/ });
+    const price = dialog.getByRole('textbox', { name: /Price/ });
     await user.clear(price);
     await user.type(price, '26.5');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('The database is away')).toBeVisible();
-    expect(price).toHaveValue(26.5);
+    expect(price).toHaveValue('26.50');
 
     api.on(transactionCalls.edit, transaction());
     await user.click(dialog.getByRole('button', { name: 'Save' }));
