@@ -3,10 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { capture, run } from './processes.mjs';
+import { withLock } from './release/lock.mjs';
 import { ROOT } from './workspace.mjs';
 
 /** Fetched when the machine has no pnpm of this major version, whose lockfile and settings we use. */
 const PNPM = '12.21.0';
+/** Milliseconds; a first installation takes minutes on a slow line. */
+const PATIENCE = 10 * 60_000;
 const STAMP = join(ROOT, 'node_modules', '.installed-lockfile');
 
 /** Command and first arguments that run pnpm on this machine. */
@@ -23,8 +26,17 @@ export async function ensureInstalled() {
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
     .update(readFileSync(join(ROOT, 'pnpm-workspace.yaml')))
     .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return;
-  const [command, ...args] = await pnpmCommand();
-  await run(command, [...args, 'install', '--frozen-lockfile'], { cwd: ROOT });
-  writeFileSync(STAMP, lockfile);
+  const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile;
+  if (isInstalled()) return;
+  const install = async () => {
+    // Somebody who was waited for may have done it.
+    if (isInstalled()) return;
+    const [command, ...args] = await pnpmCommand();
+    await run(command, [...args, 'install', '--frozen-lockfile'], { cwd: ROOT });
+    writeFileSync(STAMP, lockfile);
+  };
+  await withLock(join(ROOT, '.build'), install, PATIENCE, {
+    what: 'installation',
+    onWait: (holder) => console.log(`The installation is being done by ${holder}; waiting for it`),
+  });
 }

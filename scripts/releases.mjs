@@ -2,7 +2,7 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/pr
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-import { BUILD_STAMP } from './build.mjs';
+import { BUILD_STAMP } from './build-stamp.mjs';
 import { withLock } from './release/lock.mjs';
 import { contentHash, pinsOf } from './release/pins.mjs';
 

@@ -39,9 +39,9 @@ function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
-      if (entry.isDirectory()) {
-        return IGNORED.has(entry.name) ? [] : filesOf(join(folder, entry.name));
-      }
+      // What is hidden is an editor's, the system's or a build's.
+      if (IGNORED.has(entry.name) || entry.name.startsWith('.')) return [];
+      if (entry.isDirectory()) return filesOf(join(folder, entry.name));
       return NOT_BUILT.test(entry.name) ? [] : [join(folder, entry.name)];
     });
 }

@@ -9,22 +9,35 @@ const PAUSE_MS = 100;
 const pauseFor = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * Does `work` while nobody else changes these releases. Waits a while for somebody who does, then
- * rejects. The lock of a process that died is taken over.
+ * Does `work` while nobody else changes this folder, of releases or of a build. Waits a while for
+ * somebody who does, then rejects. The lock of a process that died is taken over.
  *
  * @template T
- * @param {string} releases
+ * @param {string} folder
  * @param {() => Promise<T>} work
  * @param {number} [patience] milliseconds
+ * @param {{ what?: string, onWait?: (holder: string) => void }} [words] what is under way, for the
+ *   refusal; who waits may say so
  * @returns {Promise<T>}
  */
-export async function withLock(releases, work, patience = 5_000) {
-  await mkdir(releases, { recursive: true });
-  const file = join(releases, '.lock');
+export async function withLock(
+  folder,
+  work,
+  patience = 5_000,
+  { what = 'release', onWait = () => {} } = {},
+) {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, '.lock');
   const end = performance.now() + patience;
+  let waits = false;
   while (!(await take(file))) {
     if (await clearIfStale(file)) continue;
-    if (performance.now() >= end) throw new Error(await refusal(file));
+    if (performance.now() >= end) {
+      const who = await holderOf(file);
+      throw new Error(`Another ${what} is under way (${who}). Try again when it is done.`);
+    }
+    if (!waits) onWait(await holderOf(file));
+    waits = true;
     await pauseFor(PAUSE_MS);
   }
   try {
@@ -77,9 +90,8 @@ function isRunning(pid) {
   }
 }
 
-async function refusal(file) {
+async function holderOf(file) {
   const text = await read(file);
   const { pid, on } = text ? JSON.parse(text) : {};
-  const who = pid ? `process ${pid} on ${on}` : 'somebody else';
-  return `Another release is under way (${who}). Try again when it is done.`;
+  return pid ? `process ${pid} on ${on}` : 'somebody else';
 }
