@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { judgeArea, judgeHost } from './release/gate.mjs';
+import { judgeSet } from './release/gate.mjs';
 import { readAreaRelease, readHostRelease } from './release/read-release.mjs';
 import { deployables } from './workspace.mjs';
 
@@ -20,13 +20,7 @@ function checkBuilt() {
   for (const { what, bytes, budget } of [host, ...areas].flatMap(({ weights }) => weights)) {
     console.log(`${what}: ${bytes.toLocaleString('en')} of ${budget.toLocaleString('en')} bytes`);
   }
-  const refusals = [
-    ...judgeHost(host, areas),
-    ...areas.flatMap((release) => {
-      const others = areas.filter((one) => one !== release).map(({ area }) => area);
-      return judgeArea(release, { host, areas: others });
-    }),
-  ];
+  const refusals = judgeSet({ host, areas });
   for (const { reason, remedy } of refusals) console.error(`✗ ${reason}\n  ${remedy}`);
   process.exitCode = refusals.length > 0 ? 1 : 0;
 }

@@ -3,10 +3,15 @@ import { parseArgs } from 'node:util';
 
 import { slotOf } from './release/history.mjs';
 import { prune, releasedNames, releasesOf } from './release/prune.mjs';
+import { unpin } from './release/unpin.mjs';
 import { command, releasesFolder } from './release/where.mjs';
 import { readSlots } from './releases.mjs';
 
-/** `pnpm releases`: what there is and what is served. `pnpm releases prune` keeps the last five. */
+const USAGE = `pnpm releases [--to DIR]            what there is and what is served
+pnpm releases prune [--to DIR]      keeps the last five of each
+pnpm releases unpin NAME… [--to DIR]  lets the next npm start serve its own build again`;
+
+/** `pnpm releases`. */
 command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -14,11 +19,18 @@ command(async () => {
   });
   const folder = releasesFolder(values.to);
   if (!existsSync(folder)) throw new Error(`Nothing was released to ${folder} yet`);
-  if (positionals[0] === 'prune') {
+  const [task, ...names] = positionals;
+  if (!task) return list(folder);
+  if (task === 'unpin' && names.length > 0) {
+    await unpin(folder, names);
+    console.log(`The next npm start serves its own build of ${names.join(', ')}.`);
+  } else if (task === 'prune' && names.length === 0) {
     const removed = await prune(folder);
     console.log(removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing to remove');
-    return;
-  }
+  } else throw new Error(USAGE);
+});
+
+async function list(folder) {
   const slots = await readSlots(folder);
   for (const name of releasedNames(folder)) {
     const slot = slotOf(slots, name);
@@ -31,4 +43,4 @@ command(async () => {
       );
     }
   }
-});
+}

@@ -100,29 +100,28 @@ export async function removeLeftovers(releases) {
   await Promise.all(leftovers.map((path) => rm(path, { recursive: true, force: true })));
 }
 
+/** The registry with builds in their slots by `npm start`; of all others only `areas` stay. */
+export function withBuilds(releases, builds, { host, areas, history }) {
+  const started = builds.map(({ name, version }) => [
+    name,
+    slotFor(releases, name, version, 'start'),
+  ]);
+  const { host: startedHost = host, ...startedAreas } = Object.fromEntries(started);
+  return {
+    ...(startedHost && { host: startedHost }),
+    areas: { ...startedAreas, ...areas },
+    ...(history && { history }),
+  };
+}
+
 /**
- * Serves local builds: fills empty slots and refreshes those that were filled in this way. What was
- * released stays.
+ * Serves local builds, and nothing else, in a folder that is there for them alone: for browser
+ * tests and measurements, without the gate.
  *
  * @param {{ name: string, version: string, folder: string }[]} builds
  */
 export const serveBuilds = (releases, builds) =>
   withLock(releases, async () => {
-    await removeLeftovers(releases);
-    const { host, areas, history } = await readSlots(releases);
-    const ours = (slot) => slot === undefined || slot.source === 'start';
-    const slotOf = (name) => (name === 'host' ? host : areas[name]);
-    const replaced = builds.filter(({ name }) => ours(slotOf(name)));
-    for (const build of replaced) await addRelease(releases, build);
-
-    const started = Object.fromEntries(
-      replaced.map(({ name, version }) => [name, slotFor(releases, name, version, 'start')]),
-    );
-    const { host: startedHost = host, ...startedAreas } = started;
-    const released = Object.entries(areas).filter(([, slot]) => !ours(slot));
-    await writeSlots(releases, {
-      ...(startedHost && { host: startedHost }),
-      areas: { ...startedAreas, ...Object.fromEntries(released) },
-      ...(history && { history }),
-    });
+    for (const build of builds) await addRelease(releases, build);
+    await writeSlots(releases, withBuilds(releases, builds, { areas: {} }));
   });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readSlots, serveBuilds, writeSlots } from './releases.mjs';
+import { readSlots, serveBuilds } from './releases.mjs';
 
 let folder;
 let releases;
@@ -38,33 +38,6 @@ test('the first start fills every slot', async () => {
   });
   expect(await served('sales', '1')).toBe('1');
   expect(await readdir(join(releases, 'sales', '1'))).toEqual(['entry.js', 'mf-manifest.json']);
-});
-
-test('a later start refreshes what a start had put there, and keeps the older files', async () => {
-  await serveBuilds(releases, [await build('host', '1'), await build('sales', '1')]);
-  await serveBuilds(releases, [await build('host', '2'), await build('sales', '2')]);
-  expect(await readSlots(releases)).toMatchObject({
-    host: { release: '2' },
-    areas: { sales: { release: '2' } },
-  });
-  expect(await served('sales', '1')).toBe('1');
-});
-
-test('what was released stays', async () => {
-  await mkdir(releases);
-  const released = { release: '2026-1', source: 'release' };
-  await writeSlots(releases, { host: released, areas: { sales: released, stock: released } });
-  await serveBuilds(releases, [await build('host', '1'), await build('sales', '1')]);
-  expect(await readSlots(releases)).toEqual({
-    host: released,
-    areas: { sales: released, stock: released },
-  });
-});
-
-test('an area that is gone from the workspace is no longer served', async () => {
-  await serveBuilds(releases, [await build('host', '1'), await build('old', '1')]);
-  await serveBuilds(releases, [await build('host', '2')]);
-  expect((await readSlots(releases)).areas).toEqual({});
 });
 
 test('nothing half copied is left behind', async () => {

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 
 import { buildChanged } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { serveBuilds } from './releases.mjs';
 import { startServer } from './server.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -17,7 +16,9 @@ async function start() {
 
   const dataDirectory = resolve(ROOT, env.DATA_DIR ?? '.data');
   const releases = resolve(ROOT, env.RELEASES_DIR ?? join(dataDirectory, 'releases'));
-  await serveBuilds(releases, builds);
+  // Only here: before the installation the gate has nothing to read code with.
+  const { startTogether, tellOf } = await import('./release/start-together.mjs');
+  for (const line of tellOf(await startTogether(releases, builds))) console.warn(line);
 
   const { child, listening } = startServer({
     DATA_DIR: dataDirectory,

@@ -25,7 +25,7 @@ export async function judgeAgainst(releases, slots, { name, version, folder }) {
     return judgeHost(readHostRelease(folder, { version }), areas);
   }
 
-  const problems = await areaProblems(join(folder, 'area.json'));
+  const [problems] = await areaProblems([join(folder, 'area.json')]);
   if (problems.length > 0) return problems;
   const { host } = slots;
   return judgeArea(readAreaRelease(folder, { name, version }), {

@@ -47,6 +47,25 @@ export function judgeHost(release, areas) {
   ];
 }
 
+/**
+ * @param {{ host: HostRelease, areas: AreaRelease[] }} set what would be served together
+ * @param {(name: string) => boolean} [isNew] all by default; what is not new is judged by how it
+ *   fits the others alone
+ * @returns {(Refusal & { name: string })[]}
+ */
+export function judgeSet({ host, areas }, isNew = () => true) {
+  const named = (name) => (refusal) => ({ name, ...refusal });
+  const ofHost = isNew('host') ? judgeHost(host, []) : [];
+  const ofAreas = areas.flatMap((release) => {
+    const others = areas.filter((one) => one !== release).map(({ area }) => area);
+    const refusals = isNew(release.name)
+      ? judgeArea(release, { host, areas: others })
+      : judgeTogether(release, host);
+    return refusals.map(named(release.name));
+  });
+  return [...ofHost.map(named('host')), ...ofAreas];
+}
+
 const judgeName = ({ name, area }) =>
   area.name === name
     ? []

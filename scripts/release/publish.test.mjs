@@ -9,6 +9,7 @@ import { areaFiles, hostFiles, route, workshop } from './fixture.mjs';
 import { withLock } from './lock.mjs';
 import { prune } from './prune.mjs';
 import { publish, rollBack } from './publish.mjs';
+import { startTogether } from './start-together.mjs';
 
 let shop;
 let releases;
@@ -50,7 +51,10 @@ test('a release is served, pinned, and leaves all others as they are', async () 
 
 test('a later start does not overwrite what was released', async () => {
   await publish(releases, await salesBuild('2'));
-  await serveBuilds(releases, [await salesBuild('3')]);
+  await startTogether(releases, [
+    await shop.build('host', 'h1', hostFiles()),
+    await salesBuild('3'),
+  ]);
   expect(await served()).toBe('2');
   await rollBack(releases, 'sales');
   expect(await served()).toBe('1');
@@ -229,7 +233,7 @@ test('a registry that cannot be read is told in a sentence and left as it is', a
   await writeFile(join(releases, 'registry.json'), '{ half');
   const reason = `${join(releases, 'registry.json')} cannot be read`;
   await expect(publish(releases, await salesBuild('2'))).rejects.toThrow(reason);
-  await expect(serveBuilds(releases, [await salesBuild('2')])).rejects.toThrow(reason);
+  await expect(startTogether(releases, [await salesBuild('2')])).rejects.toThrow(reason);
   expect(await readFile(join(releases, 'registry.json'), 'utf8')).toBe('{ half');
 });
 
