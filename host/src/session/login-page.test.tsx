@@ -78,6 +78,13 @@ test('a server that is down is named below the fixed text', async () => {
   );
 });
 
+test('a server without room says so below the fixed text', async () => {
+  api.fail(calls.authentication.login, 503, 'no_room', 'There is no room');
+  const { user } = await renderShell(api, '/admin/login', { isSignedIn: false });
+  await signIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/The server's disk is full\./);
+});
+
 test('registration shows a business name and that it is not available', async () => {
   const { user } = await renderShell(api, '/admin/login', { isSignedIn: false });
   await user.click(await screen.findByRole('button', { name: 'Create New Account' }));
