@@ -7,6 +7,14 @@ import { id, moment, optionalText, text } from '../primitives';
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 const password = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
+/** What the API says beside a password that it does not take; screens say it in their language. */
+export const PASSWORD_REFUSALS = {
+  wrong: 'This is not the current password',
+  blank: 'A password is more than blanks',
+  common: 'This password is one of those that are tried first',
+  name: 'A name of a person or of the company is no password',
+  same: 'This is the old password',
+} as const;
 const email = z.email().check(z.maxLength(254));
 
 export const loginSchema = z.object({

@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 
-import { MAX_PASSWORD, MIN_PASSWORD } from '@backoffice/contracts';
-
 import { AppError } from '../errors';
+import { refuseWeakPassword } from '../modules/authentication/password-rule';
 
 /** Where a command asks for what it was not told. */
 export interface Terminal {
@@ -62,9 +61,10 @@ export function openTerminal(input: Readable, output: Writable): Terminal {
   };
 }
 
+/** What needs no database to be refused; names and the old one are looked at where it is open. */
 function checked(password: string): string {
-  if (password.length >= MIN_PASSWORD && password.length <= MAX_PASSWORD) return password;
-  throw new AppError('invalid', `A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters`);
+  refuseWeakPassword(password);
+  return password;
 }
 
 async function firstLine(input: Readable): Promise<string> {

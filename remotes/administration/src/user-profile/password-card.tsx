@@ -12,6 +12,7 @@ import {
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
+import { inWordsOf } from './password-refusal';
 import classes from '../profile.module.css';
 
 interface Values extends PasswordInput {
@@ -32,7 +33,9 @@ export function PasswordCard() {
       form.setError('repeat', { message }, { shouldFocus: true });
       return;
     }
-    await change(input);
+    await change(input).catch((error: unknown) => {
+      throw inWordsOf(t, error);
+    });
     form.reset(EMPTY);
     notify.success(t('userProfile.passwordChanged'));
   };

@@ -1,3 +1,4 @@
+import { PASSWORD_REFUSALS } from '@backoffice/contracts';
 import {
   calls,
   fakeApi,
@@ -92,10 +93,21 @@ describe('the user profile', () => {
     await user.clear(form.getByLabelText(/^New password again/));
     await type(/^New password again/, 'longer than eight');
     api.fail(authentication.changePassword, 422, 'invalid', 'Wrong', {
-      fields: { current: 'This is not your password' },
+      fields: { current: PASSWORD_REFUSALS.wrong },
     });
     await submit();
-    expect(await form.findByText('This is not your password')).toBeVisible();
+    expect(await form.findByText('This is not the current password.')).toBeVisible();
+    api.fail(authentication.changePassword, 422, 'invalid', 'Common', {
+      fields: { next: PASSWORD_REFUSALS.common },
+    });
+    await submit();
+    expect(await form.findByText(/one of those that are tried first\. Choose/)).toBeVisible();
+    api.fail(authentication.changePassword, 429, 'too_many_requests', 'Wait', { retryAfter: 90 });
+    await submit();
+    expect(await form.findByText('Too many attempts. Try again in 2 minutes.')).toBeVisible();
+    api.fail(authentication.changePassword, 503, 'no_room', 'No room');
+    await submit();
+    expect(await form.findByText(/^The server's disk is full\. Nothing was saved/)).toBeVisible();
 
     api.on(authentication.changePassword, null);
     await submit();

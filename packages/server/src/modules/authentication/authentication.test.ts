@@ -94,6 +94,14 @@ onEachEngine('signing in', (server) => {
     expect(refused.fields).toHaveProperty('current');
     await api.refused(422, calls.changePassword, { body: { current: PASSWORD, next: 'short' } });
 
+    const weak = [PASSWORD, ' '.repeat(12), 'password123', 'Gashi2026', email];
+    for (const guess of weak) {
+      const body = { current: PASSWORD, next: guess };
+      expect((await api.refused(422, calls.changePassword, { body })).fields).toHaveProperty(
+        'next',
+      );
+    }
+
     await api.ok(calls.changePassword, { body: { current: PASSWORD, next } });
     await api.ok(calls.user, { token });
     await api.refused(401, calls.user, { token: second });

@@ -1,10 +1,15 @@
+import { PASSWORD_REFUSALS } from '@backoffice/contracts';
+
 import type { Executor } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors';
-import { forgetFailures } from './login-throttle';
+import { deleteDevicesOf } from './device.repository';
+import { accountSubject, forgetFailures } from './login-throttle';
+import { passwordRefused, refuseWeakPassword } from './password-rule';
+import { hashPassword, isPassword } from './passwords';
 import { deleteSessionsOf } from './session.repository';
-import { updatePassword } from './user.repository';
+import { readNames, readPasswordHash, updatePassword } from './user.repository';
 
 export interface NewUser {
   /** The company's id or name; may be left out where there is only one. */
@@ -17,7 +22,7 @@ export interface NewUser {
   country: string | null;
   city: string | null;
   salary: string | null;
-  passwordHash: string;
+  password: string;
 }
 
 async function findCompany(db: Executor, asked: string | undefined) {
@@ -41,6 +46,8 @@ export async function createUser(
   now: Date,
 ): Promise<{ id: number; company: string }> {
   const company = await findCompany(db, asked);
+  const { name, surname, email } = user;
+  refuseWeakPassword(user.password, [name, surname, `${name} ${surname}`, email, company.name]);
   const added = await db
     .insertInto('users')
     .values({
@@ -54,7 +61,7 @@ export async function createUser(
       country: user.country,
       city: user.city,
       salary: user.salary,
-      password_hash: user.passwordHash,
+      password_hash: await hashPassword(user.password),
       created_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
@@ -75,16 +82,23 @@ async function findUser(db: Executor, email: string) {
   return user;
 }
 
-/** Gives somebody a new password, ends their sessions and lets them try at once. */
-export const setPassword = (db: Executor, email: string, passwordHash: string): Promise<void> =>
-  transact(db, async (tx) => {
+/** Gives somebody a new password, forgets sessions and devices, and lets them try at once. */
+export async function setPassword(db: Executor, email: string, password: string): Promise<void> {
+  const found = await findUser(db, email);
+  refuseWeakPassword(password, await readNames(db, found));
+  const { passwordHash: old } = await readPasswordHash(db, found);
+  if (await isPassword(old, password)) throw passwordRefused(PASSWORD_REFUSALS.same);
+  const passwordHash = await hashPassword(password);
+  await transact(db, async (tx) => {
     const user = await findUser(tx, email);
     await updatePassword(tx, user, passwordHash);
     await deleteSessionsOf(tx, user);
-    await forgetFailures(tx, nameKey(email));
+    await deleteDevicesOf(tx, user);
+    await forgetFailures(tx, { subject: accountSubject(nameKey(email)) });
   });
+}
 
-/** Lets somebody in no more and ends their sessions; what they did keeps their name. */
+/** Lets somebody in no more, forgets sessions and devices; what they did keeps their name. */
 export const disableUser = (db: Executor, email: string, now: Date): Promise<void> =>
   transact(db, async (tx) => {
     const user = await findUser(tx, email);
@@ -95,4 +109,5 @@ export const disableUser = (db: Executor, email: string, now: Date): Promise<voi
       .where('id', '=', user.userId)
       .execute();
     await deleteSessionsOf(tx, user);
+    await deleteDevicesOf(tx, user);
   });

@@ -1,0 +1,33 @@
+import { refuseWeakPassword } from './password-rule';
+
+const NAMES = ['Këpucë & Co', 'Ana', 'Şahin', 'Işık Tekstil'];
+
+test.each([
+  ['short', 'has 8 to 128'],
+  ['x'.repeat(129), 'has 8 to 128'],
+  ['          ', 'blanks'],
+  ['\u00a0\u2003\u00a0\u2003\u00a0\u2003\u00a0\u2003', 'blanks'],
+  ['password1', 'first'],
+  ['PassWord2026!', 'first'],
+  ['1234567890', 'first'],
+  ['qwertyuiop', 'first'],
+  ['!!superman', 'first'],
+  ['Kepuce2026', 'name'],
+  ['këpucë & co', 'name'],
+  ['kepuceco', 'name'],
+  ['sahin1985', 'name'],
+  ['IŞIK-2026', 'name'],
+  ['isik tekstil', 'name'],
+])('%j is refused', (password, reason) => {
+  expect(() => refuseWeakPassword(password, NAMES)).toThrow(reason);
+});
+
+test.each([
+  'correct horse',
+  'battery staple',
+  'ana likes blue shoes',
+  'xq7-kepuce-vb2',
+  'pa55 – ñandú',
+])('%j may be one', (password) => {
+  expect(() => refuseWeakPassword(password, NAMES)).not.toThrow();
+});

@@ -1,0 +1,48 @@
+import { MAX_PASSWORD, MIN_PASSWORD, PASSWORD_REFUSALS } from '@backoffice/contracts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+import { AppError } from '../../errors';
+
+/** The 49,000 that leaks show most often. */
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+/** Shorter words stand in many good passwords. */
+const SHORTEST_NAME = 4;
+const SHORTEST_COMMON = 5;
+
+const plain = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').toLowerCase();
+/** Without the year and the exclamation mark that people add. */
+const coreOf = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+function isCommon(password: string): boolean {
+  const core = coreOf(password);
+  return COMMON.has(password) || (core.length >= SHORTEST_COMMON && COMMON.has(core));
+}
+
+function isName(password: string, names: readonly string[]): boolean {
+  const words = names.map(plain).flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
+  const refused = new Set(words.map(lettersOf).filter(({ length }) => length >= SHORTEST_NAME));
+  return [password, coreOf(password)].map(lettersOf).some((text) => refused.has(text));
+}
+
+function refusalOf(password: string, names: readonly string[]): string | undefined {
+  if (password.length < MIN_PASSWORD || password.length > MAX_PASSWORD) {
+    return `A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters`;
+  }
+  const text = plain(password);
+  if (!text.trim()) return PASSWORD_REFUSALS.blank;
+  if (isCommon(text)) return PASSWORD_REFUSALS.common;
+  return isName(text, names) ? PASSWORD_REFUSALS.name : undefined;
+}
+
+/** A 422 about the field `next`. */
+export function passwordRefused(message: string): AppError {
+  return new AppError('invalid', message, { fields: { next: message } });
+}
+
+/** Throws where a new password is too short or too easily guessed by whoever knows these names. */
+export function refuseWeakPassword(password: string, names: readonly string[] = []): void {
+  const message = refusalOf(password, names);
+  if (message) throw passwordRefused(message);
+}
