@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     await refuseOpenDoor(config, database);
     const app = await buildApp(config, database);
     await app.listen({ host: config.host, port: config.port });
-    const control = serveControl(database, config.dataDir);
+    const control = serveControl(database, config.dataDir, app.log);
     const housekeeping = startHousekeeping(database.db, config);
     const address = app.server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;

@@ -1,9 +1,11 @@
+import { pino } from 'pino';
+
 import { type Config, readConfig } from '../config';
 import { findServer } from '../control/control-client';
 import { openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 import { AppError } from '../errors';
-import { hashPassword } from '../modules/authentication/passwords';
+import { logOptions } from '../http/log';
 import { backUp, restore } from './backup-commands';
 import { type CommandName, isCommand, runCommand } from './commands';
 import { openTerminal, readPassword, type Terminal } from './terminal';
@@ -31,7 +33,7 @@ async function complete(
     input[name] = await terminal.ask(QUESTIONS[name] ?? name, name === 'timezone' ? zone : '');
   }
   if (TAKES_PASSWORD.has(command)) {
-    input.passwordHash = await hashPassword(await readPassword(terminal, process.stdin));
+    input.password = await readPassword(terminal, process.stdin);
   }
   return input;
 }
@@ -43,7 +45,8 @@ async function perform(config: Config, command: CommandName, input: unknown): Pr
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
-    return await runCommand(database.db, command, input);
+    const log = pino(logOptions(config.logLevel), process.stderr);
+    return await runCommand(database.db, log, { name: command, input });
   } finally {
     await database.close();
   }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 
 import { runCommand } from '../cli/commands';
@@ -25,7 +26,11 @@ async function lendCopy({ copyTo }: Database, dataDir: string, socket: Socket): 
  * Obeys the command-line tools while the server has the embedded database open: commands run here,
  * on its one connection, and a backup reads a copy.
  */
-export function serveControl(database: Database, dataDir: string): { stop: () => void } {
+export function serveControl(
+  database: Database,
+  dataDir: string,
+  log: FastifyBaseLogger,
+): { stop: () => void } {
   const sockets = new Set<Socket>();
 
   async function answer(request: unknown, socket: Socket): Promise<ControlAnswer> {
@@ -34,7 +39,7 @@ export function serveControl(database: Database, dataDir: string): { stop: () =>
       const result =
         command === 'copy'
           ? await lendCopy(database, dataDir, socket)
-          : await runCommand(database.db, command, input);
+          : await runCommand(database.db, log, { name: command, input });
       return { ok: true, result };
     } catch (error) {
       return { ok: false, message: error instanceof Error ? error.message : String(error) };

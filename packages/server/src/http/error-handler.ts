@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type Failure } from '@backoffice/contract
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../errors';
+import { logSecurity } from './log';
 
 const BY_STATUS: Record<number, [ErrorCode, string]> = {
   400: ['malformed', 'The request could not be read'],
@@ -45,10 +46,17 @@ export function failureOf(error: AppError, requestId: string): Failure {
   return failure;
 }
 
+function logRefusedRight({ log, method, url, caller }: FastifyRequest): void {
+  const path = url.split('?')[0];
+  const who = { user: caller?.userId, company: caller?.companyId };
+  logSecurity(log, 'right refused', { method, path, ...who });
+}
+
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
   if (known.code === 'internal') request.log.error({ err: error }, 'unexpected error');
   else if (known.code === 'unavailable') request.log.warn({ err: error }, 'database away');
+  else if (known.code === 'forbidden') logRefusedRight(request);
   if (known.retryAfter) reply.header('retry-after', String(known.retryAfter));
   if (known.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
   return reply.code(known.status).send(failureOf(known, request.id));

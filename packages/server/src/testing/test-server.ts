@@ -19,6 +19,8 @@ export interface TestServerOptions {
   demo?: boolean;
   config?: Partial<Config>;
   logLevel?: Config['logLevel'];
+  /** Takes what is logged. */
+  logTo?: NodeJS.WritableStream;
 }
 
 export interface TestServer {
@@ -47,7 +49,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl: source.databaseUrl,
     ...options.config,
   };
-  const app = await buildApp(config, { db: database.db, now: () => moment ?? new Date() });
+  const app = await buildApp(config, {
+    db: database.db,
+    now: () => moment ?? new Date(),
+    logTo: options.logTo,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

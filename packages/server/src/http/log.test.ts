@@ -1,0 +1,127 @@
+import { Writable } from 'node:stream';
+
+import { authenticationCalls as calls, panelCalls } from '@backoffice/contracts';
+
+import { apiCaller } from '../testing/api-caller';
+import { runCommandLine } from '../testing/command-line';
+import { onEachEngine } from '../testing/on-each-engine';
+import { startServerProcess } from '../testing/server-process';
+import { testDatabase } from '../testing/test-database';
+import { openShop, PASSWORD } from '../testing/test-shop';
+import { AppError } from '../errors';
+import { answerError } from './error-handler';
+import { toldError } from './log';
+
+let log = '';
+const logTo = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    log += chunk.toString();
+    done();
+  },
+});
+/** The level of `npm start`. */
+const options = { logLevel: 'warn', logTo };
+const told = (event: string) =>
+  log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ security }) => security === event);
+
+onEachEngine(
+  'the log of npm start',
+  (server) => {
+    beforeEach(() => (log = ''));
+
+    test('shows who failed to sign in, from where, and that more tries are blocked', async () => {
+      const { email, api: own } = await openShop(server());
+      const api = apiCaller(server().url);
+      const account = email.toLowerCase();
+      for (let n = 0; n < 5; n += 1) {
+        await api.refused(401, calls.login, { body: { email, password: 'my-secret-guess' } });
+      }
+      await api.any(calls.login, { body: { email, password: PASSWORD } });
+      await api.any(calls.login, { body: { email, password: PASSWORD } });
+      const who = { account, address: '127.0.0.1', level: 40 };
+      expect(told('sign-in failed')).toHaveLength(5);
+      expect(told('sign-in failed')[0]).toMatchObject(who);
+      expect(told('sign-in blocked')).toEqual([expect.objectContaining(who)]);
+
+      const next = 'another password';
+      await own.refused(422, calls.changePassword, { body: { current: 'my-secret-guess', next } });
+      await own.ok(calls.changePassword, { body: { current: PASSWORD, next } });
+      expect(told('password change failed')).toHaveLength(1);
+      expect(told('password changed')).toHaveLength(1);
+      for (const secret of ['my-secret-guess', PASSWORD, next]) expect(log).not.toContain(secret);
+    });
+
+    test('an error of the database keeps what was typed and every hash to itself', async () => {
+      const { api, email, token } = await openShop(server());
+      const { db } = server().database;
+      await db.schema.alterTable('brands').renameTo('brands_away').execute();
+      await db.schema.alterTable('devices').renameTo('devices_away').execute();
+      const body = { brandName: 'Zeppelin-4711', produced: 'Vietnam', type: 'shoes' };
+      await api.refused(500, panelCalls.addBrand, { body });
+      await apiCaller(server().url).refused(500, calls.login, {
+        body: { email, password: PASSWORD },
+      });
+      await db.schema.alterTable('brands_away').renameTo('brands').execute();
+      await db.schema.alterTable('devices_away').renameTo('devices').execute();
+      expect(log).toContain('42P01');
+      for (const secret of ['Zeppelin', email.toLowerCase(), PASSWORD, '$argon2', token]) {
+        expect(log).not.toContain(secret);
+      }
+    });
+  },
+  options,
+);
+
+test('neither message nor cause of an error tells a value', () => {
+  const database = Object.assign(new Error('invalid input syntax for type bigint: "4711 "x" y"'), {
+    code: '22P02',
+    detail: 'Key (email_key)=(ana@shop.example)',
+    where: 'unnamed portal parameter $1 = 4711',
+    params: ['$argon2id$x'],
+    table: 'users',
+  });
+  const text = JSON.stringify(toldError(new Error('It failed', { cause: database })));
+  expect(text).toContain('22P02');
+  expect(text).toContain('users');
+  for (const secret of ['4711', 'ana@', '$argon2']) expect(text).not.toContain(secret);
+});
+
+test('a right that is refused is told with who asked', async () => {
+  const lines: unknown[] = [];
+  const caller = { userId: 7, companyId: 3 };
+  const request = { id: '1', method: 'PUT', url: '/api/v1/x?code=secret', caller };
+  const withLog = { ...request, log: { warn: (line: unknown) => lines.push(line) } };
+  const reply = { header: () => reply, code: () => reply, send: () => reply };
+  const forbidden = new AppError('forbidden', 'You are not allowed to do this');
+  await answerError(forbidden, withLog as never, reply as never);
+  expect(lines).toEqual([
+    { security: 'right refused', method: 'PUT', path: '/api/v1/x', user: 7, company: 3 },
+  ]);
+});
+
+test('what the command line changes is told, by the server where one runs', async () => {
+  const place = await testDatabase('embedded');
+  const settings = { DATA_DIR: place.dataDir, DEMO: '0', LOG_LEVEL: 'warn' };
+  const company = ['company', 'create', '--name', 'Këpucë', '--timezone', 'Asia/Tokyo'];
+  const { complaint } = await runCommandLine(company, settings);
+  expect(JSON.parse(complaint)).toMatchObject({
+    security: 'changed by command line',
+    command: 'company create',
+  });
+
+  const server = await startServerProcess(settings);
+  let said = '';
+  server.child.stderr?.on('data', (text: Buffer) => (said += text));
+  const user = ['user', 'create', '--email', 'ana@shop.example', '--name', 'Ana'];
+  const created = await runCommandLine(user, settings, 'correct horse\n');
+  expect(created).toMatchObject({ code: 0, complaint: '' });
+  await server.end();
+  expect(said).toContain('"command":"user create","account":"ana@shop.example"');
+  expect(said).not.toContain('correct horse');
+  expect(said).not.toContain('$argon2');
+  await place.remove();
+}, 120_000);
