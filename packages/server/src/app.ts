@@ -6,6 +6,7 @@ import type { Executor } from './db/database';
 import { AppError } from './errors';
 import { createApi } from './http/api';
 import { answerError, failureOf } from './http/error-handler';
+import { logOptions } from './http/log';
 import { addMetrics, addProbes } from './http/probes';
 import { addSecurityHeaders } from './http/security-headers';
 import { administrationRoutes } from './modules/administration/administration.routes';
@@ -25,16 +26,14 @@ import { addStaticRoutes } from './static/static-routes';
 export interface AppDependencies {
   db: Executor;
   now?: () => Date;
+  /** Standard error unless given. */
+  logTo?: NodeJS.WritableStream | undefined;
 }
 
-function loggerOf({ logLevel }: Config) {
+function loggerOf({ logLevel }: Config, logTo: NodeJS.WritableStream = process.stderr) {
   if (logLevel === 'silent') return false;
-  return {
-    level: logLevel,
-    // Standard output is for the one line that says where the server listens.
-    stream: process.stderr,
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'password', '*.password'],
-  };
+  // Standard output is for the one line that says where the server listens.
+  return { ...logOptions(logLevel), stream: logTo };
 }
 
 function acceptEmptyJson(app: FastifyInstance): void {
@@ -49,10 +48,10 @@ function acceptEmptyJson(app: FastifyInstance): void {
 /** The whole server, which does not listen yet. */
 export async function buildApp(config: Config, deps: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOf(config),
+    logger: loggerOf(config, deps.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     genReqId: () => crypto.randomUUID(),

@@ -34,7 +34,11 @@ const environmentSchema = z.object({
   REMOTE_ORIGINS: list,
   /** Features switched on in /config.json; `-name` switches one off. */
   FEATURES: list,
-  TRUST_PROXY: flag,
+  /** How many proxies stand before the server. */
+  TRUST_PROXY: z.pipe(
+    z.optional(z.string().check(z.regex(/^(\d|true|false|)$/, 'Not a number of proxies'))),
+    z.transform((value = '') => Number(value === 'true' ? 1 : value === 'false' ? 0 : value)),
+  ),
   SESSION_IDLE_MINUTES: whole(120, 100_000),
   SESSION_HOURS: whole(12, 10_000),
   POOL_SIZE: whole(10, 500),
@@ -55,7 +59,8 @@ export interface Config {
   apiBaseUrl: string;
   remoteOrigins: string[];
   features: Record<string, boolean>;
-  trustProxy: boolean;
+  /** Proxies in front, whose entries in X-Forwarded-For count: so many from the right. */
+  trustProxy: number;
   sessionIdle: number;
   sessionLife: number;
   poolSize: number;
@@ -87,7 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     features: Object.fromEntries(
       settings.FEATURES.map((name) => [name.replace(/^-/, ''), !name.startsWith('-')]),
     ),
-    trustProxy: settings.TRUST_PROXY ?? false,
+    trustProxy: settings.TRUST_PROXY,
     sessionIdle: settings.SESSION_IDLE_MINUTES * 60_000,
     sessionLife: settings.SESSION_HOURS * 3_600_000,
     poolSize: settings.POOL_SIZE,

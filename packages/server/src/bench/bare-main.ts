@@ -39,13 +39,13 @@ const rowsOf = async (
 const filled = ({ values }: Recorded, changes: Map<unknown, unknown>) =>
   values.map((value) => (changes.has(value) ? changes.get(value) : value));
 
-const [credentials] = await recordSql((db) => readCredentials(db, 'email'));
+const [credentials] = await recordSql((db) => readCredentials(db, 'email', ''));
 const session = await recordSql((db) =>
   insertSession(db, { tokenHash: 'token', companyId: -1, userId: -2, now: new Date() }),
 );
 app.post('/login', async (request) => {
   const { email, password } = request.body as { email: string; password: string };
-  const [user] = await rowsOf(pool, credentials as Recorded, [email]);
+  const [user] = await rowsOf(pool, credentials as Recorded, ['', email]);
   if (!user || !(await isPassword(String(user.passwordHash), password))) throw new Error('Wrong');
   const token = newToken();
   const [insert] = session as [Recorded];

@@ -58,11 +58,12 @@ export interface Schema {
     disabled_at: Moment | null;
   };
   sessions: Owned & { token_hash: string; user_id: number; created_at: Moment; seen_at: Moment };
+  devices: Owned & { mark_hash: string; user_id: number; seen_at: Moment };
   login_attempts: {
     subject: string;
     failures: number;
     last_at: Moment;
-    blocked_until: Moment | null;
+    blocked_until: Generated<Moment | null>;
   };
   idempotency_keys: Owned & {
     user_id: number;

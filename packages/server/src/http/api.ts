@@ -1,6 +1,6 @@
 import { dayIn } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
 import type { Executor, Tx } from '../db/database';
@@ -8,7 +8,7 @@ import { transact } from '../db/transact';
 import { AppError } from '../errors';
 import { authorize } from './authorize';
 import type { Caller, Context, Dependencies } from './context';
-import { hashRequest, once, readKey } from './idempotency';
+import { hashRequest, once, readKey, wasDone } from './idempotency';
 import { parse, parseParams } from './validate';
 
 export const API_PREFIX = '/api/v1/';
@@ -24,10 +24,21 @@ interface Values<C extends Call> {
 export interface OpenInput<C extends Call> extends Values<C> {
   dependencies: Dependencies;
   request: FastifyRequest;
+  reply: FastifyReply;
 }
 export interface Input<C extends Call, E extends Executor = Executor> extends Values<C> {
   db: E;
   context: Context;
+}
+/** What a write is given besides: what was found out before its transaction began. */
+interface WriteInput<C extends Call, P> extends Input<C, Tx> {
+  prepared: P;
+}
+interface WriteOptions<C extends Call, P> {
+  /** Of a secret body nothing is kept that could be guessed. */
+  secret?: boolean;
+  /** What takes long, and what stays though the write is refused; not for a write that was done. */
+  prepare?: (input: Input<C> & { request: FastifyRequest }) => Promise<P>;
 }
 type Answer<C extends Call> = z.input<C['answer']>;
 
@@ -76,7 +87,8 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
     open<C extends Call>(call: C, handler: (input: OpenInput<C>) => Promise<Answer<C>>): void {
       app.route({
         ...place(call),
-        handler: (request) => handler({ ...values(call, request), dependencies, request }),
+        handler: (request, reply) =>
+          handler({ ...values(call, request), dependencies, request, reply }),
       });
     },
 
@@ -92,14 +104,11 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
       });
     },
 
-    /**
-     * A call whose effect happens once, in one transaction, however often it is sent. Of a secret
-     * body nothing is kept that could be guessed.
-     */
-    write<C extends Call>(
+    /** A call whose effect happens once, in one transaction, however often it is sent. */
+    write<C extends Call, P = undefined>(
       call: C,
-      handler: (input: Input<C, Tx>) => Promise<Answer<C>>,
-      { secret = false } = {},
+      handler: (input: WriteInput<C, P>) => Promise<Answer<C>>,
+      { secret = false, prepare }: WriteOptions<C, P> = {},
     ): void {
       app.route({
         ...place(call),
@@ -109,8 +118,13 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
           const input = values(call, request);
           const key = readKey(request.headers['idempotency-key']);
           const requestHash = key && hashRequest(request, { secret });
+          const isDone = prepare && key && (await wasDone(db, context, key));
+          const prepared = (
+            prepare && !isDone ? await prepare({ ...input, db, context, request }) : undefined
+          ) as P;
           const answer = await transact(db, (tx) => {
-            const work = async () => JSON.stringify(await handler({ ...input, db: tx, context }));
+            const work = async () =>
+              JSON.stringify(await handler({ ...input, db: tx, context, prepared }));
             return key && requestHash ? once(tx, context, { key, requestHash }, work) : work();
           });
           return reply.type('application/json; charset=utf-8').send(answer);

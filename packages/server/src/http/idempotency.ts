@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
-import type { Tx } from '../db/database';
+import type { Executor, Tx } from '../db/database';
 import { AppError } from '../errors';
 import type { Context } from './context';
 
@@ -33,6 +33,18 @@ export function hashRequest(
 interface Keyed {
   key: string;
   requestHash: string;
+}
+
+/** Whether a key's write was done; what it was is for `once` to compare. */
+export async function wasDone(db: Executor, { caller }: Context, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('company_id', '=', caller.companyId)
+    .where('user_id', '=', caller.userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -1,13 +1,28 @@
 import { authenticationCalls as calls } from '@backoffice/contracts';
 
+import { nameKey } from '../../db/name-key';
 import { type Api, ok } from '../../http/api';
-import { changePassword, editProfile, signIn, whoIsSignedIn } from './authentication.service';
+import { editProfile, signIn, whoIsSignedIn } from './authentication.service';
+import { leaveMark, readMark } from './device-mark';
+import { changePassword, type PasswordChange, prepareChange } from './password-change';
+import { logRefusedSignIn } from './sign-in-log';
 import { deleteSession } from './session.repository';
 
 export function authenticationRoutes(api: Api): void {
-  api.open(calls.login, async ({ body, dependencies, request }) =>
-    ok(await signIn(dependencies, body, request.ip)),
-  );
+  api.open(calls.login, async ({ body, dependencies, request, reply }) => {
+    const from = { address: request.ip, markHash: readMark(request) };
+    const { token, mark } = await signIn(dependencies, body, from).catch((error: unknown) => {
+      const attempt = {
+        account: nameKey(body.email),
+        address: request.ip,
+        now: dependencies.now(),
+      };
+      logRefusedSignIn(request.log, error, attempt);
+      throw error;
+    });
+    leaveMark(request, reply, mark);
+    return ok(token);
+  });
 
   api.open(calls.verifyToken, async ({ dependencies, request }) => {
     const caller = await dependencies.findCaller(request.headers.authorization);
@@ -25,12 +40,16 @@ export function authenticationRoutes(api: Api): void {
     ok(await editProfile(db, context, body)),
   );
 
-  api.write(
+  api.write<typeof calls.changePassword, PasswordChange>(
     calls.changePassword,
-    async ({ db, context, body }) => {
-      await changePassword(db, context, body);
+    async ({ db, context, prepared }) => {
+      await changePassword(db, context, prepared);
       return ok(null);
     },
-    { secret: true },
+    {
+      secret: true,
+      prepare: ({ db, context, body, request }) =>
+        prepareChange(db, context, { ...body, markHash: readMark(request), log: request.log }),
+    },
   );
 }

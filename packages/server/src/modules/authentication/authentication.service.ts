@@ -1,48 +1,58 @@
-import type {
-  LoginInput,
-  PasswordInput,
-  ProfileInput,
-  SignedIn,
-  User,
-} from '@backoffice/contracts';
+import type { LoginInput, ProfileInput, SignedIn, User } from '@backoffice/contracts';
 
 import type { Executor, Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
+import { transact } from '../../db/transact';
 import { AppError } from '../../errors';
 import type { Context, Dependencies } from '../../http/context';
-import { requireLocation } from '../panels/panels.service';
 import { readCompany } from '../company/company.repository';
-import { countFailure, forgetFailures, refuseWhileBlocked } from './login-throttle';
-import { hashPassword, isPassword } from './passwords';
-import { deleteOtherSessions, insertSession } from './session.repository';
+import { requireLocation } from '../panels/panels.service';
+import { renewDevice } from './device.repository';
+import { accountSubject, claimTry, forgetFailures, keepFailure } from './login-throttle';
+import { isPassword } from './passwords';
+import { insertSession } from './session.repository';
 import { hashToken } from './sessions';
-import {
-  readCredentials,
-  readPasswordHash,
-  readUser,
-  updatePassword,
-  updateProfile,
-} from './user.repository';
+import { isStillPassword, readCredentials, readUser, updateProfile } from './user.repository';
 
-/** Signs in and answers the token; 401 whatever was wrong, 429 after too many failures. */
+/** Where a sign-in comes from: an address, and the mark of a device that may be known. */
+interface From {
+  address: string;
+  markHash: string;
+}
+
+function refused(): AppError {
+  return new AppError('unauthorized', 'E-mail or password is wrong');
+}
+
+/** Signs in and answers token and mark; 401 whatever was wrong, 429 after too many failures. */
 export async function signIn(
   { db, now: clock, newToken }: Dependencies,
   { email, password }: LoginInput,
-  address: string,
-): Promise<string> {
+  { address, markHash }: From,
+): Promise<{ token: string; mark: string }> {
   const emailKey = nameKey(email);
   const now = clock();
-  const who = { emailKey, address, now };
-  await refuseWhileBlocked(db, who);
-  const user = await readCredentials(db, emailKey);
-  if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) {
-    await countFailure(db, who);
-    throw new AppError('unauthorized', 'E-mail or password is wrong');
+  const user = await readCredentials(db, emailKey, markHash);
+  const tried = user?.isKnownDevice
+    ? { subject: `device:${markHash}:${user.companyId}:${user.userId}`, now }
+    : { subject: accountSubject(emailKey), address, now };
+  await claimTry(db, tried);
+  const isRight = await isPassword(user?.passwordHash ?? null, password);
+  if (!isRight || !user?.passwordHash) {
+    await keepFailure(db, tried);
+    throw refused();
   }
-  await forgetFailures(db, emailKey);
-  const token = newToken();
-  await insertSession(db, { ...user, tokenHash: hashToken(token), now });
-  return token;
+  const { passwordHash } = user;
+  const [token, mark] = [newToken(), newToken()];
+  const isIn = await transact(db, async (tx) => {
+    if (!(await isStillPassword(tx, user, passwordHash))) return false;
+    await insertSession(tx, { ...user, tokenHash: hashToken(token), now });
+    await forgetFailures(tx, tried);
+    await renewDevice(tx, { oldHash: markHash, newHash: hashToken(mark), owner: user, now });
+    return true;
+  });
+  if (!isIn) throw refused();
+  return { token, mark };
 }
 
 export async function whoIsSignedIn(db: Executor, { caller }: Context): Promise<SignedIn> {
@@ -67,19 +77,4 @@ export async function editProfile(
   };
   if (Object.keys(values).length) await updateProfile(tx, caller, values);
   return readUser(tx, caller);
-}
-
-/** Changes the own password and ends every other session. */
-export async function changePassword(
-  tx: Tx,
-  { caller }: Context,
-  { current, next }: PasswordInput,
-): Promise<void> {
-  const { passwordHash } = await readPasswordHash(tx, caller);
-  if (!(await isPassword(passwordHash, current))) {
-    const fields = { current: 'This is not the current password' };
-    throw new AppError('invalid', 'The current password is wrong', { fields });
-  }
-  await updatePassword(tx, caller, await hashPassword(next));
-  await deleteOtherSessions(tx, caller);
 }

@@ -1,79 +1,122 @@
+import { isIP } from 'node:net';
+import { type RawBuilder, sql } from 'kysely';
+
 import type { Executor } from '../../db/database';
 import { AppError } from '../../errors';
 
-interface Limit {
+/** Of an account, of one of its devices, of a person's guesses at the own password. */
+const TRIES = {
   /** Failures that cost nothing: people mistype. */
-  free: number;
-  /** Milliseconds after the first failure too many; doubles with each further one. */
-  delay: number;
-  longest: number;
+  free: 5,
+  /** Those that are not answered yet count as failures: so many are under way at most. */
+  atOnce: 10,
+  /** Milliseconds after the last free failure; doubles with each further one. */
+  delay: 1_000,
+  longest: 15 * 60_000,
   /** After this long without a failure the count starts anew. */
-  forget: number;
-}
-const ACCOUNT: Limit = { free: 5, delay: 1_000, longest: 15 * 60_000, forget: 60 * 60_000 };
+  forget: 60 * 60_000,
+};
 /** Loose: a whole shop, or several, may stand behind one address. */
-const ADDRESS: Limit = { free: 100, delay: 1_000, longest: 60_000, forget: 15 * 60_000 };
+const ADDRESS = { most: 100, window: 60_000 };
 
-const subjects = (emailKey: string, address: string) => [
-  { subject: `account:${emailKey}`, limit: ACCOUNT },
-  { subject: `address:${address}`, limit: ADDRESS },
-];
+const momentOf = (date: Date) => sql`cast(${date.toISOString()} as timestamptz)`;
+const milliseconds = (count: number) => sql`${sql.lit(count)} * interval '1 millisecond'`;
+const pauseAfter = (failures: RawBuilder<unknown>) => sql`least(${sql.lit(TRIES.longest)},
+  ${sql.lit(TRIES.delay)} * power(2, least(${failures} - ${sql.lit(TRIES.free)}, 30)))
+  * interval '1 millisecond'`;
 
-/** Throws a 429 while an account or an address has to wait. */
-export async function refuseWhileBlocked(
-  db: Executor,
-  { emailKey, address, now }: { emailKey: string; address: string; now: Date },
-): Promise<void> {
-  const rows = await db
+/** An IPv6 customer has a whole /64, and anything may stand in a header. */
+function addressSubject(address: string): string {
+  if (isIP(address) !== 6) return `address:${isIP(address) ? address : 'unknown'}`;
+  const groups = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const before = groups[0]?.split(':').filter(Boolean) ?? [];
+  const after = groups[1]?.split(':').filter(Boolean) ?? [];
+  const gap = groups.length > 1 ? Array<string>(8 - before.length - after.length).fill('0') : [];
+  return `address:${[...before, ...gap, ...after].slice(0, 4).join(':')}`;
+}
+
+/** Whose tries are counted, and by which count; a device that is known has no address to blame. */
+export interface Tried {
+  subject: string;
+  address?: string | undefined;
+  now: Date;
+}
+
+async function countTry(db: Executor, subject: string, now: Date): Promise<boolean> {
+  const at = momentOf(now);
+  const count = sql`case when a.last_at < ${at} - ${milliseconds(TRIES.forget)}
+    then 1 else a.failures + 1 end`;
+  const { rows } = await sql`
+    insert into login_attempts as a (subject, failures, last_at) values (${subject}, 1, ${at})
+    on conflict (subject) do update set failures = ${count}, last_at = ${at}, blocked_until =
+      case when ${count} >= ${sql.lit(TRIES.atOnce)} then ${at} + ${pauseAfter(count)} end
+    where a.blocked_until is null or a.blocked_until <= ${at}
+    returning subject`.execute(db);
+  return rows.length > 0;
+}
+
+async function countAddress(db: Executor, subject: string, now: Date): Promise<boolean> {
+  const at = momentOf(now);
+  const window = milliseconds(ADDRESS.window);
+  const isOver = sql`a.last_at <= ${at} - ${window}`;
+  const since = sql`case when ${isOver} then ${at} else least(a.last_at, ${at}) end`;
+  const count = sql`case when ${isOver} then 1 else a.failures + 1 end`;
+  const { rows } = await sql`
+    insert into login_attempts as a (subject, failures, last_at) values (${subject}, 1, ${at})
+    on conflict (subject) do update set failures = ${count}, last_at = ${since}, blocked_until =
+      case when ${count} >= ${sql.lit(ADDRESS.most)} then ${since} + ${window} end
+    where a.blocked_until is null or a.blocked_until <= ${at}
+    returning subject`.execute(db);
+  return rows.length > 0;
+}
+
+/** Of a clock that was set back, the time that was still to wait is what remains. */
+async function throwBlocked(db: Executor, subject: string, now: Date): Promise<never> {
+  const at = momentOf(now);
+  await sql`update login_attempts set blocked_until = ${at} + (blocked_until - last_at),
+    last_at = ${at} where subject = ${subject} and last_at > ${at}`.execute(db);
+  const row = await db
     .selectFrom('login_attempts')
     .select('blocked_until')
-    .where(
-      'subject',
-      'in',
-      subjects(emailKey, address).map(({ subject }) => subject),
-    )
-    .where('blocked_until', '>', now.toISOString())
-    .execute();
-  const until = Math.max(...rows.map((row) => Date.parse(row.blocked_until ?? '')));
-  if (!rows.length) return;
-  const retryAfter = Math.ceil((until - now.getTime()) / 1_000);
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  const left = Date.parse(row?.blocked_until ?? '') - now.getTime();
+  const retryAfter = Math.max(1, Math.ceil((left || 0) / 1_000));
   throw new AppError('too_many_requests', `Too many attempts. Wait ${retryAfter} seconds.`, {
     retryAfter,
   });
 }
 
-/** Counts a failed login against its account and its address. */
-export async function countFailure(
-  db: Executor,
-  { emailKey, address, now }: { emailKey: string; address: string; now: Date },
-): Promise<void> {
-  for (const { subject, limit } of subjects(emailKey, address)) {
-    const fresh = new Date(now.getTime() - limit.forget).toISOString();
-    const { failures } = await db
-      .insertInto('login_attempts')
-      .values({ subject, failures: 1, last_at: now.toISOString(), blocked_until: null })
-      .onConflict((conflict) =>
-        conflict.column('subject').doUpdateSet((row) => ({
-          failures: row
-            .case()
-            .when('login_attempts.last_at', '<', fresh)
-            .then(1)
-            .else(row('login_attempts.failures', '+', 1))
-            .end(),
-          last_at: now.toISOString(),
-        })),
-      )
-      .returning('failures')
-      .executeTakeFirstOrThrow();
-    if (failures < limit.free) continue;
-    const delay = Math.min(limit.longest, limit.delay * 2 ** Math.min(failures - limit.free, 30));
-    await db
-      .updateTable('login_attempts')
-      .set({ blocked_until: new Date(now.getTime() + delay).toISOString() })
-      .where('subject', '=', subject)
-      .execute();
+/**
+ * Counts a try before its password is looked at, so that many at once are not worth more than one
+ * after another. Throws a 429 with the time to wait.
+ */
+export async function claimTry(db: Executor, { subject, address, now }: Tried): Promise<void> {
+  if (address !== undefined) {
+    const ofAddress = addressSubject(address);
+    if (!(await countAddress(db, ofAddress, now))) await throwBlocked(db, ofAddress, now);
   }
+  if (!(await countTry(db, subject, now))) await throwBlocked(db, subject, now);
 }
 
-export const forgetFailures = (db: Executor, emailKey: string) =>
-  db.deleteFrom('login_attempts').where('subject', '=', `account:${emailKey}`).execute();
+/** What was counted stays, and from the last free failure on the next try waits. */
+export async function keepFailure(db: Executor, { subject, now }: Tried): Promise<void> {
+  const at = momentOf(now);
+  await sql`update login_attempts
+    set blocked_until = greatest(blocked_until, ${at} + ${pauseAfter(sql`failures`)})
+    where subject = ${subject} and failures >= ${sql.lit(TRIES.free)}`.execute(db);
+}
+
+/** What was counted for a try that went well is taken back, and earlier failures with it. */
+export async function forgetFailures(
+  db: Executor,
+  { subject, address }: Pick<Tried, 'subject' | 'address'>,
+): Promise<void> {
+  await db.deleteFrom('login_attempts').where('subject', '=', subject).execute();
+  if (address === undefined) return;
+  await sql`update login_attempts set failures = failures - 1, blocked_until = null
+    where subject = ${addressSubject(address)} and failures > 0`.execute(db);
+}
+
+/** The count of everybody who tries to get into an account, but for its known devices. */
+export const accountSubject = (emailKey: string): string => `account:${emailKey}`;

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
+import { limited } from './limited';
+
 /** The library's number for it; its enum cannot be imported from TypeScript that is only stripped. */
 const ARGON2ID = 2;
 /** 19 MiB, two passes, one lane: OWASP's first choice for argon2id. */
@@ -8,9 +10,14 @@ const SETTINGS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paralle
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$0000000000000000000000000000000000000000000';
 
-export const hashPassword = (password: string): Promise<string> => hash(password, SETTINGS);
+/** Two leave the other threads to files; who would wait for seconds is told to come again. */
+export const evaluations = limited({ atOnce: 2, longestLine: 200 });
 
+export const hashPassword = (password: string): Promise<string> =>
+  evaluations(() => hash(password, SETTINGS));
+
+/** Takes a while, and longer where others wait: never called while a transaction is open. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? NOBODY, password).catch(() => false);
+  const matches = await evaluations(() => verify(stored ?? NOBODY, password).catch(() => false));
   return stored !== null && matches;
 }

@@ -1,14 +1,24 @@
-import type { Executor } from '../../db/database';
+import type { Executor, Tx } from '../../db/database';
 
 interface Owner {
   companyId: number;
   userId: number;
 }
 
-export const readCredentials = (db: Executor, emailKey: string) =>
+/** Who has this e-mail, and whether they signed in before on the device with this mark. */
+export const readCredentials = (db: Executor, emailKey: string, markHash: string) =>
   db
     .selectFrom('users')
     .select(['company_id as companyId', 'id as userId', 'password_hash as passwordHash'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('devices')
+          .select('mark_hash')
+          .where('mark_hash', '=', markHash)
+          .whereRef('devices.company_id', '=', 'users.company_id')
+          .whereRef('devices.user_id', '=', 'users.id'),
+      ).as('isKnownDevice'),
+    )
     .where('email_key', '=', emailKey)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
@@ -30,6 +40,18 @@ export const readUser = (db: Executor, { companyId, userId }: Owner) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
+/** What whoever knows a person would try first. */
+export async function readNames(db: Executor, { companyId, userId }: Owner): Promise<string[]> {
+  const { username, surname, email, company } = await db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['username', 'surname', 'users.email', 'companies.name as company'])
+    .where('company_id', '=', companyId)
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return [username, surname, `${username} ${surname}`, email, company];
+}
+
 export const readPasswordHash = (db: Executor, { companyId, userId }: Owner) =>
   db
     .selectFrom('users')
@@ -49,6 +71,40 @@ export const updateProfile = (
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .execute();
+
+/** Whether a password that was found right still is, and its owner not disabled since. */
+export async function isStillPassword(
+  tx: Tx,
+  { companyId, userId }: Owner,
+  passwordHash: string,
+): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** False where the old one is no longer it. */
+export async function replacePassword(
+  tx: Tx,
+  { companyId, userId }: Owner,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: newHash, demo_password: false })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export const updatePassword = (db: Executor, { companyId, userId }: Owner, passwordHash: string) =>
   db

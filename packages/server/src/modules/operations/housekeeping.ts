@@ -1,5 +1,7 @@
 import type { Config } from '../../config';
 import type { Executor } from '../../db/database';
+import { deleteDevicesBefore } from '../authentication/device.repository';
+import { MARK_KEPT } from '../authentication/device-mark';
 import { deleteSessionsBefore } from '../authentication/session.repository';
 
 const HOUR = 3_600_000;
@@ -7,7 +9,7 @@ const HOUR = 3_600_000;
 const KEYS_KEPT = 48 * HOUR;
 const ATTEMPTS_KEPT = 24 * HOUR;
 
-/** Deletes what nobody can use any more: ended sessions, old keys, old failed logins. */
+/** Deletes what nobody can use any more: ended sessions, old keys, old failed logins and devices. */
 export async function tidyUp(
   db: Executor,
   { sessionIdle, sessionLife }: Pick<Config, 'sessionIdle' | 'sessionLife'>,
@@ -15,6 +17,7 @@ export async function tidyUp(
 ): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await deleteSessionsBefore(db, before(sessionIdle), before(sessionLife));
+  await deleteDevicesBefore(db, before(MARK_KEPT));
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', before(KEYS_KEPT).toISOString())

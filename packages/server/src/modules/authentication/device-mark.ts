@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { API_PREFIX } from '../../http/api';
+import { hashToken } from './sessions';
+
+const NAME = 'device';
+const MARK = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
+/** Milliseconds; browsers keep no cookie longer. */
+export const MARK_KEPT = 400 * 86_400_000;
+
+/** The hash of the mark that an earlier sign-in left on this device; '' where there is none. */
+export function readMark({ headers }: FastifyRequest): string {
+  const mark = MARK.exec(headers.cookie ?? '')?.[1];
+  return mark ? hashToken(mark) : '';
+}
+
+/** Leaves a mark, which only the calls of this path get to see, and no script. */
+export function leaveMark(request: FastifyRequest, reply: FastifyReply, mark: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${NAME}=${mark}; Max-Age=${MARK_KEPT / 1_000}; Path=${API_PREFIX}authentication; HttpOnly; SameSite=Strict${secure}`,
+  );
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../../errors';
+
+interface Limits {
+  atOnce: number;
+  longestLine: number;
+}
+
+/** Runs work that is dear, so much of it at once and the rest in line; throws when that is full. */
+export function limited({ atOnce, longestLine }: Limits) {
+  const line: (() => void)[] = [];
+  let running = 0;
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (line.length >= longestLine) {
+        throw new AppError('unavailable', 'Too many sign in at once', { retryAfter: 2 });
+      }
+      await new Promise<void>((resolve) => line.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { PASSWORD_REFUSALS, type PasswordInput } from '@backoffice/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Executor, Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import type { Context } from '../../http/context';
+import { logSecurity } from '../../http/log';
+import { deleteDevicesOf } from './device.repository';
+import { claimTry, forgetFailures, keepFailure } from './login-throttle';
+import { passwordRefused, refuseWeakPassword } from './password-rule';
+import { hashPassword, isPassword } from './passwords';
+import { deleteOtherSessions } from './session.repository';
+import { readNames, readPasswordHash, replacePassword } from './user.repository';
+
+/** A change that may be made: the current password was right when it was looked at. */
+export interface PasswordChange {
+  oldHash: string;
+  newHash: string;
+  /** The device in use stays known. */
+  markHash: string;
+  log: FastifyBaseLogger;
+}
+
+function wrongPassword(): AppError {
+  const fields = { current: PASSWORD_REFUSALS.wrong };
+  return new AppError('invalid', 'The current password is wrong', { fields });
+}
+
+interface Origin {
+  markHash: string;
+  log: FastifyBaseLogger;
+}
+
+/** Checks the current password, so many times as a sign-in would; 429 after too many failures. */
+export async function prepareChange(
+  db: Executor,
+  { caller, now }: Context,
+  { current, next, markHash, log }: PasswordInput & Origin,
+): Promise<PasswordChange> {
+  const who = { user: caller.userId, company: caller.companyId };
+  const tried = { subject: `password:${caller.companyId}:${caller.userId}`, now };
+  refuseWeakPassword(next, await readNames(db, caller));
+  await claimTry(db, tried);
+  const { passwordHash } = await readPasswordHash(db, caller);
+  if (!(await isPassword(passwordHash, current)) || passwordHash === null) {
+    await keepFailure(db, tried);
+    logSecurity(log, 'password change failed', who);
+    throw wrongPassword();
+  }
+  await forgetFailures(db, tried);
+  if (next === current) throw passwordRefused(PASSWORD_REFUSALS.same);
+  return { oldHash: passwordHash, newHash: await hashPassword(next), markHash, log };
+}
+
+/** Changes the own password; ends every other session and forgets every other device. */
+export async function changePassword(
+  tx: Tx,
+  { caller }: Context,
+  { oldHash, newHash, markHash, log }: PasswordChange,
+): Promise<void> {
+  if (!(await replacePassword(tx, caller, { oldHash, newHash }))) throw wrongPassword();
+  await deleteOtherSessions(tx, caller);
+  await deleteDevicesOf(tx, caller, { keep: markHash });
+  logSecurity(log, 'password changed', { user: caller.userId, company: caller.companyId });
+}
