@@ -72,14 +72,9 @@ function linesOf({ plan, random, today }: Scene, day: string): number {
   return Math.round(mean * (0.6 + random.next() * 0.8));
 }
 
-/** A moment in the opening hours; of today, one that has passed. */
-function momentOf({ timeZone, now, today, random }: Scene, day: string, share: number): Date {
-  if (day !== today) {
-    return zonedTime(timeZone, day, OPENS + Math.floor(share * (CLOSES - OPENS)) + random.next());
-  }
-  const midnight = zonedTime(timeZone, day, 0).getTime();
-  const opened = Math.max(midnight, Math.min(now.getTime() - 3_600_000, midnight + OPENS * 60_000));
-  return new Date(opened + share * (now.getTime() - opened));
+/** A moment in the opening hours. */
+function momentOf({ timeZone, random }: Scene, day: string, share: number): Date {
+  return zonedTime(timeZone, day, OPENS + Math.floor(share * (CLOSES - OPENS)) + random.next());
 }
 
 function basketOf(scene: Scene, day: string, size: number): DemoUnit[] {
@@ -102,30 +97,53 @@ function basketOf(scene: Scene, day: string, size: number): DemoUnit[] {
   return sold;
 }
 
-function salesOfDay(scene: Scene, day: string): DemoSale[] {
-  const { random, plan, today } = scene;
+/** How many lines each basket of a day has. */
+function basketSizes(scene: Scene, day: string): number[] {
+  const { random, today } = scene;
   let left = linesOf(scene, day);
   if (day >= addDays(today, -1)) left = Math.max(left, 6);
-  const baskets: number[] = [];
+  const sizes: number[] = [];
   while (left > 0) {
     const size = Math.min(left, random.pick([1, 1, 1, 2, 2, 3]));
-    baskets.push(size);
+    sizes.push(size);
     left -= size;
   }
-  return baskets.map((size, index) => {
-    const online = random.chance(0.18);
-    const byBank = online || random.chance(0.35);
-    const units = basketOf(scene, day, size);
-    return {
-      at: momentOf(scene, day, (index + random.next()) / (baskets.length + 1)),
-      day,
-      seller: random.between(0, plan.people.length - 1),
-      location: units[0]?.location ?? 0,
-      payment: byBank ? 'bank' : 'cash',
-      bank: byBank ? random.pick(BANKS) : null,
-      channel: online ? 'online' : 'store',
-      units,
-    };
+  return sizes;
+}
+
+function saleOf(scene: Scene, day: string, at: Date, size: number, online: boolean): DemoSale {
+  const { random, plan } = scene;
+  const byBank = online || random.chance(0.35);
+  const units = basketOf(scene, day, size);
+  return {
+    at,
+    day,
+    seller: random.between(0, plan.people.length - 1),
+    location: units[0]?.location ?? 0,
+    payment: byBank ? 'bank' : 'cash',
+    bank: byBank ? random.pick(BANKS) : null,
+    channel: online ? 'online' : 'store',
+    units,
+  };
+}
+
+function salesOfDay(scene: Scene, day: string): DemoSale[] {
+  const { random, now } = scene;
+  const sizes = basketSizes(scene, day);
+  return sizes.flatMap((size, index) => {
+    const at = momentOf(scene, day, (index + random.next()) / (sizes.length + 1));
+    return at <= now ? [saleOf(scene, day, at, size, random.chance(0.18))] : [];
+  });
+}
+
+/** Before the shops open, or right after it, the web shop has sold something already. */
+function salesOfTonight(scene: Scene): DemoSale[] {
+  const { timeZone, today, now, random } = scene;
+  const midnight = zonedTime(timeZone, today, 0).getTime();
+  const moments = [1, 2, 3].map((part) => (part - random.next()) / 3).sort((a, b) => a - b);
+  return moments.map((share) => {
+    const at = new Date(midnight + share * (now.getTime() - midnight));
+    return saleOf(scene, today, at, random.between(1, 2), true);
   });
 }
 
@@ -134,7 +152,9 @@ export function inventSales(scene: Scene): DemoSale[] {
   const sales: DemoSale[] = [];
   const first = `${yearOf(scene.today) - YEARS + 1}-01-01`;
   for (let day = first; day <= scene.today; day = addDays(day, 1)) {
-    sales.push(...salesOfDay(scene, day));
+    const made = salesOfDay(scene, day);
+    const isQuiet = day === scene.today && made.length === 0;
+    sales.push(...(isQuiet ? salesOfTonight(scene) : made));
   }
   for (const [index, sale] of sales.entries()) for (const unit of sale.units) unit.sale = index;
   return sales;
