@@ -13,14 +13,14 @@ import { ROOT } from './workspace.mjs';
 const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
 
 const TARGET = join(ROOT, 'screenshots');
-const WIDTHS = [390, 768, 1440];
-const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 };
+const WIDTHS = [390, 768, 1024, 1440];
+const HEIGHTS = { 390: 844, 768: 1024, 1024: 768, 1440: 900 };
 const THEMES = ['dark', 'light'];
 const DIRECTIONS = { ltr: '/admin', rtl: '/rtl' };
 const AT_A_TIME = 2;
 
 /**
- * `pnpm screenshots`: every route of the registry and the sign-in at three widths, dark and light,
+ * `pnpm screenshots`: every route of the registry and the sign-in at four widths, dark and light,
  * left to right and right to left, into `screenshots/<route>/<width>-<theme>-<direction>.png`.
  * `URL` names a running server with the demo company; without it one is started on fresh data.
  */

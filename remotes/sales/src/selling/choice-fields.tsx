@@ -91,7 +91,7 @@ interface ChoiceProps {
 function Choice({ label, of, value, error, disabled, onChange, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className={classes.field}>
+    <div className={`${classes.field} ${classes.choice}`}>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>

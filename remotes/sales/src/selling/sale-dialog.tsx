@@ -29,6 +29,7 @@ export function SaleDialog(props: Props) {
       onHide={() => !isSelling && dispatch({ type: 'closed' })}
       animation={false}
       size="xl"
+      dialogClassName={classes.dialog}
       fullscreen="lg-down"
       scrollable
       backdrop="static"

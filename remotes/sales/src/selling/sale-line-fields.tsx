@@ -32,7 +32,7 @@ export function SaleLineFields({ line, errors = {}, disabled, dispatch }: Props)
         <span className={classes.label}>{t('sale.regularPrice')}</span>
         <Money value={unit.price} />
       </div>
-      <div className={classes.field}>
+      <div className={`${classes.field} ${classes.price}`}>
         <label htmlFor={id} className={classes.label}>
           {t('sale.price')}
         </label>

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { scan } from './harness/scan';
+import { receiveShoes, sellElsewhere } from './harness/stock';
+
+const app = appUnderTest();
+
+/** Tills have 1024 × 768; the sidebar comes beside the page at 993. */
+const TILLS = [993, 1024, 1199];
+const WIDTHS = [390, 768, ...TILLS, 1440];
+const LANGUAGES = ['en', 'sq', 'tr', 'ar'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+async function openIn(language: Language, path: string): Promise<Page> {
+  const page = await app.open('/admin/login', { signedOut: true });
+  const token = await app.token();
+  await page.evaluate(
+    ([key, chosen]) => {
+      localStorage.setItem('backoffice.token', key);
+      localStorage.setItem('backoffice.language', chosen);
+    },
+    [token, language] as const,
+  );
+  await page.goto(`${app.server.url}${language === 'ar' ? '/rtl' : '/admin'}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** By how many pixels each table is wider than the box that it scrolls in. */
+const hidden = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('table')].map((table) => {
+      const box = table.parentElement as HTMLElement;
+      return box.scrollWidth - box.clientWidth;
+    }),
+  );
+
+test.each(LANGUAGES)('in %s, tills show every column of stock and of the day', async (language) => {
+  const units = await receiveShoes(app, `TILL-${language}`, 2);
+  await sellElsewhere(app, units.slice(0, 1));
+  const sales = await openIn(language, `/sales?code=TILL-${language}`);
+  await sales.getByRole('table').nth(1).waitFor();
+  const stock = await openIn(language, '/products?all=1');
+  await stock.getByRole('table').waitFor();
+  for (const width of TILLS) {
+    for (const page of [sales, stock]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect({ width, hidden: await hidden(page) }).toEqual({
+        width,
+        hidden: page === sales ? [0, 0] : [0],
+      });
+    }
+  }
+});
+
+/** The dialog's lines: how wide the unit's name is, and what of a line overlaps. */
+const linesOf = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .evaluateAll((lines) =>
+      lines.map((line) => {
+        const parts = [...line.children].map((part) => part.getBoundingClientRect());
+        const clash = parts.some((one, index) =>
+          parts
+            .slice(index + 1)
+            .some(
+              (other) =>
+                one.left < other.right - 0.5 &&
+                other.left < one.right - 0.5 &&
+                one.top < other.bottom - 0.5 &&
+                other.top < one.bottom - 0.5,
+            ),
+        );
+        const { left, right, height } = line.getBoundingClientRect();
+        const spills = parts.some((part) => part.left < left - 0.5 || part.right > right + 0.5);
+        return { unit: parts[0]?.width ?? 0, height, clash, spills };
+      }),
+    );
+
+test.each(['en', 'ar'] as const)(
+  'in %s, the sale dialog has room at every width',
+  async (language) => {
+    const units = await receiveShoes(app, `SELL-${language}`, 3);
+    const page = await openIn(language, '/sales');
+    for (const { barcode } of units) {
+      await scan(page, barcode);
+      await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
+    }
+    await page.locator('main .btn-primary').last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await dialog.locator('select').nth(1).selectOption('bank');
+    for (const width of [...WIDTHS, 1000, 1100]) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const line of await linesOf(page)) {
+        expect({ width, ...line }).toMatchObject({ width, clash: false, spills: false });
+        expect(line.unit).toBeGreaterThanOrEqual(180);
+        // One row of fields on a till, two on a tablet, three on a phone.
+        expect(line.height).toBeLessThan(width >= 993 ? 80 : width >= 768 ? 125 : 190);
+      }
+    }
+  },
+);
