@@ -9,7 +9,7 @@ export function SettingsButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <button type="button" className={classes.cog} aria-label={t('settings.open')} onClick={onOpen}>
-      <Icon path={SHELL_ICONS.gear} size={1.25} />
+      <Icon path={SHELL_ICONS.gear} size={1} />
     </button>
   );
 }

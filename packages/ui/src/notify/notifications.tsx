@@ -7,6 +7,8 @@ import {
   type CloseButtonProps,
 } from 'react-toastify/unstyled';
 
+import { watchNotificationRoom } from './notification-room';
+
 const transition = cssTransition({ enter: 'notification-enter', exit: 'notification-exit' });
 
 /** Where notifications appear; the host mounts it once. */
@@ -14,7 +16,7 @@ export function Notifications() {
   const { t } = useTranslation('ui');
   // The timer stands still while the keyboard is inside, as it does under the pointer.
   return (
-    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+    <div ref={watchNotificationRoom} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <ToastContainer
         position="top-right"
         autoClose={NOTIFICATION_DURATION}

@@ -1,4 +1,4 @@
-import { renderPage, screen, within } from '@backoffice/testing';
+import { renderPage, screen, waitFor, within } from '@backoffice/testing';
 import { act } from '@testing-library/react';
 
 import { messageText, notify, notifyMessage, requiredText } from './index';
@@ -54,4 +54,17 @@ test('gaps of a message are filled', async () => {
 test('messages are in the language on screen', async () => {
   await renderPage(<main />, { language: 'tr' });
   expect(requiredText('Kod')).toBe('Kod zorunludur!');
+});
+
+test('a fourth success takes the place of the first; failures all stay', async () => {
+  await renderPage(<main />);
+  act(() => notify.danger('Transfer failed'));
+  for (const name of ['One', 'Two', 'Three', 'Four']) act(() => notify.success(name));
+  const box = (text: string) => screen.getByText(text).closest('.Toastify__toast');
+  await screen.findByText('Four');
+  // It is on its way out: without a style sheet no animation ends.
+  await waitFor(() => expect(box('One')).toHaveClass('notification-exit'));
+  for (const name of ['Two', 'Three', 'Four', 'Transfer failed']) {
+    expect(box(name)).not.toHaveClass('notification-exit');
+  }
 });

@@ -1,6 +1,8 @@
 import { MESSAGES, type MessageKey, type Tone } from '@backoffice/contracts';
+import type { ReactNode } from 'react';
 import {
   toast,
+  type Id,
   type ToastOptions,
   type ToastPosition,
   type TypeOptions,
@@ -25,6 +27,17 @@ const TOAST_TYPES: Record<Tone, TypeOptions> = {
   info: 'info',
 };
 
+/** So many successes stand on each other; the one before them goes. */
+const MOST_SUCCESSES = 3;
+const successes: Id[] = [];
+
+function showSuccess(content: ReactNode, options: ToastOptions): void {
+  successes.push(toast(content, options));
+  const shown = successes.filter((id) => toast.isActive(id));
+  for (const id of shown.slice(0, -MOST_SUCCESSES)) toast.dismiss(id);
+  successes.splice(0, successes.length, ...shown.slice(-MOST_SUCCESSES));
+}
+
 function show(tone: Tone, text: string, { detail, id, position }: NotifyOptions = {}): void {
   const second = detail && detail.trim() !== text ? detail.trim() : undefined;
   const urgent = tone === 'danger' || tone === 'warning';
@@ -37,6 +50,8 @@ function show(tone: Tone, text: string, { detail, id, position }: NotifyOptions 
   };
   if (toastId !== undefined && toast.isActive(toastId)) {
     toast.update(toastId, { ...options, render: content });
+  } else if (tone === 'success' && !position) {
+    showSuccess(content, { ...options, toastId });
   } else {
     toast(content, { ...options, toastId });
   }

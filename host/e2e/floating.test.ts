@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { button } from './harness/screen';
+
+const app = appUnderTest();
+
+const WIDTHS = [390, 768, 1000, 1024, 1199, 1440];
+
+async function openPage(path: string): Promise<Page> {
+  const page = await app.open(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Everything of the page that can be read or used, by what lies under the cog at both ends. */
+const underCog = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).evaluate((cog) => {
+    const { left, right, top, bottom } = cog.getBoundingClientRect();
+    const covered: string[] = [];
+    for (const part of document.querySelectorAll('main *, footer *')) {
+      const box = part.getBoundingClientRect();
+      const isThere = box.width > 1 && box.height > 1 && !part.closest('.visually-hidden');
+      const meets =
+        box.left < right - 0.5 &&
+        left < box.right - 0.5 &&
+        box.top < bottom - 0.5 &&
+        top < box.bottom - 0.5;
+      if (isThere && meets) covered.push(part.outerHTML.slice(0, 80));
+    }
+    return covered;
+  });
+
+test.each([
+  ['/admin', 'Settings panel'],
+  ['/rtl', 'لوحة الإعدادات'],
+])('under %s the settings cog stands beside the page, never over it', async (prefix, name) => {
+  for (const path of ['/sales?code=1', '/products?all=1', '/dashboard']) {
+    const page = await openPage(prefix + path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const end of [0, 0.5, 1]) {
+        await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), end);
+        expect({ width, path, covered: await underCog(page, name) }).toEqual({
+          width,
+          path,
+          covered: [],
+        });
+      }
+    }
+    const cog = await page.getByRole('button', { name, exact: true }).boundingBox();
+    expect(Math.min(cog!.width, cog!.height)).toBeGreaterThanOrEqual(24);
+    await page.close();
+  }
+});
+
+/** Whether a notification lies over it. */
+const isCovered = (found: Locator) =>
+  found.first().evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return [...document.querySelectorAll('.Toastify__toast')]
+      .map((toast) => toast.getBoundingClientRect())
+      .some(
+        ({ left, right, top, bottom }) =>
+          left < box.right && box.left < right && top < box.bottom && box.top < bottom,
+      );
+  });
+
+test('notifications cover no filter, no Add button and no title of a dialog', async () => {
+  const page = await openPage('/admin/cms?tab=locations');
+  const add = page.getByRole('button', { name: 'Add location' });
+  const dialog = page.getByRole('dialog');
+  const toast = (text: string) =>
+    page.locator('.Toastify__toast', { hasText: text }).first().waitFor();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await add.click();
+    await dialog.getByLabel('Name').press('Enter');
+    await toast('Name is required!');
+    expect({ width, title: await isCovered(dialog.getByRole('heading')) }).toEqual({
+      width,
+      title: false,
+    });
+    await dialog.getByLabel('Name').fill(`Depot ${width}`);
+    await dialog.getByLabel('Name').press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await toast('A new item has been added');
+    for (const used of [add, page.getByRole('tablist'), page.getByRole('heading', { level: 1 })]) {
+      expect({ width, covered: await isCovered(used) }).toEqual({ width, covered: false });
+    }
+  }
+  // Filters stand below the heading.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click();
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await toast('Please select a product to transfer');
+  expect(await isCovered(page.getByRole('search'))).toBe(false);
+});
+
+test('at most three successes stand on each other, and the newest is whole', async () => {
+  const page = await openPage('/admin/cms?tab=locations');
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await page.getByRole('tabpanel').getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByRole('dialog').getByLabel('Name').fill(`Shop ${name}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  const successes = page.locator('.Toastify__toast--success');
+  await page.waitForFunction(
+    () => document.querySelectorAll('.Toastify__toast--success').length === 3,
+  );
+  await page.mouse.move(0, 700);
+  const all = await page.locator('.Toastify__toast-container').boundingBox();
+  expect(all!.y + all!.height).toBeLessThanOrEqual(80);
+  await successes.first().hover();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.Toastify__toast--success')].every(
+      (toast) => toast.getBoundingClientRect().height > 30,
+    ),
+  );
+  await button(page, 'Close').click();
+});
