@@ -176,11 +176,16 @@ test('a newer release is announced when the window is looked at again', async ()
   await page.getByRole('heading', { level: 1, name: 'CMS Panel' }).waitFor();
 });
 
-test('a failure of the shell itself shows the heading of the router', async () => {
+test('code of the shell lost after the sign-in: its own page says so, and leads back', async () => {
   app.expectNoise(/./);
   const page = await app.open('/admin/login', { signedOut: true });
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
   await page.route(/signed-in|\/\d+\.[0-9a-f]{8}\.js/, (route) => route.abort());
   await app.signIn(page);
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  await page.getByText(/^Reference [0-9A-Z]{4}-[0-9A-Z]{4}$/).waitFor();
+  expect(await page.locator('pre').count()).toBe(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('navigation').waitFor();
 });

@@ -8,6 +8,7 @@ import { languageAt } from './language/choice';
 import { switchLanguage } from './language/switch-language';
 import { AreasUnavailable } from './layout/areas-unavailable';
 import { LoadingScreen } from './layout/loading-screen';
+import { UnexpectedFailure } from './layout/unexpected-failure';
 import { entriesOf, type AreaEntry } from './navigation/entries';
 import { loadSignedIn } from './navigation/load-signed-in';
 import type { PageHandle } from './navigation/page-on-screen';
@@ -76,6 +77,7 @@ function prefixRoute(prefix: Prefix, pages: RouteObject[]): RouteObject {
     loader: loadLanguage,
     shouldRevalidate: () => false,
     hydrateFallbackElement: <LoadingScreen />,
+    errorElement: <UnexpectedFailure />,
     children: [
       { id: `${prefix}${LOGIN_PATH}`, path: LOGIN_PATH.slice(1), element: <LoginPage /> },
       { id: `${prefix}/layout`, element: <SessionLayout />, children: pages },

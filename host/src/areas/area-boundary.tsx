@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import { AreaUnavailable } from './area-unavailable';
 import { AreaLoadError } from './load-area';
-import { createReference, reportAreaError } from './report-area-error';
+import { createReference, reportError } from './report-area-error';
 
 interface AreaBoundaryProps {
   area: string;
@@ -26,7 +26,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
 
   override componentDidCatch(thrown: unknown) {
     const { failure } = this.state;
-    if (failure) reportAreaError(this.props.area, failure.reference, thrown);
+    if (failure) reportError(this.props.area, failure.reference, thrown);
   }
 
   private readonly retry = () => {

@@ -13,8 +13,8 @@ export function createReference(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Tells the server what broke in an area, under the reference that the person sees. */
-export function reportAreaError(area: string, reference: string, thrown: unknown): void {
+/** Tells the server what broke in an area, or in the shell, under the reference that the person sees. */
+export function reportError(area: string, reference: string, thrown: unknown): void {
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   const release = registryEntry(area)?.release ?? 'none';
   void reportClientError({ area, release, reference, message, stack });

@@ -168,6 +168,15 @@ describe('settings panel', () => {
     expect(panel.getByRole('button', { name: 'Get pro version' })).toBeDisabled();
   });
 
+  test('has its links to the root of the layout in use', async () => {
+    api.on(calls.panels.listLocations, []);
+    const { user } = await openPage('/rtl/cms');
+    await user.click(screen.getByRole('button', { name: 'لوحة الإعدادات' }));
+    for (const name of ['تنزيل الآن', 'التوثيق']) {
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/rtl');
+    }
+  });
+
   test('changes the language of shell and pages without losing what was typed', async () => {
     const { user, panel } = await openPanel();
     await user.selectOptions(panel.getByLabelText('Language'), 'Türkçe');

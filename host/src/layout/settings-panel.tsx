@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { LanguageChoice } from '../language/language-choice';
+import { rootOf, usePrefix } from '../navigation/prefix';
 import { useStoredChoice } from '../navigation/stored-choice';
 import { useTheme } from '../theme/theme-provider';
 import { sidebarColor, slashKey, type SidebarColor } from './choices';
@@ -15,6 +16,7 @@ import { Switch } from './switch';
 /** §2's panel, and what else this browser or person may choose. Everything is remembered. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
+  const root = rootOf(usePrefix());
   return (
     <Modal
       show
@@ -36,10 +38,10 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         <SlashKeyChoice />
         <ScannerChoice />
         <div className="d-grid gap-2">
-          <Link className="btn btn-primary" to="/" onClick={onClose}>
+          <Link className="btn btn-primary" to={root} onClick={onClose}>
             {t('settings.downloadNow')}
           </Link>
-          <Link className="btn btn-outline-secondary" to="/" onClick={onClose}>
+          <Link className="btn btn-outline-secondary" to={root} onClick={onClose}>
             {t('settings.documentation')}
           </Link>
           <button type="button" className="btn btn-danger" disabled>

@@ -15,6 +15,9 @@ export const prefixOf = (pathname: string): Prefix =>
 /** The prefix in use, to stay under it. */
 export const usePrefix = (): Prefix => prefixOf(useLocation().pathname);
 
+/** The root of the application (§2), in the layout in use. */
+export const rootOf = (prefix: Prefix): string => (prefix === '/rtl' ? prefix : '/');
+
 /** The address without its layout prefix: `/RTL/sales` → `/sales`. */
 export const withoutPrefix = (pathname: string): string =>
   pathname.replace(/^\/(admin|rtl)(?=\/|$)/i, '') || '/';

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+
+import { createReference, reportError } from '../areas/report-area-error';
+import classes from '../session/session.module.css';
+
+/** §8: what the router cannot show, such as a layout whose code is lost. Nothing of it comes late. */
+export function UnexpectedFailure() {
+  const { t } = useTranslation('shell');
+  const thrown = useRouteError();
+  const [reference] = useState(createReference);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => reportError('shell', reference, thrown), [reference, thrown]);
+
+  return (
+    <main className={classes.page}>
+      <div className="alert alert-danger" role="alert">
+        <h1 ref={heading} tabIndex={-1} className="h4">
+          {t('unexpected.title')}
+        </h1>
+        <p>{t('unexpected.text')}</p>
+        <button type="button" className="btn btn-danger" onClick={() => location.reload()}>
+          {t('release.reload')}
+        </button>
+        <p className="small mt-3 mb-0">{t('area.reference', { reference })}</p>
+      </div>
+    </main>
+  );
+}
