@@ -18,6 +18,8 @@ export interface Column<Row> {
   width?: string;
   /** The head is there for screen readers only (columns of buttons). */
   hideHeader?: boolean;
+  /** Its values tell what they are: on a phone's card they stand without the head's text. */
+  selfEvident?: boolean;
 }
 
 export interface Sort {

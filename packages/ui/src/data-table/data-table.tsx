@@ -2,12 +2,14 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '../feedback/empty-state';
+import { CardTools } from './card-tools';
 import type { Column, Sort } from './column';
 import classes from './data-table.module.css';
 import { HeaderRow } from './header-row';
 import { ROW_GROUP, SCROLL_BOX, TABLE } from './roles';
 import { sortRows } from './sort-rows';
 import { TableRow } from './table-row';
+import { useCards } from './use-cards';
 import { useRowKeys } from './use-row-keys';
 import { useVirtualRows } from './use-virtual-rows';
 import type { Selection } from './use-selection';
@@ -62,9 +64,12 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
   const view = useVirtualRows({ count: sorted.length, isVirtual, box, onEndReached });
   const keys = useRowKeys({ ...props, rows: sorted, scrollTo: view.scrollTo });
   const span = columns.length + (selection ? 1 : 0);
+  const isCards = useCards();
+  const head = { columns, sort, onSort, selection, ids: keys.ids };
 
   return (
     <div className={classes.frame} aria-busy={busy || undefined}>
+      {isCards && <CardTools {...head} />}
       <div
         ref={box}
         className={isVirtual ? `${classes.box} ${classes.tall}` : classes.box}
@@ -77,13 +82,7 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
           aria-rowcount={sorted.length + 1}
         >
           <caption className="visually-hidden">{caption}</caption>
-          <HeaderRow
-            columns={columns}
-            sort={sort}
-            onSort={onSort}
-            selection={selection}
-            ids={keys.ids}
-          />
+          <HeaderRow {...head} isPlain={isCards} />
           <tbody {...ROW_GROUP}>
             {view.before > 0 && <Gap height={view.before} span={span} />}
             {view.indexes.map((index) => (

@@ -5,7 +5,7 @@ import { ICONS } from '../feedback/icons';
 import type { Column, Sort } from './column';
 import classes from './data-table.module.css';
 import { COLUMN_HEADER, ROW, ROW_GROUP } from './roles';
-import { RowCheckbox } from './row-checkbox';
+import { SelectAll } from './select-all';
 import type { Selection } from './use-selection';
 
 interface Props<Row, Id extends string | number> {
@@ -14,6 +14,8 @@ interface Props<Row, Id extends string | number> {
   onSort: (sort: Sort) => void;
   selection: Selection<Id> | undefined;
   ids: readonly Id[];
+  /** Nobody sees the heads: they name the columns, and no more. */
+  isPlain: boolean;
 }
 
 export function HeaderRow<Row, Id extends string | number>({
@@ -22,24 +24,28 @@ export function HeaderRow<Row, Id extends string | number>({
   onSort,
   selection,
   ids,
+  isPlain,
 }: Props<Row, Id>) {
   const { t } = useTranslation('ui');
-  const ticked = selection ? ids.filter((id) => selection.has(id)).length : 0;
   return (
     <thead {...ROW_GROUP}>
       <tr {...ROW}>
         {selection && (
           <th {...COLUMN_HEADER} scope="col" className={classes.check}>
-            <RowCheckbox
-              label={t('selectAll')}
-              checked={ticked > 0 && ticked === ids.length}
-              mixed={ticked > 0 && ticked < ids.length}
-              onChange={(on) => selection.set(ids, on)}
-            />
+            {isPlain ? (
+              <span className="visually-hidden">{t('selectAll')}</span>
+            ) : (
+              <SelectAll selection={selection} ids={ids} />
+            )}
           </th>
         )}
         {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          <HeaderCell
+            key={column.id}
+            column={column}
+            sort={sort}
+            onSort={isPlain ? undefined : onSort}
+          />
         ))}
       </tr>
     </thead>
@@ -51,7 +57,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 interface CellProps<Row> {
   column: Column<Row>;
   sort: Sort | null;
-  onSort: (sort: Sort) => void;
+  onSort: ((sort: Sort) => void) | undefined;
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: CellProps<Row>) {
@@ -61,11 +67,11 @@ function HeaderCell<Row>({ column, sort, onSort }: CellProps<Row>) {
     <th
       {...COLUMN_HEADER}
       scope="col"
-      className={headClass(align === 'end', sortable === true)}
+      className={align === 'end' ? classes.end : undefined}
       style={width ? { width } : undefined}
       aria-sort={sortable && dir ? ARIA_SORT[dir] : undefined}
     >
-      {sortable ? (
+      {sortable && onSort ? (
         <button
           type="button"
           className={classes.sort}
@@ -83,6 +89,3 @@ function HeaderCell<Row>({ column, sort, onSort }: CellProps<Row>) {
 
 const iconOf = (dir: Sort['dir'] | null) =>
   dir === null ? ICONS.sortable : dir === 'asc' ? ICONS.arrowUp : ICONS.arrowDown;
-
-const headClass = (isEnd: boolean, isSortable: boolean) =>
-  [isEnd && classes.end, !isSortable && classes.plainHead].filter(Boolean).join(' ') || undefined;

@@ -57,12 +57,12 @@ export function TableRow<Row>({
           <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
         </td>
       )}
-      {columns.map(({ id, header, align, cell, hideHeader }) => (
+      {columns.map(({ id, header, align, cell, hideHeader, selfEvident }) => (
         <td
           {...CELL}
           key={id}
-          data-label={hideHeader ? undefined : header}
-          className={align === 'end' ? classes.end : undefined}
+          data-label={hideHeader || selfEvident ? undefined : header}
+          className={cellClass(align === 'end', hideHeader === true)}
         >
           {cell(row)}
         </td>
@@ -77,3 +77,6 @@ const isOwnControl = (target: EventTarget) =>
 
 const rowClass = (ticked: boolean | undefined, isActive: boolean) =>
   [ticked && classes.ticked, isActive && classes.active].filter(Boolean).join(' ') || undefined;
+
+const cellClass = (isEnd: boolean, isControl: boolean) =>
+  [isEnd && classes.end, isControl && classes.controls].filter(Boolean).join(' ') || undefined;

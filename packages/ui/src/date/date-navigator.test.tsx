@@ -1,8 +1,10 @@
-import { renderPage, screen } from '@backoffice/testing';
+import { fakeApi, renderPage, screen, setNow } from '@backoffice/testing';
 import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 
 import { DateNavigator } from './date-navigator';
+
+fakeApi();
 
 function Day({ from, max }: { from: string; max?: string }) {
   const [day, setDay] = useState(from);
@@ -33,4 +35,12 @@ test('a day half typed changes nothing', async () => {
   await renderPage(<Day from="2026-11-20" />);
   fireEvent.change(field(), { target: { value: '' } });
   expect(field()).toHaveValue('2026-11-20');
+});
+
+test('comes back to today', async () => {
+  setNow('2026-11-21');
+  const { user } = await renderPage(<Day from="2026-11-18" />);
+  await user.click(button('Today'));
+  expect(field()).toHaveValue('2026-11-21');
+  expect(button('Today')).toBeDisabled();
 });

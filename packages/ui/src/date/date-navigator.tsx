@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../feedback/icon';
 import { ICONS } from '../feedback/icons';
+import { useToday } from '../session/use-today';
 import classes from './date.module.css';
 
 interface Props {
@@ -16,9 +17,10 @@ interface Props {
   label?: string;
 }
 
-/** One day, one step back or forward, or any by the calendar (§2). */
+/** One day, one step back or forward, today, or any by the calendar (§2). */
 export function DateNavigator({ day, onChange, max, label }: Props) {
   const { t } = useTranslation('ui');
+  const today = useToday();
   const isLast = max !== undefined && day >= max;
   const choose = (chosen: string) => {
     // The browser's field is empty while a day is half typed.
@@ -53,6 +55,14 @@ export function DateNavigator({ day, onChange, max, label }: Props) {
         onClick={() => onChange(addDays(day, 1))}
       >
         <Icon path={ICONS.next} />
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-secondary"
+        disabled={day === today}
+        onClick={() => onChange(today)}
+      >
+        {t('date.today')}
       </button>
     </div>
   );

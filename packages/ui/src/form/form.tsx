@@ -1,5 +1,7 @@
 import type { MessageKey } from '@backoffice/contracts';
+import { currentLocale } from '@backoffice/i18n';
 import { notify, notifyMessage, type MessageParams } from '@backoffice/ui/notify';
+import i18next from 'i18next';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, get, type FieldErrors, type FieldValues } from 'react-hook-form';
 
@@ -47,9 +49,12 @@ export function Form<Values extends FieldValues, Output = Values>({
     }
   };
   const announce = (errors: FieldErrors<Values>) => {
-    const messages = [...form.rules.keys()].map((name) => messageAt(errors, name));
-    const first = messages.find((message) => message !== undefined);
-    if (first) notify.danger(first, { id: 'invalid-form' });
+    for (const [name, { label }] of form.rules) {
+      const message = messageAt(errors, name);
+      if (message === undefined) continue;
+      notify.danger(withField(label, message), { id: 'invalid-form' });
+      return;
+    }
   };
   const onFormSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,6 +85,13 @@ export function Form<Values extends FieldValues, Output = Values>({
       </FieldRulesContext>
     </FormProvider>
   );
+}
+
+/** Away from its field, a message says which one it is about: "Import price: at least 0". */
+function withField(field: string, message: string): string {
+  if (message.includes(field)) return message;
+  const text = message.charAt(0).toLocaleLowerCase(currentLocale()) + message.slice(1);
+  return i18next.t('form.ofField', { ns: 'ui', field, text });
 }
 
 function messageAt(errors: object, name: string): string | undefined {

@@ -216,3 +216,22 @@ describe('numbers and choices', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });
+
+test('away from its field, what is wrong with a value names the field', async () => {
+  const issue = {
+    code: 'too_small',
+    origin: 'number',
+    minimum: 0,
+    path: ['produced'],
+    message: '',
+  };
+  const schema = {
+    safeParse: () => ({ success: false as const, error: { issues: [issue] } }),
+  };
+  const { user } = await renderPage(<BrandDialog schema={schema} />);
+  await user.keyboard('Nike{Tab}-5');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'shoes');
+  await user.click(button('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Produced: at least 0');
+  expect(field('Produced')).toHaveAccessibleDescription('At least 0 Country');
+});

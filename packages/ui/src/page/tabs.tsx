@@ -1,5 +1,7 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
+import { useHiddenEnds } from './use-hidden-ends';
 
 export interface Tab {
   id: string;
@@ -21,8 +23,13 @@ interface Props {
 export function Tabs({ tabs, label, param = 'tab', onChange }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const ends = useHiddenEnds(list);
   const [params, setParams] = useSearchParams();
   const open = tabs.find((tab) => tab.id === params.get(param)) ?? tabs[0];
+  useEffect(() => {
+    const shown = list.current?.querySelector('[aria-selected="true"]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open?.id]);
 
   const choose = (tab: Tab) => {
     if (tab.id === open?.id) return;
@@ -52,6 +59,8 @@ export function Tabs({ tabs, label, param = 'tab', onChange }: Props) {
         role="tablist"
         aria-label={label}
         className="nav nav-tabs"
+        data-more-start={ends.start || undefined}
+        data-more-end={ends.end || undefined}
         onKeyDown={onKeyDown}
         tabIndex={-1}
       >

@@ -11,6 +11,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   {
     id: 'code',
     header: t('unit.code'),
+    selfEvident: true,
     cell: (row) => <bdi className={styles.whole}>{row.code}</bdi>,
     csv: (row) => row.code,
     sortable: true,
@@ -18,6 +19,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   {
     id: 'brand',
     header: t('unit.brand'),
+    selfEvident: true,
     cell: (row) => row.brand,
     csv: (row) => row.brand,
     sortable: true,
@@ -25,6 +27,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   {
     id: 'type',
     header: t('unit.type'),
+    selfEvident: true,
     cell: (row) => orDash(row.specific_type ?? row.name),
     csv: (row) => row.specific_type ?? row.name,
     sortable: true,
@@ -32,6 +35,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   {
     id: 'color',
     header: t('unit.color'),
+    selfEvident: true,
     cell: (row) => orDash(row.color),
     csv: (row) => row.color,
     sortable: true,
@@ -46,6 +50,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   {
     id: 'location',
     header: t('unit.location'),
+    selfEvident: true,
     cell: (row) => orDash(row.location),
     csv: (row) => row.location,
     sortable: true,
@@ -53,6 +58,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   {
     id: 'price',
     header: t('unit.price'),
+    selfEvident: true,
     cell: (row) => <Money value={row.price} />,
     csv: (row) => row.price,
     align: 'end',
@@ -68,6 +74,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   {
     id: 'barcode',
     header: t('unit.barcode'),
+    selfEvident: true,
     cell: (row) => <bdi className={`font-monospace ${styles.whole}`}>{row.barcode}</bdi>,
     csv: (row) => row.barcode,
   },

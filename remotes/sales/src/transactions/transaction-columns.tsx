@@ -17,11 +17,13 @@ export const transactionColumns = (
   {
     id: 'subType',
     header: t('transactions.subtype'),
+    selfEvident: true,
     cell: ({ subType }) => <strong>{subtypeName(t, subType)}</strong>,
   },
   {
     id: 'type',
     header: t('transactions.type'),
+    selfEvident: true,
     cell: ({ transaction_type }) => (
       <Badge tone={transaction_type === 'income' ? 'success' : 'warning'}>
         {t(`transactions.${transaction_type}`)}
@@ -31,6 +33,7 @@ export const transactionColumns = (
   {
     id: 'payment',
     header: t('transactions.payment'),
+    selfEvident: true,
     cell: ({ payment_type }) => t(`transactions.${payment_type}`),
   },
   {
@@ -41,6 +44,7 @@ export const transactionColumns = (
   {
     id: 'amount',
     header: t('transactions.amount'),
+    selfEvident: true,
     align: 'end',
     cell: ({ sale_price }) => <Money value={sale_price} />,
   },

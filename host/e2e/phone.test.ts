@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { card } from './harness/charts';
+import { receiveShoes, sellElsewhere } from './harness/stock';
+
+const app = appUnderTest();
+const PHONE = { width: 390, height: 844 };
+
+async function openPage(path: string, viewport = PHONE): Promise<Page> {
+  const page = await app.open(path, { viewport });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const heightsOf = (page: Page) =>
+  page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+
+test.each(['/admin', '/rtl'])('under %s a unit takes at most 120 px of a phone', async (prefix) => {
+  const units = await receiveShoes(app, `CARD${prefix}`, 3);
+  await sellElsewhere(app, units.slice(0, 1));
+  for (const path of [`/products?all=1`, `/sales?code=CARD`]) {
+    const page = await openPage(prefix + path);
+    const heights = await heightsOf(page);
+    expect(heights.length).toBeGreaterThan(1);
+    expect({ path, highest: Math.max(...heights) }).toEqual({ path, highest: expect.any(Number) });
+    expect(Math.max(...heights)).toBeLessThanOrEqual(120);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+test('on a phone one menu sorts the stock, and one box ticks what is listed', async () => {
+  const page = await openPage('/admin/products?all=1');
+  const columns = page.getByRole('columnheader');
+  expect(await columns.getByRole('button').count()).toBe(0);
+  await page.getByLabel('Sort by').selectOption('Price');
+  await page.waitForURL(/sort=price/);
+  await page.getByRole('button', { name: 'Ascending' }).click();
+  await page.getByRole('button', { name: 'Descending' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  expect(await page.locator('tbody :checked').count()).toBeGreaterThan(10);
+});
+
+test.each([
+  ['/admin', 'Locations'],
+  ['/rtl', 'المواقع'],
+])('under %s the tabs of a phone show that there are more', async (prefix, last) => {
+  const page = await openPage(`${prefix}/cms`);
+  const tabs = page.getByRole('tablist');
+  expect(await tabs.getAttribute('data-more-end')).toBe('true');
+  expect(await tabs.getAttribute('data-more-start')).toBeNull();
+  expect(await tabs.evaluate((row) => getComputedStyle(row).maskImage)).toMatch(/gradient/);
+  await page.goto(`${app.server.url}${prefix}/cms?tab=locations`);
+  await page.waitForFunction(
+    () => document.querySelector('[role=tablist]')?.hasAttribute('data-more-start') === true,
+  );
+  const tab = await page.getByRole('tab', { name: last }).boundingBox();
+  expect(tab!.x).toBeGreaterThanOrEqual(0);
+  expect(tab!.x + tab!.width).toBeLessThanOrEqual(PHONE.width);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.waitForFunction(
+    () => document.querySelector('[role=tablist]')?.hasAttribute('data-more-start') === false,
+  );
+});
+
+test('the sidebar underlines nothing under the pointer', async () => {
+  const page = await openPage('/admin/cms', { width: 1024, height: 768 });
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Sales' });
+  await link.hover();
+  expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe(
+    'none',
+  );
+});
+
+test('small charts name all twelve months, none over another', async () => {
+  const page = await openPage('/admin/dashboard', { width: 1440, height: 900 });
+  for (const name of ['Total Shipments', 'Online Sales', 'Bank Payments']) {
+    const chart = card(page, name).locator('.echarts-for-react');
+    await chart.locator('canvas').waitFor();
+    const boxes = await chart.evaluate((element) => {
+      interface Text {
+        style: { text?: string };
+        ignore: boolean;
+        getBoundingRect: () => { x: number; y: number; width: number; height: number };
+        getComputedTransform: () => number[] | null;
+      }
+      interface Fiber {
+        return: Fiber | null;
+        stateNode: { getEchartsInstance?: () => unknown } | null;
+      }
+      const key = Object.keys(element).find((one) => one.startsWith('__reactFiber$')) ?? '';
+      let fiber = (element as unknown as Record<string, Fiber | null>)[key];
+      while (fiber && !fiber.stateNode?.getEchartsInstance) fiber = fiber.return;
+      const chart = fiber?.stateNode?.getEchartsInstance?.() as {
+        getZr: () => { storage: { getDisplayList: (update: boolean) => Text[] } };
+      };
+      return chart
+        .getZr()
+        .storage.getDisplayList(true)
+        .filter((part) => !part.ignore && /^[A-Z]{3}$/.test(part.style.text?.trim() ?? ''))
+        .map((part) => {
+          const { x, y, width, height } = part.getBoundingRect();
+          const [, , , , dx = 0, dy = 0] = part.getComputedTransform() ?? [];
+          return { text: part.style.text!.trim(), x: x + dx, y: y + dy, width, height };
+        });
+    });
+    expect(boxes.map(({ text }) => text).toSorted()).toHaveLength(12);
+    const clashes = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.x < other.x + other.width &&
+            other.x < one.x + one.width &&
+            one.y < other.y + other.height &&
+            other.y < one.y + one.height,
+        )
+        .map((other) => `${one.text} ${other.text}`),
+    );
+    expect({ name, clashes }).toEqual({ name, clashes: [] });
+  }
+});

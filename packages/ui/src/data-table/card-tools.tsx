@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../feedback/icon';
+import { ICONS } from '../feedback/icons';
+import type { Column, Sort } from './column';
+import classes from './data-table.module.css';
+import { SelectAll } from './select-all';
+import type { Selection } from './use-selection';
+
+interface Props<Row, Id extends string | number> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+  selection: Selection<Id> | undefined;
+  ids: readonly Id[];
+}
+
+/** Above a phone's cards: what the heads of a table's columns are good for, in one line. */
+export function CardTools<Row, Id extends string | number>(props: Props<Row, Id>) {
+  const { columns, sort, onSort, selection, ids } = props;
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0 && !selection) return null;
+  return (
+    <div className={classes.tools}>
+      {selection && (
+        <label className={classes.selectAll}>
+          <SelectAll selection={selection} ids={ids} />
+          {t('selectAllShort')}
+        </label>
+      )}
+      {sortable.length > 0 && (
+        <div className={classes.order}>
+          <label htmlFor={id}>{t('sort.by')}</label>
+          <select
+            id={id}
+            className="form-select form-select-sm"
+            value={sort?.id ?? ''}
+            onChange={(event) => onSort({ id: event.target.value, dir: 'asc' })}
+          >
+            {!sort && <option value="">{t('sort.none')}</option>}
+            {sortable.map((column) => (
+              <option key={column.id} value={column.id}>
+                {column.header}
+              </option>
+            ))}
+          </select>
+          <DirectionButton sort={sort} onSort={onSort} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DirectionButton({ sort, onSort }: Pick<Props<never, never>, 'sort' | 'onSort'>) {
+  const { t } = useTranslation('ui');
+  if (!sort) return null;
+  const isAscending = sort.dir === 'asc';
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm btn-icon"
+      aria-label={t(isAscending ? 'sort.ascending' : 'sort.descending')}
+      title={t(isAscending ? 'sort.ascending' : 'sort.descending')}
+      onClick={() => onSort({ id: sort.id, dir: isAscending ? 'desc' : 'asc' })}
+    >
+      <Icon path={isAscending ? ICONS.arrowUp : ICONS.arrowDown} size={0.75} />
+    </button>
+  );
+}
