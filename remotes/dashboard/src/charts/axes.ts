@@ -10,6 +10,8 @@ interface Axes {
   /** Short form of a value beside the vertical axis. */
   short: (value: number) => string;
   setting: ChartSetting;
+  /** What is drawn, as far as the axis follows it; without any its scale is even all the same. */
+  values?: readonly (number | null)[];
   /** Top of the vertical axis; left out, it follows the values. */
   maximum?: number;
   /** How many lines across, about. */
@@ -17,9 +19,30 @@ interface Axes {
 }
 
 const EMPTY_MAXIMUM = 100;
+/** Narrower than this, CSS pixels, twelve months do not stand side by side. */
+const TWO_ROWS_BELOW = 480;
+
+/**
+ * Top and steps of a vertical axis from 0. Empty where the library's own choice is right; without
+ * values that would be steps of 30 up to 100, or cents.
+ */
+export function scaleOf({
+  values,
+  maximum,
+  lines = 4,
+}: Pick<Axes, 'values' | 'maximum' | 'lines'>): { max?: number; interval?: number } {
+  if (maximum !== undefined) return { max: maximum, interval: maximum / 5 };
+  if (!values || values.some((value) => value !== null && value > 0)) return {};
+  return { max: EMPTY_MAXIMUM, interval: EMPTY_MAXIMUM / (lines < 4 ? 2 : 4) };
+}
+
+/** Every second name a line lower, so that each has twice the room. */
+export const inTwoRows = (name: string, index: number): string =>
+  index % 2 === 0 ? name : `\n${name}`;
 
 /** Grid and axes from 0 upwards; right to left, time runs to the left. */
-export function axes({ categories, short, setting, maximum, lines = 4 }: Axes): ChartOption {
+export function axes(asked: Axes): ChartOption {
+  const { categories, short, setting, lines = 4 } = asked;
   const ink = inkOf(setting.mode);
   const isMirrored = setting.direction === 'rtl';
   const label = { color: ink.text, fontSize: 11 };
@@ -43,9 +66,7 @@ export function axes({ categories, short, setting, maximum, lines = 4 }: Axes): 
     yAxis: {
       type: 'value',
       min: 0,
-      // Without values the scale would be made of cents.
-      max: maximum ?? (({ max }: { max: number }) => (max > 0 ? null : EMPTY_MAXIMUM)),
-      ...(maximum && { interval: maximum / 5 }),
+      ...scaleOf(asked),
       position: isMirrored ? 'right' : 'left',
       splitNumber: lines,
       axisLabel: { ...label, formatter: short },
@@ -53,6 +74,18 @@ export function axes({ categories, short, setting, maximum, lines = 4 }: Axes): 
     },
   };
 }
+
+/** On a small chart all twelve months stay readable, in two rows. */
+export const narrowAxes = (categories: readonly string[]): NonNullable<ChartOption['media']> =>
+  categories.length === 12
+    ? [
+        {
+          query: { maxWidth: TWO_ROWS_BELOW },
+          option: { xAxis: { axisLabel: { interval: 0, formatter: inTwoRows, lineHeight: 14 } } },
+        },
+        { option: { xAxis: { axisLabel: { interval: 'auto', formatter: '{value}' } } } },
+      ]
+    : [];
 
 /** Drawn on the canvas: the page's policy lets no chart write HTML with styles of its own. */
 export function tooltip({ mode }: ChartSetting): ChartOption['tooltip'] {

@@ -18,12 +18,14 @@ describe('a sole series', () => {
     expect(option.xAxis).toMatchObject({ data: ['JAN', 'FEB', 'MAR'], inverse: false });
   });
 
-  test('follows its values, and without any has a scale of whole euros', () => {
-    const { yAxis } = soleLine(series, { accent: 'violet', suffix: '2026' }, around()) as {
-      yAxis: { max: (extent: { max: number }) => number | null };
-    };
-    expect(yAxis.max({ max: 2 })).toBeNull();
-    expect(yAxis.max({ max: 0 })).toBe(100);
+  test('follows its values, and without any has an even scale', () => {
+    const scale = (values: (number | null)[], lines: number) =>
+      soleLine({ name: '2024', values }, { accent: 'violet' }, { ...around(), lines }).yAxis;
+    expect(scale([2, null], 4)).not.toHaveProperty('max');
+    for (const none of [[], [null, null], [0, 0]]) {
+      expect(scale(none, 4)).toMatchObject({ max: 100, interval: 25 });
+      expect(scale(none, 3)).toMatchObject({ max: 100, interval: 50 });
+    }
   });
 
   test('can be bars', () => {

@@ -1,4 +1,4 @@
-import { axes, FONT, tooltip } from './axes';
+import { axes, FONT, narrowAxes, tooltip } from './axes';
 import type { ChartOption } from './chart-option';
 import { faded, inkOf, type Accent, type ChartSetting } from './chart-setting';
 import { seriesColor, type SeriesLook } from './palette';
@@ -23,12 +23,13 @@ export interface Surroundings {
   lines?: number;
 }
 
-const frame = (surroundings: Surroundings): ChartOption => ({
+const frame = (surroundings: Surroundings, values: Series['values']): ChartOption => ({
   animation: !surroundings.setting.isStill,
   animationDuration: DURATION,
   animationDurationUpdate: DURATION,
   textStyle: { fontFamily: FONT },
-  ...axes(surroundings),
+  ...axes({ ...surroundings, values }),
+  media: narrowAxes(surroundings.categories),
 });
 
 /** What the axis' tooltip is told of a point, as far as it is used here. */
@@ -64,7 +65,7 @@ interface Sole {
 export function soleLine(series: Series, { accent, suffix = '' }: Sole, around: Surroundings) {
   const color = inkOf(around.setting.mode).accents[accent];
   const option: ChartOption = {
-    ...frame(around),
+    ...frame(around, series.values),
     tooltip: soleTooltip(around, suffix),
     series: [
       {
@@ -100,7 +101,7 @@ export function soleLine(series: Series, { accent, suffix = '' }: Sole, around: 
 export function soleBars(series: Series, { accent, suffix = '' }: Sole, around: Surroundings) {
   const color = inkOf(around.setting.mode).accents[accent];
   const option: ChartOption = {
-    ...frame(around),
+    ...frame(around, series.values),
     tooltip: { ...soleTooltip(around, suffix), axisPointer: { type: 'shadow' } },
     series: [
       {
@@ -121,7 +122,10 @@ const isPoint = (values: Series['values']) => values.filter((value) => value !==
 /** A line per series, each with a colour and dashes of its own. */
 export function manyLines(all: readonly Series[], around: Surroundings): ChartOption {
   return {
-    ...frame(around),
+    ...frame(
+      around,
+      all.flatMap(({ values }) => values),
+    ),
     tooltip: {
       ...tooltip(around.setting),
       trigger: 'axis',

@@ -40,6 +40,16 @@ describe('icons', () => {
     expect(await screen.findByText('No icon has this name')).toBeVisible();
   });
 
+  test('have names that read from left to right in any language', async () => {
+    serveSheet(200, SHEET.replace('id="bag"', 'id="1-circle"'));
+    const { user } = await renderPage(<IconsPage />, { texts, language: 'ar' });
+    const name = await screen.findByText('1-circle');
+    expect(name).toHaveAttribute('dir', 'ltr');
+    expect(name.tagName).toBe('BDI');
+    await user.click(name);
+    expect(await screen.findByText('تم النسخ: \u20661-circle\u2069')).toBeVisible();
+  });
+
   test('are drawn as the sheet has them', async () => {
     serveSheet(200, SHEET);
     const { container } = await open();

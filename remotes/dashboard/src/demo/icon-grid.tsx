@@ -23,7 +23,9 @@ export function IconGrid({ icons, onPick }: Props) {
             onClick={() => onPick(icon.name)}
           >
             <Drawing icon={icon} />
-            <span className={classes.name}>{icon.name}</span>
+            <bdi dir="ltr" className={classes.name}>
+              {icon.name}
+            </bdi>
           </button>
         </li>
       ))}
