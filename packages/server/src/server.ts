@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { serveControl } from './control/control-server';
-import { type Database, openDatabase } from './db/database';
-import { migrate } from './db/migrate';
+import type { Database } from './db/database';
+import { openUpToDate } from './db/up-to-date';
 import { addDemoIfWanted } from './demo/demo';
 import { hasDemoPassword } from './modules/authentication/user.repository';
 import { startHousekeeping } from './modules/operations/housekeeping';
@@ -26,9 +26,8 @@ const urlOf = (host: string, port: number) =>
 /** Opens the database, brings it up to date, listens, and closes in order when told to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  const database = await openUpToDate(config);
   try {
-    await migrate(database.db);
     await addDemoIfWanted(config, database);
     await refuseOpenDoor(config, database);
     const app = await buildApp(config, database);

@@ -2,8 +2,7 @@ import { pino } from 'pino';
 
 import { type Config, readConfig } from '../config';
 import { findServer } from '../control/control-client';
-import { openDatabase } from '../db/database';
-import { migrate } from '../db/migrate';
+import { openUpToDate } from '../db/up-to-date';
 import { AppError } from '../errors';
 import { logOptions } from '../http/log';
 import { backUp, restore } from './backup-commands';
@@ -42,9 +41,8 @@ async function complete(
 async function perform(config: Config, command: CommandName, input: unknown): Promise<string> {
   const server = config.databaseUrl ? undefined : await findServer(config.dataDir);
   if (server) return server.ask(command, input).finally(server.leave);
-  const database = await openDatabase(config);
+  const database = await openUpToDate(config);
   try {
-    await migrate(database.db);
     const log = pino(logOptions(config.logLevel), process.stderr);
     return await runCommand(database.db, log, { name: command, input });
   } finally {

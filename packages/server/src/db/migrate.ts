@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 
+import type { Executor } from './database';
 import type { Schema } from './schema';
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Any number will do, as long as every server process asks for the same one. */
-const ADVISORY_LOCK = 7_201_944;
+export const ADVISORY_LOCK = 7_201_944;
 
 interface Migration {
   version: number;
@@ -40,6 +41,34 @@ export function statementsOf(text: string): string[] {
   return statements;
 }
 
+/** However long another server's migrations take; for a table only as long as the pool waits. */
+async function waitForOthers(tx: Executor): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+  await sql`set local lock_timeout to default`.execute(tx);
+}
+
+/** Answers 1, or 0 when it was done before. */
+async function apply(tx: Executor, { version, name, text }: Migration): Promise<number> {
+  await waitForOthers(tx);
+  const { rows } = await sql`select 1 from schema_migrations where version = ${version}`.execute(
+    tx,
+  );
+  if (rows.length > 0) return 0;
+  try {
+    for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    const reason = `${name} changes a table that is in use, perhaps by a backup. Nothing was changed: start again when that is done.`;
+    throw new Error(reason, { cause: error });
+  }
+  await sql`insert into schema_migrations (version, name) values (${version}, ${name})`.execute(tx);
+  return 1;
+}
+
+const isLockTimeout = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
 /**
  * Brings the schema up to date, each migration in a transaction of its own; several servers that
  * start at once wait for one another. Stops after `upTo` where that is given. Answers how many were
@@ -47,7 +76,7 @@ export function statementsOf(text: string): string[] {
  */
 export async function migrate(db: Kysely<Schema>, upTo = Infinity): Promise<number> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+    await waitForOthers(tx);
     await sql`create table if not exists schema_migrations (
       version integer primary key,
       name text not null,
@@ -57,16 +86,7 @@ export async function migrate(db: Kysely<Schema>, upTo = Infinity): Promise<numb
   const known = migrationsOnDisk();
   let done = 0;
   for (const migration of known.filter(({ version }) => version <= upTo)) {
-    done += await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
-      const { rows } = await sql<{ version: number }>`select version from schema_migrations
-        where version >= ${migration.version}`.execute(tx);
-      if (rows.some(({ version }) => version === migration.version)) return 0;
-      for (const statement of statementsOf(migration.text)) await sql.raw(statement).execute(tx);
-      await sql`insert into schema_migrations (version, name)
-        values (${migration.version}, ${migration.name})`.execute(tx);
-      return 1;
-    });
+    done += await db.transaction().execute((tx) => apply(tx, migration));
   }
   await refuseNewerSchema(db, newestSchema());
   return done;

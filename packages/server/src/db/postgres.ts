@@ -8,7 +8,10 @@ import { PARSERS } from './values';
 interface PostgresSettings {
   url: string;
   poolSize: number;
+  /** Milliseconds; 0 lets a statement take as long as it needs. */
   statementTimeout: number;
+  /** Milliseconds; as long as a statement by default. */
+  lockTimeout?: number;
 }
 
 const keepText = (text: string) => text;
@@ -38,7 +41,8 @@ class PreparingClient extends pg.Client {
 }
 
 /** A pool on a PostgreSQL server; waits, statements and locks are all bounded. */
-export function openPostgres({ url, poolSize, statementTimeout }: PostgresSettings): Database {
+export function openPostgres(settings: PostgresSettings): Database {
+  const { url, poolSize, statementTimeout, lockTimeout = statementTimeout } = settings;
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparingClient,
@@ -47,8 +51,8 @@ export function openPostgres({ url, poolSize, statementTimeout }: PostgresSettin
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
-    lock_timeout: statementTimeout,
-    query_timeout: statementTimeout + 2_000,
+    lock_timeout: lockTimeout,
+    query_timeout: statementTimeout && statementTimeout + 2_000,
     idle_in_transaction_session_timeout: statementTimeout * 2,
     keepAlive: true,
   });

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-import { type Database, openDatabase } from '../db/database';
-import { migrate } from '../db/migrate';
+import type { Database } from '../db/database';
+import { openUpToDate } from '../db/up-to-date';
 import type { Engine } from './engines';
 import { type PostgresServer, startPostgres } from './postgres-server';
 
@@ -26,12 +26,6 @@ export interface TestDatabase {
 const LIMITS = { poolSize: 20, statementTimeout: 15_000 };
 const temporaryFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-data-'));
 
-async function opened(dataDir: string, databaseUrl?: string): Promise<Database> {
-  const database = await openDatabase({ dataDir, databaseUrl, ...LIMITS });
-  await migrate(database.db);
-  return database;
-}
-
 function embedded(given?: string): TestDatabase {
   const dataDir = given ?? temporaryFolder();
   const template = process.env[TEMPLATE.folder];
@@ -40,7 +34,7 @@ function embedded(given?: string): TestDatabase {
   return {
     dataDir,
     databaseUrl: undefined,
-    open: () => opened(dataDir),
+    open: () => openUpToDate({ dataDir, databaseUrl: undefined, ...LIMITS }),
     remove: async () => {
       if (!given) fs.rmSync(dataDir, { recursive: true, force: true });
     },
@@ -69,7 +63,7 @@ async function onPostgres(given?: string): Promise<TestDatabase> {
   return {
     dataDir,
     databaseUrl: url,
-    open: () => opened(dataDir, url),
+    open: () => openUpToDate({ dataDir, databaseUrl: url, ...LIMITS }),
     remove: async () => {
       fs.rmSync(dataDir, { recursive: true, force: true });
       await own?.stop();

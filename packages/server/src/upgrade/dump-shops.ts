@@ -1,0 +1,85 @@
+import {
+  administrationCalls,
+  authenticationCalls,
+  productCalls,
+  transactionCalls,
+} from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { TestServer } from '../testing/test-server';
+import { openShop, type Shop } from '../testing/test-shop';
+
+const BOOKING = {
+  subType: 'Energy',
+  transaction_type: 'outcome',
+  payment_type: 'cash',
+  sale_price: '118.40',
+  description: 'Rryma e tetorit',
+};
+
+async function trade({ api, receive, line, shoes, locations, bags }: Shop): Promise<void> {
+  const [first = 0, second = 0, third = 0, back = 0] = await receive(6);
+  await api.ok(productCalls.receive, {
+    body: {
+      productType: 'accessories',
+      code: 'EP-1',
+      brand: bags,
+      name: 'Çantë "Ülkü"',
+      importPrice: '12.00',
+      stockPrice: '29.50',
+      quantity: 2,
+    },
+  });
+  await api.ok(productCalls.receive, {
+    body: shoes(1, { code: 'نايك-٢', stockPrice: '9999999.99' }),
+  });
+  await api.ok(productCalls.transfer, { body: { ids: [first, second], location: locations[1] } });
+  await api.ok(productCalls.sell, {
+    headers: { 'idempotency-key': 'kept-for-ever-1' },
+    body: [
+      line(first),
+      line(second, { paymentType: 'bank', bank: 'NLB', sale_type: 'online', price: 0 }),
+    ],
+  });
+  await api.ok(productCalls.sell, { body: [line(third, { price: '39.99' }), line(back)] });
+}
+
+async function reverse({ database: { db } }: TestServer, { companyId, userId }: Shop) {
+  await sql`insert into reversals
+      (company_id, sale_line_id, reason, user_id, happened_at, happened_on, recorded_at)
+    select company_id, max(id), 'Too small', ${userId}, ${'2026-11-01T10:00:00.001Z'},
+      ${'2026-11-01'}, ${'2026-11-01T10:00:00.999Z'}
+    from sale_lines where company_id = ${companyId} group by company_id`.execute(db);
+}
+
+async function book({ api }: Shop): Promise<void> {
+  const { id } = (await api.ok(transactionCalls.add, { body: BOOKING })).data;
+  await api.ok(transactionCalls.edit, { body: { ...BOOKING, id, sale_price: '9999999.99' } });
+  const gone = (await api.ok(transactionCalls.add, { body: { ...BOOKING, description: 'كهرباء' } }))
+    .data.id;
+  await api.ok(transactionCalls.remove, { params: { id: gone } });
+  const income = { ...BOOKING, transaction_type: 'income', payment_type: 'bank' };
+  await api.ok(transactionCalls.add, { body: income });
+  const bag = { name: 'Bag', article_id: 'A-1' };
+  const article = (await api.ok(administrationCalls.addArticle, { body: bag })).data.id;
+  const more = { article_id: 'A-1', added_quantity: 1_200 };
+  await api.ok(administrationCalls.addQuantity, { body: more });
+  await api.ok(administrationCalls.sell, { body: { articleId: article, price: '0.20' } });
+}
+
+/** Two shops in which every table has rows, made through the API as shops make them. */
+export async function openDumpShops(server: TestServer): Promise<void> {
+  for (const [timezone, now] of [
+    ['Europe/Belgrade', '2024-02-29T22:59:59.999Z'],
+    ['Asia/Tokyo', '2026-10-25T00:30:00.001Z'],
+  ] as const) {
+    server.clock.set(now);
+    const shop = await openShop(server, { timezone });
+    await trade(shop);
+    await book(shop);
+    await reverse(server, shop);
+    const body = { email: shop.email, password: 'a wrong one' };
+    await shop.api.any(authenticationCalls.login, { body });
+  }
+  server.clock.set(null);
+}

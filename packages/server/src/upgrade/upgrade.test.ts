@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { authenticationCalls, productCalls, transactionCalls } from '@backoffice/contracts';
+
+import { restoreBackup } from '../backup/restore-backup';
+import { type Database, openDatabase } from '../db/database';
+import { schemaVersion } from '../db/migrate';
+import { apiCaller } from '../testing/api-caller';
+import { type Engine, ENGINES } from '../testing/engines';
+import { testDatabase } from '../testing/test-database';
+import { startTestServer } from '../testing/test-server';
+import { PASSWORD } from '../testing/test-shop';
+import { describeSchema } from './describe-schema';
+import { type Rows, rowsOf } from './dump-rows';
+import {
+  emptyPostgres,
+  KEPT,
+  keptBackup,
+  keptRows,
+  loadPostgres,
+  unpackEmbedded,
+} from './kept-dumps';
+
+/** What tables and columns (`table.column`) of a dump are called since a migration renamed them. */
+const RENAMED: Record<string, string> = {};
+/** Nobody misses a count of failed sign-ins, and migrations write their own record. */
+const NOT_KEPT = ['login_attempts', 'schema_migrations'];
+const NOT_IN_BACKUPS = ['sessions'];
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-upgrade-'));
+afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+/** What must be found in a database of today, under the names of today. */
+function expectedOf(rows: Rows, leftOut: string[] = []): Rows {
+  const kept = Object.entries(rows).filter(([name]) => ![...NOT_KEPT, ...leftOut].includes(name));
+  return Object.fromEntries(
+    kept.map(([table, list]) => {
+      const nameOf = (column: string) => RENAMED[`${table}.${column}`] ?? column;
+      const renamed = list.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([name, value]) => [nameOf(name), value])),
+      );
+      return [RENAMED[table] ?? table, renamed];
+    }),
+  );
+}
+
+async function foundIn({ db }: Database, expected: Rows): Promise<Rows> {
+  const found: Rows = {};
+  for (const [table, [first = {}]] of Object.entries(expected)) {
+    found[table] = await rowsOf(db, table, Object.keys(first));
+  }
+  return found;
+}
+
+const placeOf = async (engine: Engine, schema: string) => {
+  if (engine === 'postgres') return { databaseUrl: await loadPostgres(schema) };
+  const folder = fs.mkdtempSync(path.join(dataDir, 'embedded-'));
+  await unpackEmbedded(schema, folder);
+  return { dataDir: folder };
+};
+
+describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
+  test.each(KEPT)(
+    'of %s are all there after the upgrade, value by value, and are worked with',
+    async (schema) => {
+      const place = await placeOf(engine, schema);
+      const before = keptRows(schema);
+      const old = await openDatabase({
+        ...{ dataDir, databaseUrl: undefined, poolSize: 1, statementTimeout: 15_000 },
+        ...place,
+      });
+      expect(await schemaVersion(old.db)).toBe(Number(schema.slice(-3)));
+      await old.close();
+
+      const server = await startTestServer({ engine, ...place });
+      const expected = expectedOf(before);
+      expect(await foundIn(server.database, expected)).toEqual(expected);
+
+      const api = apiCaller(server.url);
+      const [person] = before.users ?? [];
+      const body = { email: person?.email, password: PASSWORD };
+      const { data: token } = await api.ok(authenticationCalls.login, { body });
+      const { data: units } = await api.ok(productCalls.list, { token });
+      const id = units[0]?.id ?? 0;
+      const line = { regular_price: '49.90', price: 45, paymentType: 'cash', sale_type: 'store' };
+      await api.ok(productCalls.sell, { token, body: [{ id, ...line }] });
+      expect((await api.ok(transactionCalls.salesOfDay, { token })).data).toHaveLength(1);
+      await server.close();
+    },
+    120_000,
+  );
+
+  test.each(KEPT)(
+    'of %s end in the schema that a new installation has',
+    async (schema) => {
+      const upgraded = await testDatabase(engine, await placeOf(engine, schema));
+      const fresh = await testDatabase(engine);
+      const databases = await Promise.all([upgraded.open(), fresh.open()]);
+      const [after, anew] = await Promise.all(databases.map(({ db }) => describeSchema(db)));
+      expect(after).toEqual(anew);
+      await Promise.all(databases.map((database) => database.close()));
+      await fresh.remove();
+    },
+    120_000,
+  );
+
+  test.each(KEPT)(
+    'of %s come back from a backup of then',
+    async (schema) => {
+      const home = fs.mkdtempSync(path.join(dataDir, 'restored-'));
+      const databaseUrl = engine === 'postgres' ? await emptyPostgres() : undefined;
+      const database = await openDatabase({
+        ...{ dataDir: home, databaseUrl, poolSize: 2, statementTimeout: 60_000 },
+      });
+      await restoreBackup(database.db, keptBackup(schema));
+      const expected = expectedOf(keptRows(schema), NOT_IN_BACKUPS);
+      expect(await foundIn(database, expected)).toEqual(expected);
+      await database.close();
+    },
+    120_000,
+  );
+});
