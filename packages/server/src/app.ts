@@ -1,8 +1,9 @@
 import crypto from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import type { Config } from './config';
 import type { Executor } from './db/database';
+import { type DiskRoom, inMegabytes, watchRoom } from './db/embedded/disk-room';
 import { AppError } from './errors';
 import { createApi } from './http/api';
 import { answerError, failureOf } from './http/error-handler';
@@ -42,6 +43,15 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     return parse(request, body as string, done);
+  });
+}
+
+/** The disk under an embedded database; the log says once that it is full, and that it isn't. */
+function roomOf(config: Config, log: FastifyBaseLogger): DiskRoom {
+  return watchRoom(config, (isFull, bytes) => {
+    const numbers = { free: inMegabytes(bytes), least: inMegabytes(config.leastFree) };
+    if (isFull) log.error(numbers, 'no room on the disk: nothing is written until there is');
+    else log.warn(numbers, 'there is room on the disk again');
   });
 }
 
@@ -86,11 +96,14 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
     );
   });
 
+  const room = roomOf(config, app.log);
+  room.hasRoom();
   const api = createApi(app, {
     db: deps.db,
     now,
     newToken,
-    findCaller: callerFinder(deps.db, config, now),
+    findCaller: callerFinder(deps.db, config, { clock: now, room }),
+    room,
   });
   authenticationRoutes(api);
   companyRoutes(api);

@@ -39,6 +39,7 @@ const environmentSchema = z.object({
     z.optional(z.string().check(z.regex(/^(\d|true|false|)$/, 'Not a number of proxies'))),
     z.transform((value = '') => Number(value === 'true' ? 1 : value === 'false' ? 0 : value)),
   ),
+  MIN_FREE_MB: whole(200, 10_000_000),
   SESSION_IDLE_MINUTES: whole(120, 100_000),
   SESSION_HOURS: whole(12, 10_000),
   POOL_SIZE: whole(10, 500),
@@ -61,6 +62,8 @@ export interface Config {
   features: Record<string, boolean>;
   /** Proxies in front, whose entries in X-Forwarded-For count: so many from the right. */
   trustProxy: number;
+  /** Bytes that stay free on the disk of an embedded database: below, nothing is written. */
+  leastFree: number;
   sessionIdle: number;
   sessionLife: number;
   poolSize: number;
@@ -93,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       settings.FEATURES.map((name) => [name.replace(/^-/, ''), !name.startsWith('-')]),
     ),
     trustProxy: settings.TRUST_PROXY,
+    leastFree: settings.MIN_FREE_MB * 1_024 * 1_024,
     sessionIdle: settings.SESSION_IDLE_MINUTES * 60_000,
     sessionLife: settings.SESSION_HOURS * 3_600_000,
     poolSize: settings.POOL_SIZE,

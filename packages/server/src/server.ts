@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { serveControl } from './control/control-server';
 import type { Database } from './db/database';
+import { canTidyUp } from './db/embedded/disk-room';
 import { openUpToDate } from './db/up-to-date';
 import { addDemoIfWanted } from './demo/demo';
 import { hasDemoPassword } from './modules/authentication/user.repository';
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
     await refuseOpenDoor(config, database);
     const app = await buildApp(config, database);
     await app.listen({ host: config.host, port: config.port });
-    const control = serveControl(database, config.dataDir, app.log);
+    const control = serveControl(database, config, app.log);
     const housekeeping = startHousekeeping(database.db, config);
     const address = app.server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;
@@ -46,7 +47,8 @@ async function main(): Promise<void> {
       housekeeping.stop();
       control.stop();
       await app.close();
-      await database.close();
+      // Its log holds all that was saved: without room the next start puts it in order.
+      if (config.databaseUrl || canTidyUp(config.dataDir)) await database.close();
       process.exit(0);
     };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

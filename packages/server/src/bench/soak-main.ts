@@ -19,6 +19,7 @@ const SOAKS: Record<string, string> = {
   races: '100 units × 50 buyers, 2,000 baskets',
   hostile: '5,000 malformed requests',
   crash: '50 kills under load',
+  'full-disk': 'a small disk full to the last byte, as root',
   'postgres.test': 'PostgreSQL away for 5 seconds under load',
   day: '20 clients sell, transfer and list for ten minutes while a browser goes through all areas',
 };

@@ -5,7 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 
 import { runCommand } from '../cli/commands';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { watchRoom } from '../db/embedded/disk-room';
 import { COPY_PREFIX } from '../db/embedded/embedded-database';
 import { type ControlAnswer, GREETING, readLines, writeLine } from './protocol';
 
@@ -28,17 +30,19 @@ async function lendCopy({ copyTo }: Database, dataDir: string, socket: Socket): 
  */
 export function serveControl(
   database: Database,
-  dataDir: string,
+  config: Config,
   log: FastifyBaseLogger,
 ): { stop: () => void } {
+  const room = watchRoom(config);
   const sockets = new Set<Socket>();
 
   async function answer(request: unknown, socket: Socket): Promise<ControlAnswer> {
     try {
       const { command, input } = z.parse(requestSchema, request);
+      room.refuseWithoutRoom();
       const result =
         command === 'copy'
-          ? await lendCopy(database, dataDir, socket)
+          ? await lendCopy(database, config.dataDir, socket)
           : await runCommand(database.db, log, { name: command, input });
       return { ok: true, result };
     } catch (error) {

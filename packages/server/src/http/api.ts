@@ -53,7 +53,7 @@ declare module 'fastify' {
 
 /** Registers calls of the contracts: each is parsed by its own schemas and by nothing else. */
 export function createApi(app: FastifyInstance, dependencies: Dependencies) {
-  const { db, now, findCaller } = dependencies;
+  const { db, now, findCaller, room } = dependencies;
 
   function values<C extends Call>(call: C, request: FastifyRequest): Values<C> {
     if (call.body && request.body === undefined && !acceptsNothing(call.body)) {
@@ -118,11 +118,14 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
           const input = values(call, request);
           const key = readKey(request.headers['idempotency-key']);
           const requestHash = key && hashRequest(request, { secret });
+          room.refuseWithoutRoom();
           const isDone = prepare && key && (await wasDone(db, context, key));
           const prepared = (
             prepare && !isDone ? await prepare({ ...input, db, context, request }) : undefined
           ) as P;
           const answer = await transact(db, (tx) => {
+            // Others may have filled it while this waited for its turn.
+            room.refuseWithoutRoom();
             const work = async () =>
               JSON.stringify(await handler({ ...input, db: tx, context, prepared }));
             return key && requestHash ? once(tx, context, { key, requestHash }, work) : work();

@@ -1,4 +1,5 @@
 import type { Executor } from '../db/database';
+import type { DiskRoom } from '../db/embedded/disk-room';
 import type { FindCaller } from '../modules/authentication/sessions';
 
 /** Who asks: everything that a session says. The company comes from here and nowhere else. */
@@ -26,4 +27,5 @@ export interface Dependencies {
   now: () => Date;
   newToken: () => string;
   findCaller: FindCaller;
+  room: DiskRoom;
 }

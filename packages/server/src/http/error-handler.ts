@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type Failure } from '@backoffice/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
+import { NO_ROOM_MESSAGE } from '../db/embedded/disk-room';
 import { AppError } from '../errors';
 import { logSecurity } from './log';
 
@@ -27,6 +28,9 @@ export function toAppError(error: unknown): AppError {
   const known = code.startsWith('FST_') && statusCode ? BY_STATUS[statusCode] : undefined;
   if (known) return new AppError(...known);
   if (statusCode === 400) return new AppError(...(BY_STATUS[400] as [ErrorCode, string]));
+  if (code === '53100') {
+    return new AppError('no_room', NO_ROOM_MESSAGE, { cause: error, retryAfter: 30 });
+  }
   if (AWAY.test(code) || AWAY_MESSAGE.test(message)) {
     return new AppError('unavailable', 'The database does not answer. Please try again.', {
       cause: error,

@@ -7,6 +7,7 @@ import { Kysely, sql } from 'kysely';
 import type { Database } from '../database';
 import type { Schema } from '../schema';
 import { PARSERS } from '../values';
+import { canTidyUp, refuseFullDisk } from './disk-room';
 import { DURABLE_START, DurableFs, syncDirectory } from './durable-fs';
 import { lockFolder } from './folder-lock';
 import { startMaintenance } from './maintenance';
@@ -87,6 +88,7 @@ export const hasEmbedded = (dataDir: string): boolean => fs.existsSync(path.join
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   fs.mkdirSync(dataDir, { recursive: true });
+  refuseFullDisk(dataDir);
   const lock = await lockFolder(dataDir);
   try {
     const folder = path.join(dataDir, FOLDER);
@@ -95,7 +97,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     const { pglite, files } = await openPGlite(folder);
     const activity: Activity = { lastAt: Date.now(), writes: 0 };
     const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite, activity) });
-    const maintenance = startMaintenance(db, activity);
+    const maintenance = startMaintenance(db, activity, () => canTidyUp(dataDir));
     return {
       db,
       engine: 'embedded',

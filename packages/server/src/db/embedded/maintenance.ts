@@ -12,13 +12,14 @@ const WORTH_A_VACUUM = 1_000;
  * Does what the background processes of a PostgreSQL server do: the embedded one has none, so its
  * log would grow and its statistics age.
  */
-export function startMaintenance(db: Kysely<Schema>, activity: Activity) {
+export function startMaintenance(db: Kysely<Schema>, activity: Activity, hasRoom: () => boolean) {
   let sinceCheckpoint = Date.now();
   let checkpointed = 0;
   let vacuumed = 0;
   let running: Promise<unknown> = Promise.resolve();
 
   async function beat(): Promise<void> {
+    if (!hasRoom()) return;
     const now = Date.now();
     if (activity.writes > checkpointed && now - sinceCheckpoint >= CHECKPOINT_EVERY) {
       checkpointed = activity.writes;
@@ -42,7 +43,7 @@ export function startMaintenance(db: Kysely<Schema>, activity: Activity) {
     stop: async () => {
       clearInterval(timer);
       await running;
-      await sql`checkpoint`.execute(db);
+      if (hasRoom()) await sql`checkpoint`.execute(db);
     },
   };
 }

@@ -26,10 +26,11 @@ function refused(): AppError {
 
 /** Signs in and answers token and mark; 401 whatever was wrong, 429 after too many failures. */
 export async function signIn(
-  { db, now: clock, newToken }: Dependencies,
+  { db, now: clock, newToken, room }: Dependencies,
   { email, password }: LoginInput,
   { address, markHash }: From,
 ): Promise<{ token: string; mark: string }> {
+  room.refuseWithoutRoom();
   const emailKey = nameKey(email);
   const now = clock();
   const user = await readCredentials(db, emailKey, markHash);

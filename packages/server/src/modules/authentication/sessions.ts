@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 
 import type { Executor } from '../../db/database';
+import type { DiskRoom } from '../../db/embedded/disk-room';
 import type { Caller } from '../../http/context';
 import { gathered } from './gathered';
 import { readSessions, touchSession } from './session.repository';
@@ -28,7 +29,7 @@ export type FindCaller = (header: string | undefined) => Promise<Caller | null>;
 export function callerFinder(
   db: Executor,
   { sessionIdle, sessionLife }: SessionLimits,
-  clock: () => Date,
+  { clock, room }: { clock: () => Date; room: DiskRoom },
 ): FindCaller {
   const findSession = gathered((tokenHashes) => readSessions(db, tokenHashes));
   return async (header) => {
@@ -42,7 +43,7 @@ export function callerFinder(
     const unused = now.getTime() - Date.parse(seenAt);
     const age = now.getTime() - Date.parse(createdAt);
     if (unused > sessionIdle || age > sessionLife) return null;
-    if (unused > NOTE_EVERY) await touchSession(db, tokenHash, now);
+    if (unused > NOTE_EVERY && room.hasRoom()) await touchSession(db, tokenHash, now);
     return caller;
   };
 }

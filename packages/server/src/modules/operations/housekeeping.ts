@@ -1,5 +1,6 @@
 import type { Config } from '../../config';
 import type { Executor } from '../../db/database';
+import { watchRoom } from '../../db/embedded/disk-room';
 import { deleteDevicesBefore } from '../authentication/device.repository';
 import { MARK_KEPT } from '../authentication/device-mark';
 import { deleteSessionsBefore } from '../authentication/session.repository';
@@ -30,7 +31,10 @@ export async function tidyUp(
 
 /** Tidies up every hour; a time that fails is made up for by the next. */
 export function startHousekeeping(db: Executor, config: Config): { stop: () => void } {
-  const timer = setInterval(() => void tidyUp(db, config, new Date()).catch(() => undefined), HOUR);
+  const room = watchRoom(config);
+  const timer = setInterval(() => {
+    if (room.hasRoom()) void tidyUp(db, config, new Date()).catch(() => undefined);
+  }, HOUR);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
