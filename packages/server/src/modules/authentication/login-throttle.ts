@@ -92,11 +92,11 @@ async function throwBlocked(db: Executor, subject: string, now: Date): Promise<n
  * after another. Throws a 429 with the time to wait.
  */
 export async function claimTry(db: Executor, { subject, address, now }: Tried): Promise<void> {
-  if (address !== undefined) {
-    const ofAddress = addressSubject(address);
-    if (!(await countAddress(db, ofAddress, now))) await throwBlocked(db, ofAddress, now);
-  }
+  // First: what one account refuses is nothing that others at the same address should pay for.
   if (!(await countTry(db, subject, now))) await throwBlocked(db, subject, now);
+  if (address === undefined) return;
+  const ofAddress = addressSubject(address);
+  if (!(await countAddress(db, ofAddress, now))) await throwBlocked(db, ofAddress, now);
 }
 
 /** What was counted stays, and from the last free failure on the next try waits. */
