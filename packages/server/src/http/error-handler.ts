@@ -27,6 +27,8 @@ export function toAppError(error: unknown): AppError {
   const { code = '', statusCode, message = '' } = error as Partial<FastifyError>;
   const known = code.startsWith('FST_') && statusCode ? BY_STATUS[statusCode] : undefined;
   if (known) return new AppError(...known);
+  // A path that leads out of the folder of the releases.
+  if (statusCode === 403) return new AppError(...(BY_STATUS[404] as [ErrorCode, string]));
   if (statusCode === 400) return new AppError(...(BY_STATUS[400] as [ErrorCode, string]));
   if (code === '53100') {
     return new AppError('no_room', NO_ROOM_MESSAGE, { cause: error, retryAfter: 30 });

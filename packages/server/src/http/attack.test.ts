@@ -1,0 +1,101 @@
+import http from 'node:http';
+
+import { authenticationCalls as calls, panelCalls, productCalls } from '@backoffice/contracts';
+
+import { apiCaller } from '../testing/api-caller';
+import { onEachEngine } from '../testing/on-each-engine';
+import { openShop, PASSWORD } from '../testing/test-shop';
+
+const AT_ONCE = 200;
+
+jest.setTimeout(120_000);
+
+/** A request as an attacker writes it, which `fetch` would put right. */
+function raw(url: string, path: string, headers: Record<string, string> = {}) {
+  const { port } = new URL(url);
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    request.setTimeout(60_000, () => request.destroy(new Error('no answer')));
+    request.on('error', reject);
+  });
+}
+
+onEachEngine('an attacker on this machine', (server) => {
+  beforeEach(() => server().clock.set(new Date()));
+
+  test('guesses no faster by asking two hundred times at once, nor locks the till out', async () => {
+    const { email, api: till } = await openShop(server());
+    const api = apiCaller(server().url);
+    const first = await fetch(`${server().url}/api/v1/${calls.login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const body = { email, password: 'guess' };
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => api.any(calls.login, { body })),
+    );
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+    await api.ok(calls.login, { body: { email, password: PASSWORD }, headers: { cookie } });
+    await till.ok(panelCalls.listBrands);
+  });
+
+  test('gets no 500 out of a header, an address or a mark that he made up', async () => {
+    const api = apiCaller(server().url);
+    const body = { email: 'nobody@shop.example', password: 'guess' };
+    const made: Record<string, string>[] = [
+      { 'x-forwarded-for': 'x'.repeat(8_000) },
+      { 'x-forwarded-for': "1', '2'); drop table users; --" },
+      { cookie: `device=${'A'.repeat(43)}` },
+      { cookie: `device=${'A'.repeat(8_000)}` },
+    ];
+    for (const headers of made) await api.refused(401, calls.login, { body, headers });
+    const paths = [
+      '/..%2f..%2fetc/passwd',
+      '/remotes/..%2f..%2fserver.lock',
+      '/%00',
+      '/api/v1/%ff',
+    ];
+    for (const path of paths) {
+      const { status, text } = await raw(server().url, path);
+      expect([path, status < 500]).toEqual([path, true]);
+      expect(text).not.toMatch(/root:|at \w+ \(/);
+    }
+  });
+
+  test('takes no password that stands on every list, and none by a second try', async () => {
+    const { api } = await openShop(server());
+    const weak = ['password', '12345678', 'qwertyuiop', 'Password2026!', ' '.repeat(20), PASSWORD];
+    for (const next of weak) {
+      await api.refused(422, calls.changePassword, { body: { current: PASSWORD, next } });
+    }
+  });
+
+  test('sees and sells nothing of another company', async () => {
+    const mine = await openShop(server());
+    const theirs = await openShop(server());
+    const [unit = 0] = await theirs.receive(1);
+    await mine.api.refused(404, productCalls.sell, { body: [mine.line(unit)] });
+    expect((await mine.api.ok(productCalls.ids)).data).not.toContain(unit);
+  });
+
+  test('on a full disk neither writes nor signs in, and others go on reading', async () => {
+    const { api, email } = await openShop(server());
+    const { config } = server();
+    if (config.databaseUrl) return expect((await api.ok(panelCalls.listBrands)).data).toBeDefined();
+    const { leastFree } = config;
+    config.leastFree = 2 ** 50;
+    await api.refused(503, panelCalls.addLocation, { body: { name: 'More' } });
+    const body = { email, password: PASSWORD };
+    await apiCaller(server().url).refused(503, calls.login, { body });
+    await api.ok(panelCalls.listBrands);
+    config.leastFree = leastFree;
+    await api.ok(panelCalls.addLocation, { body: { name: 'More' } });
+  });
+});
