@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -44,6 +47,24 @@ const coreByName = (core, group) => ({
     { patterns: [{ group, message: `Import the shared core by its name, ${core}.` }] },
   ],
 });
+
+const areas = readdirSync(join(import.meta.dirname, 'remotes')).map((name) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'remotes', name, 'area.json'), 'utf8')),
+);
+
+/** An area may move its pages: nobody else writes their addresses down. */
+const withoutPathsOf = (others) => {
+  const paths = others.flatMap(({ routes }) => routes.map(({ path }) => path.slice(1)));
+  const pattern = `/^(\\/(admin|rtl))?\\/(${paths.join('|').replaceAll('/', '\\/')})([?#\\/]|$)/i`;
+  const message = 'This is an address of another area: use a link of its area.json by href().';
+  return {
+    'no-restricted-syntax': [
+      'error',
+      { selector: `Literal[value=${pattern}]`, message },
+      { selector: `TemplateElement[value.raw=${pattern}]`, message },
+    ],
+  };
+};
 
 export default defineConfig(
   globalIgnores(['**/dist/', '**/coverage/', '**/.*/', '**/screenshots/', '**/*.d.ts']),
@@ -135,18 +156,31 @@ export default defineConfig(
       ],
     },
   },
+  ...areas.map((area) => ({
+    files: [`remotes/${area.name}/src/**`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: withoutPathsOf(areas.filter(({ name }) => name !== area.name)),
+  })),
+  {
+    files: ['host/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'host/src/testing/**'],
+    rules: withoutPathsOf(areas),
+  },
   {
     files: ['packages/api-client/src/resources/**'],
     rules: coreByName('@backoffice/api-client', ['../*']),
   },
   {
     files: ['packages/ui/src/**'],
-    ignores: ['packages/ui/src/{notify,scanner}/**'],
-    rules: coreByName('@backoffice/ui/notify or @backoffice/ui/scanner', [
+    ignores: ['packages/ui/src/{areas,notify,scanner}/**'],
+    rules: coreByName('@backoffice/ui/areas, notify or scanner', [
+      '**/areas',
+      '**/areas/*',
       '**/notify',
       '**/notify/*',
       '**/scanner',
       '**/scanner/*',
+      '!@backoffice/ui/areas',
       '!@backoffice/ui/notify',
       '!@backoffice/ui/scanner',
     ]),

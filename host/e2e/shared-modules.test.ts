@@ -14,6 +14,7 @@ const ENTRIES = ['Administration', 'CMS Panel', 'Dashboard', 'Products', 'Sales'
 
 const SHARED = [
   '@backoffice/api-client',
+  '@backoffice/ui/areas',
   '@backoffice/ui/notify',
   '@backoffice/ui/scanner',
   '@tanstack/react-query',

@@ -5,6 +5,7 @@ import type { Registry } from '@backoffice/contracts';
 import { useEffect, useState } from 'react';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 
+import { introduceAreas } from './areas/installed-areas';
 import { useRegistry } from './areas/registry-store';
 import { LoadingScreen } from './layout/loading-screen';
 import { shellRoutes } from './router';
@@ -36,7 +37,10 @@ function Shell() {
 
 /** One router for the life of a registry, which is that of the page once there is one. */
 function Pages({ registry }: { registry: Registry | null }) {
-  const [router] = useState(() => createBrowserRouter(shellRoutes(registry)));
+  const [router] = useState(() => {
+    if (registry) introduceAreas(registry);
+    return createBrowserRouter(shellRoutes(registry));
+  });
   useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} />;
 }

@@ -1,5 +1,6 @@
 import { getToken } from '@backoffice/api-client';
 import type { Registry } from '@backoffice/contracts';
+import { PREFIXES, type Prefix } from '@backoffice/ui/areas';
 import { Suspense, lazy } from 'react';
 import { Navigate, Outlet, type LoaderFunction, type RouteObject } from 'react-router-dom';
 
@@ -9,11 +10,11 @@ import { switchLanguage } from './language/switch-language';
 import { AreasUnavailable } from './layout/areas-unavailable';
 import { LoadingScreen } from './layout/loading-screen';
 import { UnexpectedFailure } from './layout/unexpected-failure';
-import { entriesOf, type AreaEntry } from './navigation/entries';
+import { entriesOf, homeOf, type AreaEntry } from './navigation/entries';
 import { loadSignedIn } from './navigation/load-signed-in';
 import type { PageHandle } from './navigation/page-on-screen';
 import { Permitted } from './navigation/permitted';
-import { HOME_PATH, LOGIN_PATH, PREFIXES, type Prefix } from './navigation/prefix';
+import { LOGIN_PATH } from './navigation/prefix';
 import { LoginPage } from './session/login-page';
 import { RequireSession } from './session/require-session';
 import { useSession } from './session/session-provider';
@@ -85,16 +86,11 @@ function prefixRoute(prefix: Prefix, pages: RouteObject[]): RouteObject {
   };
 }
 
-/** Where unknown paths lead: the dashboard, or where that is not installed, what is. */
-function homeOf(entries: AreaEntry[]): string {
-  const paths = entries.map(({ route }) => route.path);
-  return paths.find((path) => path.toLowerCase() === HOME_PATH) ?? paths[0] ?? HOME_PATH;
-}
-
 /** All routes of the shell under both prefixes; without a registry no address is ever left. */
 export function shellRoutes(registry: Registry | null): RouteObject[] {
   const entries = registry ? entriesOf(registry) : [];
-  if (entries.length === 0) {
+  const home = registry && homeOf(registry);
+  if (!home) {
     const unavailable = (prefix: Prefix, path: string) => [
       { id: `${prefix}/unavailable${path}`, path, element: <AreasUnavailable /> },
     ];
@@ -103,7 +99,6 @@ export function shellRoutes(registry: Registry | null): RouteObject[] {
       { id: 'unavailable', path: '*', element: <AreasUnavailable /> },
     ];
   }
-  const home = homeOf(entries);
   const toHome = (prefix: Prefix) => <Navigate to={`${prefix}${home}`} replace />;
   return [
     ...PREFIXES.map((prefix) =>

@@ -13,5 +13,6 @@ import 'i18next';
 import 'react-i18next';
 import 'react-toastify';
 import '@backoffice/api-client';
+import '@backoffice/ui/areas';
 import '@backoffice/ui/notify';
 import '@backoffice/ui/scanner';

@@ -53,6 +53,9 @@ export function hostConfig(directory, { development = false } = {}) {
     new EmitJsonPlugin('exports.json', providedSources(directory), () =>
       readProvidedExports(directory),
     ),
+    new EmitJsonPlugin('uses-links.json', [join(directory, 'uses-links.json')], () =>
+      JSON.parse(readFileSync(join(directory, 'uses-links.json'), 'utf8')),
+    ),
   );
   return config;
 }

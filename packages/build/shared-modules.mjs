@@ -18,6 +18,7 @@ export const SHARED_MODULES = [
   { key: 'react-i18next', package: 'react-i18next' },
   { key: 'react-toastify', package: 'react-toastify', provided: 'react-toastify/unstyled' },
   { key: '@backoffice/api-client', package: '@backoffice/api-client' },
+  { key: '@backoffice/ui/areas', package: '@backoffice/ui' },
   { key: '@backoffice/ui/notify', package: '@backoffice/ui' },
   { key: '@backoffice/ui/scanner', package: '@backoffice/ui' },
 ];

@@ -16,6 +16,7 @@ describe('shared modules', () => {
       'react-i18next',
       'react-toastify',
       '@backoffice/api-client',
+      '@backoffice/ui/areas',
       '@backoffice/ui/notify',
       '@backoffice/ui/scanner',
     ]);

@@ -30,6 +30,7 @@ export async function judgeAgainst(releases, slots, { name, version, folder }) {
   const { host } = slots;
   return judgeArea(readAreaRelease(folder, { name, version }), {
     host: host && readHostRelease(folderOf('host', host), { version: host.release }),
+    before: slots.areas[name] && readArea(folderOf(name, slots.areas[name])),
     areas: others.map(([other, slot]) => readArea(folderOf(other, slot))).filter(hasRoutes),
   });
 }

@@ -25,8 +25,8 @@ const manifestOf = (modules, entry = '') => ({
 });
 
 /** The built files of a small area; `text` stands for its code. */
-export const areaFiles = (name, { routes, requires, text = '1' } = {}) => ({
-  'area.json': { name, routes: routes ?? [route(`/${name}`)] },
+export const areaFiles = (name, { routes, requires, text = '1', ...area } = {}) => ({
+  'area.json': { name, routes: routes ?? [route(`/${name}`)], ...area },
   'texts.json': { en: ['a'], sq: ['a'], tr: ['a'], ar: ['a'] },
   'mf-manifest.json': manifestOf(
     shared(requires ?? { react: '^19.3.0' }, 'requiredVersion'),

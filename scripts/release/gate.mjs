@@ -1,4 +1,5 @@
 import { compatibleRange } from '../../packages/build/shared-modules.mjs';
+import { judgeLinks } from './judge-links.mjs';
 import { isInRange } from './version-range.mjs';
 
 /**
@@ -16,11 +17,11 @@ const RESERVED = ['/login'];
 
 /**
  * @param {AreaRelease} release
- * @param {{ host?: HostRelease, areas: AreaRelease['area'][] }} deployed what it will run with; the
- *   areas without the one that it replaces
+ * @param {{ host?: HostRelease, areas: AreaRelease['area'][], before?: AreaRelease['area'] }} deployed what it will run with; the
+ *   areas without the one that it replaces, which is `before`
  * @returns {Refusal[]} none when it may be served
  */
-export function judgeArea(release, { host, areas }) {
+export function judgeArea(release, { host, areas, before }) {
   if (!host) {
     const remedy = 'Release the host first: pnpm release host.';
     return [{ reason: 'No host is deployed here', remedy }];
@@ -29,7 +30,9 @@ export function judgeArea(release, { host, areas }) {
     ...judgeName(release),
     ...judgeTogether(release, host),
     ...judgePages(release),
+    ...judgeParts(release),
     ...judgeRoutes(release, areas),
+    ...judgeLinks(release, { before, others: areas, host }),
     ...judgeTexts(release),
     ...release.weights.flatMap(judgeWeight),
   ];
@@ -130,6 +133,25 @@ function judgePages({ area, pages }) {
       reason: `src/area.tsx has the page "${page}", which no route leads to`,
       remedy: 'Add a route to area.json, or take the page out.',
     })),
+  ];
+}
+
+/** What area.json promises besides pages must be in the module. */
+function judgeParts({ area, extensions, searches }) {
+  const missing = (area.extensions ?? []).filter(({ name }) => !extensions.includes(name));
+  return [
+    ...missing.map(({ name }) => ({
+      reason: `area.json has the extension "${name}", which src/area.tsx does not have`,
+      remedy: 'Add the extension, or take the entry out.',
+    })),
+    ...(area.search && !searches
+      ? [
+          {
+            reason: 'area.json says that it finds things, and src/area.tsx has no search',
+            remedy: 'Add the search, or take the entry out.',
+          },
+        ]
+      : []),
   ];
 }
 

@@ -6,6 +6,7 @@ const host = {
   runtime: '2.9.2',
   provides: { react: '19.3.1', '@backoffice/api-client': '1.1.0' },
   exports: { '@backoffice/api-client': ['http', 'getToken'] },
+  usesLinks: ['home'],
   weights: [],
 };
 
@@ -21,16 +22,25 @@ const sales = (changes = {}) => ({
   runtime: '2.9.2',
   requires: { react: '^19.3.0', '@backoffice/api-client': '^1.1.0' },
   pages: ['selling'],
+  extensions: [],
+  searches: false,
   uses: { '@backoffice/api-client': ['http'] },
   texts: { en: keys, sq: keys, tr: keys, ar: [...keys, 'count_few'] },
   weights: [],
   ...changes,
 });
 
-const stock = { name: 'stock', routes: [route('/products', 'list')] };
+const stock = {
+  name: 'stock',
+  routes: [route('/products', 'list')],
+  links: { 'products.find': { path: '/products' } },
+  usesLinks: ['sales.day'],
+};
 const reasons = (release, deployed = { host, areas: [stock] }) =>
   judgeArea(release, deployed).map(({ reason }) => reason);
 const withRoutes = (...routes) => sales({ area: { name: 'sales', routes } });
+const withArea = (changes) =>
+  sales({ area: { name: 'sales', routes: [route('/sales', 'selling')], ...changes } });
 
 test('an area that fits passes', () => {
   expect(judgeArea(sales(), { host, areas: [stock] })).toEqual([]);
@@ -107,9 +117,58 @@ test.each([
     sales({ weights: [{ what: 'its page', bytes: 40_500, budget: 40_000, files: HEAVY }] }),
     'its page weighs 40,500 bytes, 40,000 are allowed: a.js 30,000, b.js 10,500',
   ],
+  [
+    'an extension that is missing',
+    withArea({ extensions: [{ slot: 'unit.actions', name: 'sell-unit', order: 1 }] }),
+    'area.json has the extension "sell-unit", which src/area.tsx does not have',
+  ],
+  [
+    'a search that is missing',
+    withArea({ search: { label: {} } }),
+    'area.json says that it finds things, and src/area.tsx has no search',
+  ],
+  [
+    'a link to nowhere',
+    withArea({ links: { 'sales.day': { path: '/day' } } }),
+    'The link sales.day leads to /day, which is no route of this area',
+  ],
+  [
+    'a link of another area',
+    withArea({ links: { 'products.find': { path: '/sales' } } }),
+    'The link products.find belongs to stock',
+  ],
   ['another name', sales({ name: 'till' }), 'area.json names it sales'],
 ])('%s is refused with its reason', (_, release, reason) => {
   expect(reasons(release)).toEqual([reason]);
+});
+
+const day = { path: '/sales', query: { day: 'day' } };
+const before = { name: 'sales', routes: [], links: { 'sales.day': day, 'sales.unit': day } };
+
+test.each([
+  ['keeps what others use', { 'sales.day': day }, []],
+  ['moves it', { 'sales.day': { path: '/sales', query: { day: 'on' } } }, []],
+  [
+    'drops a link',
+    { 'sales.unit': day },
+    ['stock uses the link sales.day, which sales 1 no longer has'],
+  ],
+  [
+    'drops a parameter',
+    { 'sales.day': { path: '/sales' } },
+    ['stock uses the parameter day of the link sales.day, which sales 1 no longer has'],
+  ],
+])('a release that %s', (_, links, expected) => {
+  const found = judgeArea(withArea({ links }), { host, areas: [stock], before });
+  expect(found.map(({ reason }) => reason)).toEqual(expected);
+});
+
+test('a link that the host and an area use is named with both', () => {
+  const uses = { ...host, usesLinks: ['sales.day'] };
+  const found = judgeArea(sales(), { host: uses, areas: [stock], before });
+  expect(found.map(({ reason }) => reason)).toEqual([
+    'the host and stock use the link sales.day, which sales 1 no longer has',
+  ]);
 });
 
 test('every refusal says what to do', () => {

@@ -1,30 +1,39 @@
 import ts from 'typescript';
 
 /**
- * The keys of `pages` in the built code of an area: of the one object that has `pages` and `texts`.
+ * What an area offers by its built code: of the one object that has `pages` and `texts`.
  *
  * @param {string[]} scripts the built code of `./area`
- * @returns {string[] | undefined} undefined when they are not written out
+ * @returns {{ pages?: string[], extensions: string[], searches: boolean }} `pages` is undefined
+ *   when they are not written out
  */
-export function exposedPages(scripts) {
+export function exposedParts(scripts) {
   for (const script of scripts) {
     const file = ts.createSourceFile('area.js', script, ts.ScriptTarget.Latest);
-    const pages = find(file, pagesOfArea);
-    if (pages) return pages;
+    const parts = find(file, partsOfArea);
+    if (parts) return parts;
   }
-  return undefined;
+  return { extensions: [], searches: false };
 }
 
 function find(node, look) {
   return look(node) ?? ts.forEachChild(node, (child) => find(child, look));
 }
 
-function pagesOfArea(node) {
+function partsOfArea(node) {
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   const byName = new Map(node.properties.map((property) => [property.name?.text, property]));
-  const pages = byName.get('pages')?.initializer;
-  if (!byName.has('texts') || !pages || !ts.isObjectLiteralExpression(pages)) return undefined;
-  const names = pages.properties.map((property) => property.name?.text);
+  const pages = keysOf(byName.get('pages'));
+  if (!byName.has('texts') || !pages) return undefined;
+  const extensions = keysOf(byName.get('extensions')) ?? [];
+  return { pages, extensions, searches: byName.has('search') };
+}
+
+/** The keys of an object that is written out. */
+function keysOf(property) {
+  const value = property?.initializer;
+  if (!value || !ts.isObjectLiteralExpression(value)) return undefined;
+  const names = value.properties.map(({ name }) => name?.text);
   return names.includes(undefined) ? undefined : names;
 }
 

@@ -1,9 +1,13 @@
-import { exposedPages, importedNames } from './read-code.mjs';
+import { exposedParts, importedNames } from './read-code.mjs';
 import { isInRange } from './version-range.mjs';
 
 test('the pages of an area are read from its built code', () => {
   const built = `(self.x||=[]).push([[96],{1(e,n,t){let r={pages:{selling:()=>t.e(1),"day-sales":()=>t.e(2)},texts:async function(e){return{pages:{no:1}}}}}}]);`;
-  expect(exposedPages(['let unrelated={pages:{a:1}}', built])).toEqual(['selling', 'day-sales']);
+  expect(exposedParts(['let unrelated={pages:{a:1}}', built])).toEqual({
+    pages: ['selling', 'day-sales'],
+    extensions: [],
+    searches: false,
+  });
 });
 
 test.each([
@@ -11,7 +15,12 @@ test.each([
   ['have computed names', 'let r={pages:{[p]:1},texts:1}'],
   ['are nowhere', 'let r={}'],
 ])('pages that %s cannot be read', (_, built) => {
-  expect(exposedPages([built])).toBeUndefined();
+  expect(exposedParts([built]).pages).toBeUndefined();
+});
+
+test('extensions and search of an area are read from its built code', () => {
+  const built = 'let r={pages:{a:1},texts:e,search:()=>1,extensions:{"sell-unit":()=>t.e(1)}}';
+  expect(exposedParts([built])).toMatchObject({ extensions: ['sell-unit'], searches: true });
 });
 
 test('what sources import by name is found, types left out', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { exposedPages, importedNames } from './read-code.mjs';
+import { exposedParts, importedNames } from './read-code.mjs';
 import { weighArea, weighHost } from './weigh.mjs';
 
 const MANIFEST = 'mf-manifest.json';
@@ -13,10 +13,12 @@ const FILES = 'files.json';
  * @typedef {object} AreaRelease
  * @property {string} name
  * @property {string} version
- * @property {{ name: string, routes: { path: string, page: string }[] }} area its `area.json`
+ * @property {import('../../packages/contracts/src/area.ts').Area} area its `area.json`
  * @property {string} runtime version of the federation's runtime
  * @property {Record<string, string>} requires by shared module the range of versions
  * @property {string[] | undefined} pages the module's keys; undefined when they can't be read
+ * @property {string[]} extensions the module's keys
+ * @property {boolean} searches
  * @property {Record<string, string[]>} uses by shared core the names imported from it
  * @property {Record<string, string[]>} texts by language the keys of its texts
  * @property {import('./weigh.mjs').Weight[]} weights
@@ -26,6 +28,7 @@ const FILES = 'files.json';
  * @property {string} runtime
  * @property {Record<string, string>} provides by shared module its version
  * @property {Record<string, string[]>} exports by shared core the names that it offers
+ * @property {string[]} usesLinks links of areas that it leads to
  * @property {import('./weigh.mjs').Weight[]} weights
  */
 
@@ -42,7 +45,7 @@ export function readAreaRelease(folder, { name, version }) {
     area: readJson(folder, 'area.json'),
     runtime: manifest.metaData.pluginVersion,
     requires,
-    pages: exposedPages(exposed.map((file) => readFileSync(join(folder, file), 'utf8'))),
+    ...exposedParts(exposed.map((file) => readFileSync(join(folder, file), 'utf8'))),
     uses: importedNames(sourcesOf(folder, scripts), Object.keys(requires)),
     texts: readOptional(folder, 'texts.json'),
     weights: weighArea(folder, name, {
@@ -65,6 +68,7 @@ export function readHostRelease(folder, { version }) {
     runtime: manifest.metaData.pluginVersion,
     provides: sharedOf(manifest, (shared) => shared.version),
     exports: readOptional(folder, 'exports.json'),
+    usesLinks: readOptional(folder, 'uses-links.json', []),
     weights: weighHost(folder, entry, readOptional(folder, FILES)),
   };
 }
@@ -72,8 +76,8 @@ export function readHostRelease(folder, { version }) {
 const readJson = (folder, file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 /** Releases from before it was written have none. */
-const readOptional = (folder, file) =>
-  existsSync(join(folder, file)) ? readJson(folder, file) : {};
+const readOptional = (folder, file, missing = {}) =>
+  existsSync(join(folder, file)) ? readJson(folder, file) : missing;
 
 const sharedOf = ({ shared }, valueOf) =>
   Object.fromEntries(shared.map((module) => [module.name, valueOf(module)]));

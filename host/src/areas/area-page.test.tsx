@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@backoffice/contracts';
-import { calls, expectConsole, fakeApi, renderPage, screen } from '@backoffice/testing';
+import { act, calls, expectConsole, fakeApi, renderPage, screen } from '@backoffice/testing';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -57,11 +57,14 @@ function install(page: ComponentType, ...failures: Error[]) {
   installAreas(loader, [], []);
 }
 
+/** Within `act`, as the page makes React wait. */
 const show = (page = 'selling') =>
-  renderPage(<AreaPage area="sales" page={page} />, {
-    path: '/admin/sales',
-    texts: () => Promise.resolve({ shell: shellTexts }),
-  });
+  act(() =>
+    renderPage(<AreaPage area="sales" page={page} />, {
+      path: '/admin/sales',
+      texts: () => Promise.resolve({ shell: shellTexts }),
+    }),
+  );
 
 const api = fakeApi();
 
@@ -84,7 +87,7 @@ test('an area that does not arrive says so, tells support, and comes back by Ret
   expectConsole('error', 'connection refused');
   install(SellingPage, new Error('connection refused'));
   api.on(calls.operations.clientError, () => null);
-  const { user } = await show();
+  await show();
 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('This area is not available');
@@ -97,7 +100,7 @@ test('an area that does not arrive says so, tells support, and comes back by Ret
     message: 'Error: connection refused',
   });
 
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await act(() => Promise.resolve(screen.getByRole('button', { name: 'Retry' }).click()));
   expect(await screen.findByRole('heading', { name: 'Sell' })).toBeVisible();
 });
 

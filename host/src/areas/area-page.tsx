@@ -1,10 +1,10 @@
 import { currentLanguage } from '@backoffice/i18n';
-import { createElement, Suspense } from 'react';
+import { createElement, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaBoundary } from './area-boundary';
 import { AreaPending } from './area-pending';
-import { areaPages } from './installed-areas';
+import { areaParts } from './installed-areas';
 
 interface AreaPageProps {
   area: string;
@@ -21,7 +21,7 @@ interface AreaPageProps {
  */
 export function AreaPage({ area, page }: AreaPageProps) {
   useTranslation();
-  const forget = () => areaPages().forgetFailure(area, page, currentLanguage());
+  const forget = () => areaParts().forgetFailure(area, page, currentLanguage());
   return (
     <AreaBoundary key={`${area}/${page}`} area={area} onRetry={forget}>
       <Suspense fallback={<AreaPending />}>
@@ -32,5 +32,5 @@ export function AreaPage({ area, page }: AreaPageProps) {
 }
 
 function ArrivedPage({ area, page }: AreaPageProps) {
-  return createElement(areaPages().arrivedPage(area, page, currentLanguage()));
+  return createElement(use(areaParts().page(area, page, currentLanguage())));
 }

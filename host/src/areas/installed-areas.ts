@@ -1,12 +1,14 @@
-import type { Language } from '@backoffice/contracts';
+import type { AreaSearch, Language, Registry } from '@backoffice/contracts';
 import { currentLanguage } from '@backoffice/i18n';
+import { provideAreas } from '@backoffice/ui/areas';
 
-import { AreaPages } from './area-pages';
+import { AreaParts } from './area-parts';
 import type { FederationLoader } from './federation-loader';
 import { createAreaLoading } from './load-area';
 import { registryEntry } from './registry-store';
+import { createReference, reportError } from './report-area-error';
 
-let installed: AreaPages | undefined;
+let installed: AreaParts | undefined;
 
 /**
  * Makes the one set of areas of this page; before the first render.
@@ -21,12 +23,25 @@ export function installAreas(
   pauses?: readonly number[],
 ): void {
   const allowed = [location.origin, ...remoteOrigins];
-  installed = new AreaPages(createAreaLoading(loader, allowed, pauses), registryEntry, pauses);
+  installed = new AreaParts(createAreaLoading(loader, allowed, pauses), registryEntry, pauses);
 }
 
-export function areaPages(): AreaPages {
+export function areaParts(): AreaParts {
   if (!installed) throw new Error('installAreas was not called');
   return installed;
+}
+
+/** How an area finds things for quick search; rejects when that can't be had. */
+export const areaSearch = (area: string): Promise<AreaSearch> =>
+  areaParts().search(area, currentLanguage());
+
+/** Lets the areas' pages know of each other: links, and what stands in whose slots. */
+export function introduceAreas({ areas }: Registry): void {
+  provideAreas({
+    areas: areas.map(({ area }) => area),
+    loadExtension: (area, name) => areaParts().extension(area, name, currentLanguage()),
+    onFailure: (area, error) => reportError(area, createReference(), error),
+  });
 }
 
 /** How long a route waits for its page before it shows that it is on its way, in milliseconds. */
@@ -38,8 +53,8 @@ const PATIENCE = 1_000;
  */
 export async function prepareAreaPage(area: string, page: string): Promise<null> {
   const language = currentLanguage();
-  areaPages().forgetFailure(area, page, language);
-  const arrived = areaPages()
+  areaParts().forgetFailure(area, page, language);
+  const arrived = areaParts()
     .page(area, page, language)
     .catch(() => undefined);
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
@@ -48,8 +63,8 @@ export async function prepareAreaPage(area: string, page: string): Promise<null>
 
 /** Fetches an area's code ahead of time: call it on hover and on focus of a link into the area. */
 export function preloadArea(area: string): void {
-  void areaPages().preload(area);
+  void areaParts().preload(area);
 }
 
 /** Await this before switching the language, so that the page on screen has its texts. */
-export const loadAreaTexts = (language: Language): Promise<void> => areaPages().loadTexts(language);
+export const loadAreaTexts = (language: Language): Promise<void> => areaParts().loadTexts(language);

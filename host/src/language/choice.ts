@@ -1,7 +1,6 @@
 import { STORAGE_PREFIX } from '@backoffice/contracts';
 import { CHOOSABLE_LANGUAGES, type Language } from '@backoffice/i18n';
-
-import { prefixOf } from '../navigation/prefix';
+import { prefixOf } from '@backoffice/ui/areas';
 
 const KEY = `${STORAGE_PREFIX}language`;
 

@@ -1,7 +1,7 @@
 import { addTexts, changeLanguage, directionOf, initI18n, type Language } from '@backoffice/i18n';
 import { uiTexts } from '@backoffice/ui';
 
-import { areaPages, loadAreaTexts } from '../areas/installed-areas';
+import { areaParts, loadAreaTexts } from '../areas/installed-areas';
 
 /** The shell's own texts; each language but the first is fetched when it is first shown. */
 const SHELL_TEXTS: Record<Language, () => Promise<{ default: object }>> = {
@@ -43,7 +43,7 @@ export async function switchLanguage(language: Language, shown?: PageOnScreen): 
     addShellTexts(language),
     loadAreaTexts(language).catch(() => undefined),
     shown &&
-      areaPages()
+      areaParts()
         .page(shown.area, shown.page, language)
         .catch(() => undefined),
   ]);

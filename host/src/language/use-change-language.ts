@@ -1,7 +1,8 @@
 import type { Language } from '@backoffice/i18n';
+import { prefixOf } from '@backoffice/ui/areas';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { prefixOf, withoutPrefix } from '../navigation/prefix';
+import { withoutPrefix } from '../navigation/prefix';
 import { usePageOnScreen } from '../navigation/page-on-screen';
 import { rememberLanguage } from './choice';
 import { switchLanguage } from './switch-language';

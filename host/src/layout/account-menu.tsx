@@ -1,24 +1,24 @@
 import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { Icon } from '@backoffice/ui';
+import { useHref, usePrefix } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { LOGIN_PATH, usePrefix } from '../navigation/prefix';
+import { LOGIN_PATH } from '../navigation/prefix';
 import { useSession } from '../session/session-provider';
 import { SHELL_ICONS } from './icons';
 import classes from './top-bar.module.css';
 
 /** §2 shows no target for Profile and Settings: the page of one's own, and the settings panel. */
-const PROFILE_PATH = '/user-profile';
-
 export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
   const { t } = useTranslation('shell');
   const { signOut } = useSession();
   const { data } = useQuery(sessionQueries.current());
   const navigate = useNavigate();
   const prefix = usePrefix();
+  const profile = useHref()('profile');
   const leave = () => {
     void signOut();
     void navigate(`${prefix}${LOGIN_PATH}`, { replace: true });
@@ -36,13 +36,11 @@ export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) 
         {data && <span>{data.user.username}</span>}
       </Dropdown.Toggle>
       <Dropdown.Menu>
-        <Dropdown.Item
-          as="button"
-          type="button"
-          onClick={() => void navigate(`${prefix}${PROFILE_PATH}`)}
-        >
-          {t('topBar.profile')}
-        </Dropdown.Item>
+        {profile && (
+          <Dropdown.Item as="button" type="button" onClick={() => void navigate(profile)}>
+            {t('topBar.profile')}
+          </Dropdown.Item>
+        )}
         <Dropdown.Item as="button" type="button" onClick={onOpenSettings}>
           {t('topBar.settings')}
         </Dropdown.Item>

@@ -1,9 +1,10 @@
+import { usePrefix } from '@backoffice/ui/areas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { loadRegistry } from '../areas/registry-store';
-import { LOGIN_PATH, usePrefix } from '../navigation/prefix';
+import { LOGIN_PATH } from '../navigation/prefix';
 import { askedPage } from '../session/asked-page';
 import { useSession } from '../session/session-provider';
 import classes from '../session/session.module.css';

@@ -1,15 +1,16 @@
 import { Icon } from '@backoffice/ui';
+import { useHref, usePrefix } from '@backoffice/ui/areas';
 import { Link } from 'react-router-dom';
 
-import { usePrefix } from '../navigation/prefix';
 import { SHELL_ICONS } from './icons';
 import classes from './sidebar.module.css';
 
-/** Leads to an address of another site, in a new tab, or to a route of ours. */
-export type LogoTarget = { text: string } & ({ href: string } | { path: string });
+/** Leads to an address of another site, in a new tab, or to a page of an area. */
+export type LogoTarget = { text: string } & ({ href: string } | { link: 'home' });
 
 export function Logo({ logo }: { logo: LogoTarget }) {
   const prefix = usePrefix();
+  const href = useHref();
   const content = (
     <>
       <Icon path={SHELL_ICONS.logo} size={1.25} />
@@ -21,7 +22,7 @@ export function Logo({ logo }: { logo: LogoTarget }) {
       {content}
     </a>
   ) : (
-    <Link className={classes.logo} to={`${prefix}${logo.path}`}>
+    <Link className={classes.logo} to={href(logo.link) ?? prefix}>
       {content}
     </Link>
   );

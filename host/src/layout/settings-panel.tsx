@@ -1,9 +1,10 @@
+import { usePrefix } from '@backoffice/ui/areas';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { LanguageChoice } from '../language/language-choice';
-import { rootOf, usePrefix } from '../navigation/prefix';
+import { rootOf } from '../navigation/prefix';
 import { useStoredChoice } from '../navigation/stored-choice';
 import { useTheme } from '../theme/theme-provider';
 import { sidebarColor, slashKey, type SidebarColor } from './choices';

@@ -1,11 +1,12 @@
 import { currentLanguage } from '@backoffice/i18n';
 import { Icon } from '@backoffice/ui';
+import { usePrefix } from '@backoffice/ui/areas';
 import { useId, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
 
 import { preloadArea } from '../areas/installed-areas';
 import { Permitted } from '../navigation/permitted';
-import { isSamePath, usePrefix } from '../navigation/prefix';
+import { isSamePath } from '../navigation/prefix';
 import type { AreaEntry } from '../navigation/entries';
 import classes from './sidebar.module.css';
 

@@ -41,7 +41,7 @@ export function Sidebar({ id, isShown, isOverlay, onClose }: Props) {
       inert={!isShown}
     >
       <div className={classes.head}>
-        <Logo logo={{ text: t('appName'), path: '/dashboard' }} />
+        <Logo logo={{ text: t('appName'), link: 'home' }} />
         {isOverlay && (
           <button
             ref={close}

@@ -1,6 +1,6 @@
 import type { AreaRoute, Registry } from '@backoffice/contracts';
 
-import { HOME_PATH, isSamePath, withoutPrefix } from './prefix';
+import { isSamePath, withoutPrefix } from './prefix';
 
 /** A route with the area that it belongs to. */
 export interface AreaEntry {
@@ -18,10 +18,16 @@ export const entriesOf = (registry: Registry): AreaEntry[] =>
 export const sidebarEntries = (registry: Registry): AreaEntry[] =>
   entriesOf(registry).filter(({ route }) => route.sidebar && !route.redirect);
 
+/** Where `/`, unknown paths and a sign-in lead: what an area offers as home, or else the first page. */
+export function homeOf(registry: Registry): string | undefined {
+  const homes = registry.areas.flatMap(({ area }) => area.links?.home?.path ?? []);
+  return homes[0] ?? entriesOf(registry)[0]?.route.path;
+}
+
 /** The page that an address shows, or is sent on to; undefined where no area has it. */
 export function entryAt(registry: Registry, pathname: string): AreaEntry | undefined {
   const entries = entriesOf(registry);
   const at = (path: string) => entries.find(({ route }) => isSamePath(route.path, path));
-  const entry = at(withoutPrefix(pathname)) ?? at(HOME_PATH);
+  const entry = at(withoutPrefix(pathname)) ?? at(homeOf(registry) ?? '');
   return entry?.route.redirect ? at(entry.route.redirect) : entry;
 }

@@ -1,15 +1,4 @@
-import {
-  act,
-  calls,
-  fakeApi,
-  page,
-  productRow,
-  scan,
-  screen,
-  unitState,
-  waitFor,
-  within,
-} from '@backoffice/testing';
+import { act, calls, fakeApi, scan, screen, waitFor, within } from '@backoffice/testing';
 
 import { slashKey } from '../layout/choices';
 import { renderShell } from '../testing/render-shell';
@@ -24,7 +13,6 @@ const pressSlash = (target: Element = document.body, ctrlKey = false) =>
   });
 
 async function openSearch(path = '/admin/dashboard') {
-  api.on(calls.products.list, page([], { total: 0, next: null }));
   const shell = await renderShell(api, path);
   await screen.findByRole('heading', { level: 1 });
   pressSlash();
@@ -109,40 +97,29 @@ test('is not opened by a slash that is typed into a field, with Ctrl, or when sw
   act(() => slashKey.set('on'));
 });
 
-test('a code finds products below the pages', async () => {
-  const { user, address } = await openSearch();
-  api.on(calls.products.list, ({ query }) =>
-    page(query.code === 'AB777' ? [productRow({ code: 'AB777', date: '2026-11-20' })] : [], {
-      total: 1,
-      next: null,
-    }),
-  );
-  await user.keyboard('AB777');
-  const group = await screen.findByRole('group', { name: 'Products' });
-  expect(within(group).getByRole('option')).toHaveTextContent('AB777 · Nike Sneakers Black 42');
+test('what areas find stands below the pages, and leads to where the area says', async () => {
+  const { user, address } = await openSearch('/rtl/dashboard');
+  await user.keyboard('box 7');
+  const group = await screen.findByRole('group', { name: 'Boxes (ar)' });
+  expect(within(group).getByRole('option')).toHaveTextContent('Number box 7Prizren');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe('/admin/products?code=AB777&all=1'));
+  await waitFor(() => expect(address()).toBe('/rtl/user-profile'));
 });
 
-test('a scan is looked up, also when the unit is sold, and leaves nothing behind in the box', async () => {
-  const { user, field, address } = await openSearch();
-  api.on(calls.products.byBarcode, ({ params }) =>
-    unitState({
-      barcode: params.code,
-      code: 'AB900',
-      sold: { at: '2026-11-20T10:00:00.000Z', by: 'arta', price: '55.00', receipt_number: 4 },
-    }),
-  );
+test('a scan is looked up and leaves nothing behind in the box', async () => {
+  const { user, field } = await openSearch();
   await scan('200000000017');
-  expect(await screen.findByRole('option')).toHaveTextContent('Sold');
+  expect(await screen.findByRole('option')).toHaveTextContent('Number 200000000017');
   expect(field).toHaveValue('200000000017');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe('/admin/sales?day=2026-11-20'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a lookup that fails leaves the pages', async () => {
+test('an area that fails leaves the pages', async () => {
   const { user } = await openSearch();
-  api.fail(calls.products.list, 503, 'unavailable', 'The database is away');
+  await user.keyboard('broken');
+  expect(await screen.findByText('No results found')).toBeVisible();
+  await user.clear(await box());
   await user.keyboard('sales');
   expect(await screen.findByRole('option', { name: 'Sales' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

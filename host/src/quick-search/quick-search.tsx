@@ -5,7 +5,6 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { usePrefix } from '../navigation/prefix';
 import classes from './quick-search.module.css';
 import { ResultList } from './result-list';
 import { QUICK_SEARCH_FIELD } from './use-quick-search-keys';
@@ -17,7 +16,6 @@ export default function QuickSearch({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const field = useFieldFocus();
   const navigate = useNavigate();
-  const prefix = usePrefix();
   const [query, setQuery] = useState('');
   const [highlighted, setHighlighted] = useState<number | null>(null);
   const { results, isPending } = useResults(query);
@@ -31,7 +29,7 @@ export default function QuickSearch({ onClose }: { onClose: () => void }) {
     if (!result) return;
     search('');
     onClose();
-    void navigate(`${prefix}${result.path}`);
+    void navigate(result.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

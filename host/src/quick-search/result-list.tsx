@@ -11,8 +11,6 @@ interface Props {
   onChoose: (result: SearchResult) => void;
 }
 
-const GROUPS = ['pages', 'products'] as const;
-
 /** The text box keeps the focus; the highlighted result is its active descendant. */
 export function ResultList({ id, results, highlighted, onChoose }: Props) {
   const { t } = useTranslation('shell');
@@ -21,13 +19,13 @@ export function ResultList({ id, results, highlighted, onChoose }: Props) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [highlighted]);
 
-  const groups = GROUPS.filter((group) => results.some((result) => result.group === group));
+  const groups = [...new Set(results.map(({ group }) => group))];
   return (
     <div ref={list} id={id} role="listbox" aria-label={t('quickSearch.title')}>
       {groups.map((group) => (
-        <div key={group} role="group" aria-label={t(`quickSearch.${group}`)}>
+        <div key={group} role="group" aria-label={group}>
           <div className={classes.group} aria-hidden="true">
-            {t(`quickSearch.${group}`)}
+            {group}
           </div>
           {results.map((result, index) =>
             result.group === group ? (

@@ -1,70 +1,54 @@
-import { currentLanguage, formatMoney } from '@backoffice/i18n';
-import type { StockUnit } from '@backoffice/api-client/resources/products';
-import { dayIn } from '@backoffice/contracts';
-import { useTimeZone } from '@backoffice/ui';
+import { currentLanguage } from '@backoffice/i18n';
+import { usePrefix } from '@backoffice/ui/areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRegistry } from '../areas/registry-store';
 import { createPageSearch, searchablePages } from './search-index';
 import { useDebounced } from './use-debounced';
-import { useProductResults } from './use-product-results';
+import { useFoundItems } from './use-found-items';
 
 export interface SearchResult {
   key: string;
-  group: 'pages' | 'products';
+  /** The heading that it stands under. */
+  group: string;
   label: string;
   detail?: string;
-  /** Without the layout prefix. */
-  path: string;
+  to: string;
 }
 
-/** Milliseconds of rest before the server is asked. */
+/** Milliseconds of rest before the areas are asked. */
 const TYPING_PAUSE = 200;
 
-/** Pages first (§2), then units with that barcode or code. */
+/** Pages first (§2), then what the areas find. */
 export function useResults(text: string): { results: SearchResult[]; isPending: boolean } {
   const { t } = useTranslation('shell');
-  const registry = useRegistry();
+  const prefix = usePrefix();
+  const state = useRegistry();
+  const registry = state.status === 'ready' ? state.registry : undefined;
   const language = currentLanguage();
-  const timeZone = useTimeZone();
   const searchPages = useMemo(
-    () =>
-      createPageSearch(
-        registry.status === 'ready' ? searchablePages(registry.registry, language) : [],
-      ),
+    () => createPageSearch(registry ? searchablePages(registry, language) : []),
     [registry, language],
   );
   const asked = useDebounced(text, TYPING_PAUSE);
-  const { units, isPending } = useProductResults(asked);
+  const { finds, isPending } = useFoundItems(registry, asked);
 
   const pages = searchPages(text).map(({ label, path }): SearchResult => ({
     key: `page ${path}`,
-    group: 'pages',
+    group: t('quickSearch.pages'),
     label,
-    path,
+    to: `${prefix}${path}`,
   }));
-  const products =
-    asked === text ? units.map((unit) => unitResult(unit, t('quickSearch.sold'), timeZone)) : [];
-  return { results: [...pages, ...products], isPending: isPending || asked !== text };
+  const found = finds.flatMap(({ area, label: group, items }) =>
+    items.map(({ key, label, detail, to = '' }): SearchResult => ({
+      key: `${area} ${key}`,
+      group: group[language],
+      label,
+      detail,
+      to,
+    })),
+  );
+  const isCurrent = asked === text;
+  return { results: isCurrent ? [...pages, ...found] : pages, isPending: isPending || !isCurrent };
 }
-
-function unitResult(unit: StockUnit, soldText: string, timeZone: string | undefined): SearchResult {
-  const what = [unit.brand, unit.name ?? unit.specific_type, unit.color, unit.number];
-  const where = unit.sold ? soldText : unit.location;
-  return {
-    key: `unit ${unit.id}`,
-    group: 'products',
-    label: `${unit.code} · ${what.filter(Boolean).join(' ')}`,
-    detail: [where, formatMoney(unit.price)].filter(Boolean).join(' · '),
-    path: unitPath(unit, timeZone),
-  };
-}
-
-/** Where a unit stands: among the products with its code, or in the sales of the day it was sold. */
-function unitPath({ code, sold }: StockUnit, timeZone: string | undefined): string {
-  if (sold) return `/sales?${query({ day: dayIn(timeZone, new Date(sold.at)) })}`;
-  return `/products?${query({ code, all: '1' })}`;
-}
-
-const query = (params: Record<string, string>) => new URLSearchParams(params).toString();

@@ -1,4 +1,5 @@
-import { withoutPrefix, type Prefix } from '../navigation/prefix';
+import { type Prefix } from '@backoffice/ui/areas';
+import { withoutPrefix } from '../navigation/prefix';
 
 interface Address {
   pathname: string;

@@ -1,9 +1,9 @@
+import { useHref, usePrefix } from '@backoffice/ui/areas';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { LanguageChoice } from '../language/language-choice';
-import { HOME_PATH, usePrefix } from '../navigation/prefix';
 import { pageToReturnTo } from './asked-page';
 import { LoginForm } from './login-form';
 import { useSession } from './session-provider';
@@ -14,6 +14,7 @@ export function LoginPage() {
   const { t } = useTranslation('shell');
   const { isSignedIn } = useSession();
   const prefix = usePrefix();
+  const href = useHref();
   const location = useLocation();
   const [isSignUp, setIsSignUp] = useState(false);
   const title = t(isSignUp ? 'login.signUpTitle' : 'login.title');
@@ -23,7 +24,7 @@ export function LoginPage() {
 
   if (isSignedIn) {
     return (
-      <Navigate to={pageToReturnTo(location.state, prefix) ?? `${prefix}${HOME_PATH}`} replace />
+      <Navigate to={pageToReturnTo(location.state, prefix) ?? href('home') ?? prefix} replace />
     );
   }
   return (

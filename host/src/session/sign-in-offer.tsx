@@ -1,8 +1,9 @@
+import { usePrefix } from '@backoffice/ui/areas';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { LOGIN_PATH, usePrefix } from '../navigation/prefix';
+import { LOGIN_PATH } from '../navigation/prefix';
 import { askedPage } from './asked-page';
 import classes from './session.module.css';
 

@@ -33,6 +33,7 @@ export const REGISTRY: Registry = {
       manifest: '/remotes/shop/shop-1/mf-manifest.json',
       area: {
         name: 'shop',
+        search: { label: named('Boxes') },
         routes: [
           route('/sales', 'Sales', 20, { search: { label: named('Sales'), path: '/Sales' } }),
           route('/add/products', 'Add Products', 30),
@@ -49,6 +50,7 @@ export const REGISTRY: Registry = {
       manifest: '/remotes/office/office-1/mf-manifest.json',
       area: {
         name: 'office',
+        links: { home: { path: '/dashboard' }, profile: { path: '/user-profile' } },
         routes: [
           route('/dashboard', 'Dashboard', 10),
           route('/cms', 'CMS Panel', 60, {

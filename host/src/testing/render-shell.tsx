@@ -1,5 +1,5 @@
 import { createQueryClient, setToken } from '@backoffice/api-client';
-import type { Registry } from '@backoffice/contracts';
+import type { AreaSearch, Registry } from '@backoffice/contracts';
 import {
   act,
   calls,
@@ -33,6 +33,15 @@ function DemoPage({ title }: { title: string }) {
   );
 }
 
+/** How the area shop finds boxes by number, and fails for "broken". */
+const findBoxes: AreaSearch = (text, { href }) => {
+  if (text === 'broken') return Promise.reject(new Error('The stock is away'));
+  const isBox = /^box \d+$|^\d{12}$/.test(text);
+  return Promise.resolve(
+    isBox ? [{ key: text, label: `Number ${text}`, detail: 'Prizren', to: href('profile') }] : [],
+  );
+};
+
 const titleOf = (page: string) => `${page} page`;
 
 const loader: FederationLoader = {
@@ -46,7 +55,8 @@ const loader: FederationLoader = {
         () => Promise.resolve({ default: () => <DemoPage title={titleOf(page)} /> }),
       ]),
     );
-    return Promise.resolve({ area: { pages, texts: () => Promise.resolve({}) } });
+    const search = () => Promise.resolve({ default: findBoxes });
+    return Promise.resolve({ area: { pages, texts: () => Promise.resolve({}), search } });
   },
 };
 

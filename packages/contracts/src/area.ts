@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { Language } from './language';
+import { linkName, linkSchema, routePath, type LinkName, type Links } from './links';
+import { extensionSchema } from './slots';
 
 /** A text in each language of the product. */
 export const localizedSchema = z.object({
@@ -10,8 +12,6 @@ export const localizedSchema = z.object({
   ar: z.string().check(z.minLength(1)),
 });
 export type Localized = z.infer<typeof localizedSchema>;
-
-const routePath = z.string().check(z.regex(/^(\/[a-zA-Z0-9-]+)+$/, 'A path like /add/products'));
 
 /** A link below an entry of the sidebar. */
 const childSchema = z.object({ path: routePath, label: localizedSchema });
@@ -45,6 +45,13 @@ export type AreaRoute = z.infer<typeof areaRouteSchema>;
 export const areaSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9]*$/, 'Lower-case letters and digits')),
   routes: z.array(areaRouteSchema).check(z.minLength(1)),
+  /** Where other areas may lead (`Links`). */
+  links: z.optional(z.record(linkName, linkSchema)),
+  /** Links of other areas, or of its own, that its code asks for. */
+  usesLinks: z.optional(z.array(linkName)),
+  /** It finds things for quick search; the heading above them. */
+  search: z.optional(z.object({ label: localizedSchema })),
+  extensions: z.optional(z.array(extensionSchema)),
 });
 export type Area = z.infer<typeof areaSchema>;
 
@@ -87,6 +94,32 @@ export type ClientConfig = z.infer<typeof clientConfigSchema>;
 /** Texts of one language by i18next namespace. */
 export type Texts = Record<string, object>;
 
+/** The address of a link under the layout prefix in use; undefined where no area has it. */
+export type Href = <Name extends LinkName>(
+  name: Name,
+  ...params: object extends Links[Name] ? [params?: Links[Name]] : [params: Links[Name]]
+) => string | undefined;
+
+/** Something that an area found for quick search. */
+export interface FoundItem {
+  /** Unique among what the area found. */
+  key: string;
+  label: string;
+  detail?: string;
+  /** The address that it leads to, as `Href` gives it; without one it is not shown. */
+  to: string | undefined;
+}
+
+export interface SearchOptions {
+  signal: AbortSignal;
+  href: Href;
+  /** The company's time zone, where the server says it. */
+  timeZone: string | undefined;
+}
+
+/** Finds what matches a text, best first; a rejection counts as nothing found. */
+export type AreaSearch = (text: string, options: SearchOptions) => Promise<FoundItem[]>;
+
 /**
  * What an area exposes as `./area`: its pages and its texts, each loaded when first needed.
  * `Component` is the page's component type; this package knows no UI library.
@@ -94,4 +127,8 @@ export type Texts = Record<string, object>;
 export interface AreaModule<Component = unknown> {
   pages: Record<string, () => Promise<{ default: Component }>>;
   texts: (language: Language) => Promise<Texts>;
+  /** Where `area.json` has `search`. */
+  search?: () => Promise<{ default: AreaSearch }>;
+  /** By the names in `area.json` what stands in slots; each takes the `SlotProps` of its slot. */
+  extensions?: Record<string, () => Promise<{ default: unknown }>>;
 }

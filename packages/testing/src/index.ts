@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 
 export { setNow } from './clock';
 export { expectConsole } from './console';
+export { ELSEWHERE } from './factories/areas';
 export * from './factories/money';
 export * from './factories/panels';
 export * from './factories/people';

@@ -1,7 +1,8 @@
 import { createQueryClient, setToken } from '@backoffice/api-client';
-import type { AreaModule, Language, Texts } from '@backoffice/contracts';
+import type { Area, AreaModule, Language, Texts } from '@backoffice/contracts';
 import { addTexts, directionOf, initI18n } from '@backoffice/i18n';
 import { uiTexts } from '@backoffice/ui';
+import { provideAreas } from '@backoffice/ui/areas';
 import { Notifications, dismissNotifications } from '@backoffice/ui/notify';
 import { ScannerProvider } from '@backoffice/ui/scanner';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -9,6 +10,8 @@ import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+
+import { ELSEWHERE } from './factories/areas';
 
 export interface RenderOptions {
   /** Where the browser stands, with its query: `/admin/products?code=ab`. `/rtl/…` is Arabic. */
@@ -18,6 +21,10 @@ export interface RenderOptions {
   language?: Language;
   /** Texts of the page beside those of ui: an area's `texts`. */
   texts?: (language: Language) => Promise<Texts>;
+  /** The areas that are installed, for links and slots; by default one with every link. */
+  areas?: readonly Area[];
+  /** By name what those areas' extensions are. */
+  extensions?: Record<string, ComponentType<never>>;
   /** False: nobody is signed in. Who it is, is what `authentication/user` answers. */
   isSignedIn?: boolean;
 }
@@ -36,6 +43,7 @@ const clients = new Set<QueryClient>();
 
 afterEach(() => {
   dismissNotifications();
+  provideAreas(undefined);
   for (const client of clients) client.clear();
   clients.clear();
 });
@@ -48,15 +56,27 @@ async function prepareTexts(language: Language, texts: RenderOptions['texts']): 
   }
 }
 
+function introduce({ areas = [ELSEWHERE], extensions = {} }: RenderOptions) {
+  provideAreas({
+    areas,
+    loadExtension: (area, name) => {
+      const extension = extensions[name] as ComponentType<object> | undefined;
+      return extension ? Promise.resolve(extension) : Promise.reject(new Error(`${area}: ${name}`));
+    },
+    onFailure: (area, error) => console.error(`An extension of ${area} failed`, error),
+  });
+}
+
 async function renderRoutes(
   routes: RouteObject[],
-  { path = '/admin/test', language, texts, isSignedIn = true }: RenderOptions,
+  { path = '/admin/test', language, texts, isSignedIn = true, ...shell }: RenderOptions,
 ): Promise<RenderedPage> {
   const shown = language ?? (path.startsWith('/rtl') ? 'ar' : 'en');
   await prepareTexts(shown, texts);
   document.documentElement.lang = shown;
   document.documentElement.dir = directionOf(shown);
   if (isSignedIn) setToken(TOKEN);
+  introduce(shell);
 
   const client = createQueryClient({ retryDelay: 0 });
   clients.add(client);

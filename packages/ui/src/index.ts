@@ -38,7 +38,7 @@ export { Card } from './page/card';
 export { PAGE_BRAND_ID, PageFrame } from './page/page-frame';
 export { Tabs, type Tab } from './page/tabs';
 export { useUrlState } from './page/use-url-state';
-export { useCan } from './session/use-can';
+export { useCan, usePermissions } from './session/use-can';
 export { useFeature } from './session/use-feature';
 export { useTimeZone, useToday } from './session/use-today';
 export { uiTexts } from './ui-texts';

@@ -14,4 +14,5 @@ export const area = {
     products: () => import('./products/products-page'),
   },
   texts,
+  search: () => import('./search/find-units'),
 } satisfies AreaModule<ComponentType>;

@@ -14,4 +14,5 @@ export const area = {
     transactions: () => import('./transactions/transactions-page'),
   },
   texts,
+  extensions: { 'sell-unit': () => import('./selling/sell-unit') },
 } satisfies AreaModule<ComponentType>;

@@ -108,6 +108,22 @@ function listOf({ pages }: InfiniteData<ProductPage>): ProductList {
   return { rows: [...byId.values()], total, capped: first?.page?.capped ?? false };
 }
 
+/** The unit with this barcode, sold ones too where the server tells; null when nobody knows it. */
+export async function findUnit(barcode: string, signal: AbortSignal): Promise<StockUnit | null> {
+  const answer = await ifSupported(http.get(PATHS.unitByBarcode(barcode), { signal }));
+  return answer === null ? findInList(barcode, signal) : unitOf(answer);
+}
+
+/** The first units of a filter; a server that pages by itself may answer more. */
+export async function firstUnits(
+  filter: ProductFilter,
+  limit: number,
+  signal: AbortSignal,
+): Promise<StockRow[]> {
+  const rows = rowsOf(await http.get(PATHS.products, { params: { ...filter, limit }, signal }));
+  return rows.map(stockRowOf(filter.type));
+}
+
 /** For servers without the added call: the list, which may or may not know the filter. */
 async function findInList(barcode: string, signal: AbortSignal): Promise<StockUnit | null> {
   const rows = rowsOf(await http.get(PATHS.products, { params: { barcode }, signal }));
@@ -135,22 +151,15 @@ export const productQueries = {
   all: (filter: ProductFilter) =>
     queryOptions({
       queryKey: [ROOTS.products, 'all', filter],
-      queryFn: async ({ signal }) => {
-        const params = { ...filter, limit: MAX_ROWS };
-        const rows = rowsOf(await http.get(PATHS.products, { params, signal }));
-        return rows.map(stockRowOf(filter.type));
-      },
+      queryFn: ({ signal }) => firstUnits(filter, MAX_ROWS, signal),
       gcTime: PRODUCT_RETENTION,
     }),
 
-  /** The unit with this barcode, sold ones too where the server tells; null when nobody knows it. */
+  /** What `findUnit` finds. */
   byBarcode: (barcode: string) =>
     queryOptions({
       queryKey: [ROOTS.products, 'detail', 'barcode', barcode],
-      queryFn: async ({ signal }): Promise<StockUnit | null> => {
-        const answer = await ifSupported(http.get(PATHS.unitByBarcode(barcode), { signal }));
-        return answer === null ? findInList(barcode, signal) : unitOf(answer);
-      },
+      queryFn: ({ signal }) => findUnit(barcode, signal),
       gcTime: PRODUCT_RETENTION,
     }),
 

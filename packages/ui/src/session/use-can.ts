@@ -1,4 +1,15 @@
 import type { Action } from '@backoffice/contracts';
 
-/** Whether the person may do it. §6: everybody who is signed in may do everything. */
-export const useCan: (action: Action) => boolean = () => true;
+/**
+ * Whether an action is allowed. As text, because an area may require one that this release of the
+ * shell doesn't know; nothing required is always allowed.
+ */
+export type Can = (action: string | undefined) => boolean;
+
+const everything: Can = () => true;
+
+/** What the person may do. §6: everybody who is signed in may do everything. */
+export const usePermissions = (): Can => everything;
+
+/** Whether the person may do it. */
+export const useCan = (action: Action): boolean => usePermissions()(action);

@@ -1,5 +1,6 @@
 import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { onDemand, PageFrame, QueryView } from '@backoffice/ui';
+import { Slot } from '@backoffice/ui/areas';
 import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ export default function UserProfilePage() {
         {(current) => <ProfileCard key={current.user.id} session={current} />}
       </QueryView>
       {canChangePassword && <PasswordCard />}
+      <Slot name="profile.section" props={{}} />
     </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { yearOf } from '@backoffice/contracts';
 import { Card, PageFrame, useToday } from '@backoffice/ui';
+import { Slot } from '@backoffice/ui/areas';
 import { useTranslation } from 'react-i18next';
 
 import { SampleTable } from '../demo/sample-table';
@@ -29,6 +30,7 @@ export default function DashboardPage() {
         <DaysCard />
         <BestSellersCard />
         <StockCard />
+        <Slot name="dashboard.card" props={{}} />
       </div>
       <div className={classes.two}>
         <TasksCard />

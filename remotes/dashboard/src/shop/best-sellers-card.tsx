@@ -1,20 +1,18 @@
 import { figureQueries } from '@backoffice/api-client/resources/figures';
-import type { BestSeller } from '@backoffice/contracts';
+import type { BestSeller, Links } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { EmptyState, Money } from '@backoffice/ui';
+import { AreaLink } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { AddedCard } from './added-card';
-import { useShopLinks } from './shop-links';
 import classes from './shop.module.css';
 
 /** What sold best this month; a click leads to what is left of it. */
 export function BestSellersCard() {
   const { t } = useTranslation('dashboard');
-  const { stockOf } = useShopLinks();
   const query = useQuery(figureQueries.bestSellers());
   return (
     <AddedCard title={t('best.title')} query={query}>
@@ -26,13 +24,9 @@ export function BestSellersCard() {
             <Ranking
               title={t('best.brands')}
               rows={brands}
-              linkOf={({ name, type }) => stockOf({ brand: name, type })}
+              filterOf={({ name, type }) => ({ brand: name, type })}
             />
-            <Ranking
-              title={t('best.sizes')}
-              rows={sizes}
-              linkOf={({ type }) => stockOf({ type })}
-            />
+            <Ranking title={t('best.sizes')} rows={sizes} filterOf={({ type }) => ({ type })} />
           </div>
         )
       }
@@ -43,10 +37,11 @@ export function BestSellersCard() {
 interface RankingProps {
   title: string;
   rows: readonly BestSeller[];
-  linkOf: (row: BestSeller) => string;
+  /** What is left of it. */
+  filterOf: (row: BestSeller) => Links['products.find'];
 }
 
-function Ranking({ title, rows, linkOf }: RankingProps) {
+function Ranking({ title, rows, filterOf }: RankingProps) {
   const { t } = useTranslation('dashboard');
   const id = useId();
   const most = rows[0]?.units ?? 1;
@@ -57,7 +52,9 @@ function Ranking({ title, rows, linkOf }: RankingProps) {
         {rows.map((row) => (
           <li key={`${row.type}-${row.name}`}>
             <span className={classes.rankHead}>
-              <Link to={linkOf(row)}>{row.name}</Link>
+              <AreaLink to="products.find" params={filterOf(row)}>
+                {row.name}
+              </AreaLink>
               <span className={classes.rankUnits}>
                 {t('best.units', { units: formatNumber(row.units) })}
               </span>

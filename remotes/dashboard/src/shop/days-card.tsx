@@ -2,12 +2,11 @@ import { figureQueries } from '@backoffice/api-client/resources/figures';
 import type { DayFigures } from '@backoffice/contracts';
 import { formatDay, formatNumber } from '@backoffice/i18n';
 import { Money } from '@backoffice/ui';
+import { AreaLink } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { AddedCard } from './added-card';
-import { useShopLinks } from './shop-links';
 import classes from './shop.module.css';
 
 /** Today beside yesterday and the same weekday a week ago; a day leads to its sales. */
@@ -45,11 +44,12 @@ interface RowProps {
 }
 
 function DayRow({ label, day, isMain = false }: RowProps) {
-  const { salesOf } = useShopLinks();
   return (
     <tr className={isMain ? classes.main : undefined}>
       <th scope="row">
-        <Link to={salesOf(day.date)}>{label}</Link>
+        <AreaLink to="sales.day" params={{ day: day.date }}>
+          {label}
+        </AreaLink>
         <span className={classes.note}>
           {formatDay(day.date, { weekday: 'short', day: 'numeric', month: 'short' })}
         </span>

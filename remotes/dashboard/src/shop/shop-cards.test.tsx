@@ -59,14 +59,14 @@ test('the days stand side by side, and each leads to its sales', async () => {
     [expect.stringMatching(/^Yesterday.*20 Nov/), '€0.00', '0', '–'],
     [expect.stringMatching(/^A week ago.*14 Nov/), '€962.50', '18', '€53.47'],
   ]);
-  expect(targetOf('A week ago')).toBe('/admin/sales?day=2026-11-14');
+  expect(targetOf('A week ago')).toBe('/admin/there/sales?d=2026-11-14');
 });
 
 test('what sells best leads to what is left of it', async () => {
   await open('/rtl/dashboard');
   await screen.findByText('Tommy & Co');
-  expect(targetOf('Tommy & Co')).toBe('/rtl/products?all=1&brand=Tommy+%26+Co&type=textile');
-  expect(targetOf('42.5')).toBe('/rtl/products?all=1&type=shoes');
+  expect(targetOf('Tommy & Co')).toBe('/rtl/there/products?b=Tommy+%26+Co&t=textile');
+  expect(targetOf('42.5')).toBe('/rtl/there/products?t=shoes');
 });
 
 test('the stock is added up by location, and old units lead to their list', async () => {
@@ -78,9 +78,9 @@ test('the stock is added up by location, and old units lead to their list', asyn
     ['No location', '2', '€0.20', '0'],
     ['Total', '1,202', '€24,206.30', '274'],
   ]);
-  expect(targetOf('Prizren')).toBe('/admin/products?all=1&location=3');
+  expect(targetOf('Prizren')).toBe('/admin/there/products?l=3');
   expect(targetOf('Show 274 units at Prizren older than 90 days')).toBe(
-    '/admin/products?start=&end=2026-08-22&location=3',
+    '/admin/there/products?l=3&u=2026-08-22',
   );
 });
 

@@ -2,12 +2,11 @@ import { figureQueries } from '@backoffice/api-client/resources/figures';
 import { SLOW_STOCK_DAYS, type LocationStock, type StockFigures } from '@backoffice/contracts';
 import { formatNumber, sumMoney } from '@backoffice/i18n';
 import { EmptyState, Money } from '@backoffice/ui';
+import { AreaLink } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { AddedCard } from './added-card';
-import { useShopLinks } from './shop-links';
 import classes from './shop.module.css';
 
 /** What stands where, and how much of it has stood there long; clicks lead to those units. */
@@ -63,7 +62,6 @@ function StockTable({ stock: { locations, slow_until } }: { stock: StockFigures 
 
 function StockRow({ row, slowUntil }: { row: LocationStock; slowUntil: string }) {
   const { t } = useTranslation('dashboard');
-  const { stockOf, oldStockOf } = useShopLinks();
   const { id, name, units, value, slow } = row;
   return (
     <tr>
@@ -71,7 +69,9 @@ function StockRow({ row, slowUntil }: { row: LocationStock; slowUntil: string })
         {id === null ? (
           t('stock.nowhere')
         ) : (
-          <Link to={stockOf({ location: String(id) })}>{name}</Link>
+          <AreaLink to="products.find" params={{ location: id }}>
+            {name}
+          </AreaLink>
         )}
       </th>
       <td>{formatNumber(units)}</td>
@@ -82,12 +82,13 @@ function StockRow({ row, slowUntil }: { row: LocationStock; slowUntil: string })
         {id === null || slow === 0 ? (
           formatNumber(slow)
         ) : (
-          <Link
-            to={oldStockOf(id, slowUntil)}
+          <AreaLink
+            to="products.slow"
+            params={{ location: id, until: slowUntil }}
             aria-label={t('stock.showSlow', { units: slow, name, days: SLOW_STOCK_DAYS })}
           >
             {formatNumber(slow)}
-          </Link>
+          </AreaLink>
         )}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
 import { formatDay } from '@backoffice/i18n';
 import { Money, QueryView } from '@backoffice/ui';
+import { Slot } from '@backoffice/ui/areas';
 import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -48,6 +49,9 @@ export function UnitPanel({ unit, onClose }: Props) {
           <bdi className="font-monospace">{unit.barcode}</bdi> · <Money value={unit.price} /> ·{' '}
           {formatDay(unit.date)}
         </p>
+        <div className={styles.actions}>
+          <Slot name="unit.actions" props={{ id: unit.id, barcode: unit.barcode, isSold: false }} />
+        </div>
         {/* Null comes from a server that does not know the call: then there is nothing to show. */}
         {siblings.data !== null && (
           <section className={styles.part}>

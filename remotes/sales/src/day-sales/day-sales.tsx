@@ -1,4 +1,4 @@
-import { salesQueries } from '@backoffice/api-client/resources/sales';
+import { salesQueries, type DaySale } from '@backoffice/api-client/resources/sales';
 import {
   Card,
   DataTable,
@@ -11,7 +11,9 @@ import {
   useTimeZone,
   useToday,
   useUrlState,
+  type Column,
 } from '@backoffice/ui';
+import { Slot, useHasExtensions } from '@backoffice/ui/areas';
 import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -32,9 +34,10 @@ export function DaySales() {
   const query = useQuery(salesQueries.ofDay(day));
   const sales = query.data ?? [];
   const columns = daySalesColumns(t, sales, timeZone);
+  const actions = useLineActions(day);
   const takings = dayTakings(sales);
 
-  const actions = (
+  const headActions = (
     <>
       <DateNavigator day={day} onChange={(chosen) => setUrl({ day: chosen })} />
       <button
@@ -50,7 +53,7 @@ export function DaySales() {
   );
 
   return (
-    <Card title={t('day.title')} actions={actions}>
+    <Card title={t('day.title')} actions={headActions}>
       <QueryView
         query={query}
         errorText={messageText('salesLoadFailed')}
@@ -60,7 +63,7 @@ export function DaySales() {
           <div className={classes.content}>
             <DataTable
               caption={t('day.title')}
-              columns={columns}
+              columns={[...columns, ...actions]}
               rows={sales}
               rowKey={(sale) => sale.id}
               footer={
@@ -76,4 +79,12 @@ export function DaySales() {
       </QueryView>
     </Card>
   );
+}
+
+/** What other areas offer for a line of the day; a column only where there is something. */
+function useLineActions(day: string): Column<DaySale>[] {
+  const { t } = useTranslation('sales');
+  if (!useHasExtensions('sale-line.actions')) return [];
+  const cell = ({ id }: DaySale) => <Slot name="sale-line.actions" props={{ id, day }} />;
+  return [{ id: 'actions', header: t('day.actions'), cell }];
 }

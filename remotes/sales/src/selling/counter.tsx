@@ -25,6 +25,7 @@ import { useBasketSelection } from './use-basket-selection';
 import { useFocusAfter } from './use-focus-after';
 import { useEnterToSell } from './use-enter-to-sell';
 import { useFoundUnits, useSoldUnits } from './use-found-units';
+import { useHandedUnit } from './use-handed-unit';
 import { useSaleDraft } from './use-sale-draft';
 import { useScans } from './use-scans';
 import { useSell } from './use-sell';
@@ -43,6 +44,7 @@ export function Counter({ owner }: { owner: DraftOwner }) {
     // The next Enter opens the sale.
     onFound: () => sellButton.current?.focus(),
   });
+  useHandedUnit(scans.take);
   const sale = useSell({ owner, draft, dispatch, onSold: soldHere.remember });
   const columns = useMemo(() => sellingColumns(t), [t]);
 

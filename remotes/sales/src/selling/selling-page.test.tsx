@@ -5,6 +5,7 @@ import {
   plain,
   productRow,
   renderArea,
+  renderPage,
   saleRow,
   scan,
   screen,
@@ -50,6 +51,29 @@ const sellButton = () => screen.findByRole('button', { name: 'Sell' });
 const dialog = () => screen.findByRole('dialog', { name: 'Sell' });
 const amountOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
 const priceOf = (code: RegExp) => screen.getByRole('textbox', { name: code });
+
+test('a unit that another page hands over lies on the counter, once', async () => {
+  openShop();
+  const { currentPath } = await openPage(`/admin/sales?unit=${shoe.barcode}`);
+  expect(await screen.findByRole('checkbox', { name: /AM90/ })).toBeChecked();
+  expect(currentPath()).toBe('/admin/sales');
+});
+
+test('the panel of a unit offers to sell it, unless it is sold', async () => {
+  const { default: SellUnit } = await import('./sell-unit');
+  const unit = { id: 1, barcode: shoe.barcode, isSold: false };
+  await renderPage(
+    <>
+      <SellUnit {...unit} />
+      <SellUnit {...unit} isSold />
+    </>,
+    { texts: area.texts },
+  );
+  expect(screen.getByRole('link', { name: 'Sell' })).toHaveAttribute(
+    'href',
+    `/admin/there/sales?u=${shoe.barcode}`,
+  );
+});
 
 describe('selling', () => {
   test('from scan to sold: scan, scan, Enter, Enter', async () => {

@@ -1,7 +1,7 @@
 import { productQueries, type StockUnit } from '@backoffice/api-client/resources/products';
 import { detailOf } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
-import { useScanner } from '@backoffice/ui/scanner';
+import { useScanner, type ScanOutcome } from '@backoffice/ui/scanner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type Dispatch } from 'react';
 
@@ -22,7 +22,7 @@ export function useScans({ draft, dispatch, onFound }: Options) {
   const dismiss = (id?: number) =>
     setSoldUnits((units) => (id === undefined ? [] : units.filter((unit) => unit.id !== id)));
 
-  useScanner(async (barcode) => {
+  const take = async (barcode: string): Promise<ScanOutcome> => {
     setIsLookingUp(true);
     try {
       const unit = await client.fetchQuery(productQueries.byBarcode(barcode));
@@ -40,7 +40,8 @@ export function useScans({ draft, dispatch, onFound }: Options) {
     } finally {
       setIsLookingUp(false);
     }
-  });
+  };
+  useScanner(take);
 
-  return { soldUnits, dismiss, isLookingUp };
+  return { soldUnits, dismiss, isLookingUp, take };
 }

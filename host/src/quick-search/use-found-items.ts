@@ -1,0 +1,51 @@
+import type { FoundItem, Localized, Registry } from '@backoffice/contracts';
+import { useTimeZone } from '@backoffice/ui';
+import { useHref } from '@backoffice/ui/areas';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { areaSearch } from '../areas/installed-areas';
+
+/** What one area found. */
+export interface AreaFinds {
+  area: string;
+  label: Localized;
+  items: FoundItem[];
+}
+
+const searchingAreas = (registry: Registry | undefined) =>
+  (registry?.areas ?? []).flatMap(({ area: { name, search } }) =>
+    search ? [{ area: name, label: search.label }] : [],
+  );
+
+/**
+ * Asks every area that finds things. One that fails finds nothing: the pages of quick search work
+ * without it.
+ */
+export function useFoundItems(registry: Registry | undefined, text: string) {
+  const href = useHref();
+  const timeZone = useTimeZone();
+  const areas = searchingAreas(registry);
+  const names = areas.map(({ area }) => area).join(' ');
+  useEffect(() => {
+    for (const area of names.split(' ').filter(Boolean)) areaSearch(area).catch(() => undefined);
+  }, [names]);
+
+  const answers = useQueries({
+    queries: areas.map(({ area }) => ({
+      queryKey: ['quick-search', area, text],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const search = await areaSearch(area);
+        return search(text, { signal, href, timeZone });
+      },
+      enabled: text.trim() !== '',
+      retry: false,
+    })),
+  });
+  const finds = areas.map(({ area, label }, index): AreaFinds => ({
+    area,
+    label,
+    items: (answers[index]?.data ?? []).filter(({ to }) => to !== undefined),
+  }));
+  return { finds, isPending: answers.some(({ isLoading }) => isLoading) };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import type { ProductType } from './constants';
+
+/**
+ * Places that pages of other areas lead to, and what each takes. An area says in `area.json` at
+ * which of its addresses a link of its lies; nobody else knows that address.
+ */
+export interface Links {
+  /** Where `/`, unknown paths and a sign-in lead. */
+  home: object;
+  /** One's own profile. */
+  profile: object;
+  /** Brands, colours, sizes, types and locations. */
+  panels: object;
+  /** All units in stock that a filter matches. */
+  'products.find': { code?: string; brand?: string; type?: ProductType; location?: number };
+  /** What lies in a place and came on a day (`YYYY-MM-DD`) or before. */
+  'products.slow': { location: number; until: string };
+  /** The sales of a day (`YYYY-MM-DD`). */
+  'sales.day': { day: string };
+  /** Selling, with a unit put onto the counter. */
+  'sales.unit': { barcode: string };
+}
+export type LinkName = keyof Links;
+
+/** A path without the layout prefix (/admin or /rtl), which is the shell's. */
+export const routePath = z
+  .string()
+  .check(z.regex(/^(\/[a-zA-Z0-9-]+)+$/, 'A path like /add/products'));
+
+/** Where a link of an area lies: a route of its own, with a query. */
+export const linkSchema = z.object({
+  path: routePath,
+  /** By parameter of the link the key of the query that carries it. */
+  query: z.optional(z.record(z.string(), z.string())),
+  /** What the query says besides. */
+  always: z.optional(z.record(z.string(), z.string())),
+});
+export type LinkTarget = z.infer<typeof linkSchema>;
+
+/** A word, or words with dots: `home`, `sales.day`. */
+export const linkName = z
+  .string()
+  .check(z.regex(/^[a-z]+(\.[a-zA-Z]+)*$/, 'A name like sales.day'));
+
+/** The address of a link below the layout prefix, with its query: `/sales?day=2026-11-21`. */
+export function linkAddress(
+  { path, query = {}, always = {} }: LinkTarget,
+  params: Record<string, unknown> = {},
+): string {
+  const said = Object.entries(query).flatMap(([param, key]): [string, string][] => {
+    const value = params[param];
+    return value === undefined || value === null ? [] : [[key, String(value)]];
+  });
+  const search = new URLSearchParams([...Object.entries(always), ...said]).toString();
+  return search ? `${path}?${search}` : path;
+}

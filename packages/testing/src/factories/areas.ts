@@ -1,0 +1,32 @@
+import type { Area, LinkName, LinkTarget } from '@backoffice/contracts';
+
+const named = (name: string) => ({ en: name, sq: name, tr: name, ar: name });
+
+/** Every link, at addresses that no area of the product has: a page must not know them by heart. */
+const links: Record<LinkName, LinkTarget> = {
+  home: { path: '/there/home' },
+  profile: { path: '/there/profile' },
+  panels: { path: '/there/panels' },
+  'products.find': {
+    path: '/there/products',
+    query: { code: 'c', brand: 'b', type: 't', location: 'l' },
+  },
+  'products.slow': { path: '/there/products', query: { location: 'l', until: 'u' } },
+  'sales.day': { path: '/there/sales', query: { day: 'd' } },
+  'sales.unit': { path: '/there/sales', query: { barcode: 'u' } },
+};
+
+/** An area that has whatever other areas lead to. */
+export const ELSEWHERE: Area = {
+  name: 'elsewhere',
+  routes: [...new Set(Object.values(links).map(({ path }) => path))].map((path, order) => ({
+    path,
+    page: 'any',
+    label: named(path),
+    icon: 'M0 0h16v16H0z',
+    guarded: true,
+    sidebar: false,
+    order,
+  })),
+  links,
+};

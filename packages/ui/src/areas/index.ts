@@ -1,0 +1,5 @@
+export { AreaLink } from './area-link';
+export { PREFIXES, prefixOf, usePrefix, type Prefix } from './prefix';
+export { provideAreas, type ProvidedAreas } from './provided';
+export { Slot, useHasExtensions } from './slot';
+export { useHref } from './use-href';

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom';
+
+/** The two layouts over the same paths: left to right, and right to left in Arabic (§2). */
+export const PREFIXES = ['/admin', '/rtl'] as const;
+export type Prefix = (typeof PREFIXES)[number];
+
+/** The layout prefix of an address; matching ignores case, as the router does. */
+export const prefixOf = (pathname: string): Prefix =>
+  /^\/rtl(\/|$)/i.test(pathname) ? '/rtl' : '/admin';
+
+/** The prefix in use, to stay under it. */
+export const usePrefix = (): Prefix => prefixOf(useLocation().pathname);

@@ -1,0 +1,53 @@
+import { calls, failure, fakeApi, page, productRow, unitState } from '@backoffice/testing';
+import type { Href } from '@backoffice/contracts';
+import { addTexts, initI18n } from '@backoffice/i18n';
+
+import { area } from '../area';
+import findUnits from './find-units';
+
+const api = fakeApi();
+const href: Href = (name, ...params) => `${name} ${JSON.stringify(params[0])}`;
+const find = (text: string, only: Href = href) =>
+  findUnits(text, {
+    signal: new AbortController().signal,
+    href: only,
+    timeZone: 'Europe/Belgrade',
+  });
+
+beforeAll(async () => {
+  initI18n('en');
+  addTexts('en', await area.texts('en'));
+});
+
+test('finds the first few units by a part of their code', async () => {
+  api.on(
+    calls.products.list,
+    page([productRow({ code: 'AB777' }), productRow({ code: 'other' })], { total: 2, next: null }),
+  );
+  const found = await find(' ab7 ');
+  expect(found.map(({ label, to }) => [label, to])).toEqual([
+    ['AB777 · Nike Sneakers Black 42', 'products.find {"code":"AB777"}'],
+  ]);
+});
+
+test('finds a sold unit by its barcode, in the sales of its day in the company’s zone', async () => {
+  const sold = { at: '2026-11-20T23:30:00.000Z', by: 'arta', price: '55.00', receipt_number: 4 };
+  api.on(calls.products.byBarcode, unitState({ code: 'AB900', sold }));
+  const [found] = await find('200000000017');
+  expect(found).toMatchObject({
+    detail: expect.stringMatching(/^Sold · €/),
+    to: 'sales.day {"day":"2026-11-21"}',
+  });
+  const withoutSales: Href = (name, ..._params) =>
+    name === 'products.find' ? '/products' : undefined;
+  expect(await find('200000000017', withoutSales)).toMatchObject([{ to: '/products' }]);
+});
+
+test.each(['', 'a', '  b '])('"%s" asks nobody', async (text) => {
+  expect(await find(text)).toEqual([]);
+});
+
+test('rejects when the server fails: the shell shows what else there is', async () => {
+  api.on(calls.products.list, failure(503, 'unavailable', 'The database is away'));
+  await expect(find('AB777')).rejects.toThrow();
+});

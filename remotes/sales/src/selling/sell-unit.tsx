@@ -1,0 +1,14 @@
+import type { SlotProps } from '@backoffice/contracts';
+import { AreaLink } from '@backoffice/ui/areas';
+import { useTranslation } from 'react-i18next';
+
+/** For the panel of a unit: puts it onto the counter. */
+export default function SellUnit({ barcode, isSold }: SlotProps<'unit.actions'>) {
+  const { t } = useTranslation('sales');
+  if (isSold) return null;
+  return (
+    <AreaLink className="btn btn-primary" to="sales.unit" params={{ barcode }}>
+      {t('selling.sell')}
+    </AreaLink>
+  );
+}
