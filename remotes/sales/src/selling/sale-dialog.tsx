@@ -3,10 +3,19 @@ import { Modal } from 'react-bootstrap';
 import { useTranslation } from 'react-i18next';
 
 import { BasketSums } from './basket-sums';
+import { BasketTotalField } from './basket-total-field';
 import { ChoiceFields } from './choice-fields';
 import { commonChoice } from './common-choice';
+import { doubtfulLines } from './doubtful-prices';
 import { LostUnits } from './lost-units';
-import { draftErrors, type LineErrors, type SaleDraft, type SaleStep } from './sale-draft';
+import { PriceQuestion } from './price-question';
+import {
+  draftErrors,
+  type LineErrors,
+  type SaleDraft,
+  type SaleLine,
+  type SaleStep,
+} from './sale-draft';
 import classes from './sale-dialog.module.css';
 import { SaleLineFields } from './sale-line-fields';
 
@@ -49,6 +58,7 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, onSell, titleId }:
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const prices = usePriceQuestion(onSell);
   const { lines, lost } = draft;
   const errors = isChecked ? draftErrors(lines) : NO_ERRORS;
 
@@ -61,68 +71,96 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, onSell, titleId }:
     event.preventDefault();
     const found = draftErrors(lines);
     setIsChecked(true);
-    if (found.size === 0) onSell();
+    if (found.size === 0 && !firstWrong(form.current)) prices.ask(lines);
     else requestAnimationFrame(() => firstWrong(form.current)?.focus());
   };
 
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={sell}>
-      <Modal.Header closeButton={!isSelling} closeLabel={t('sale.cancel')}>
-        <Modal.Title id={titleId} as="h2" className="h5">
-          {t('sale.title')}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body>
-        <LostUnits lost={lost} isBasketEmpty={lines.length === 0} />
-        {isUnanswered && (
-          <p className="alert alert-warning" role="alert">
-            {t('sale.noAnswer')}
-          </p>
-        )}
-        {lines.length > 1 && (
-          <div role="group" aria-label={t('sale.forAll')} className={classes.forAll}>
-            <p className={classes.forAllTitle}>{t('sale.forAll')}</p>
-            <ChoiceFields
-              choice={commonChoice(lines)}
-              of={t('sale.forAll')}
-              disabled={isSelling}
-              onChange={(choice) => dispatch({ type: 'applied', choice })}
-            />
-          </div>
-        )}
-        <ul className={classes.lines}>
-          {lines.map((line) => (
-            <SaleLineFields
-              key={line.unit.id}
-              line={line}
-              errors={errors.get(line.unit.id)}
-              disabled={isSelling}
-              dispatch={dispatch}
-            />
-          ))}
-        </ul>
-      </Modal.Body>
-      <Modal.Footer className={classes.footer}>
-        <BasketSums lines={lines} />
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          disabled={isSelling}
-          onClick={() => dispatch({ type: 'closed' })}
-        >
-          {t('sale.cancel')}
-        </button>
-        <button
-          ref={submit}
-          type="submit"
-          className="btn btn-primary"
-          disabled={isSelling || lines.length === 0}
-        >
-          {isSelling ? t('sale.selling') : t('sale.submit')}
-        </button>
-      </Modal.Footer>
-    </form>
+    <>
+      <form ref={form} className={classes.form} noValidate onSubmit={sell}>
+        <Modal.Header closeButton={!isSelling} closeLabel={t('sale.cancel')}>
+          <Modal.Title id={titleId} as="h2" className="h5">
+            {t('sale.title')}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <LostUnits lost={lost} isBasketEmpty={lines.length === 0} />
+          {isUnanswered && (
+            <p className="alert alert-warning" role="alert">
+              {t('sale.noAnswer')}
+            </p>
+          )}
+          {lines.length > 1 && (
+            <div role="group" aria-label={t('sale.forAll')} className={classes.forAll}>
+              <p className={classes.forAllTitle}>{t('sale.forAll')}</p>
+              <ChoiceFields
+                choice={commonChoice(lines)}
+                of={t('sale.forAll')}
+                disabled={isSelling}
+                onChange={(choice) => dispatch({ type: 'applied', choice })}
+              />
+            </div>
+          )}
+          <ul className={classes.lines}>
+            {lines.map((line) => (
+              <SaleLineFields
+                key={line.unit.id}
+                line={line}
+                errors={errors.get(line.unit.id)}
+                disabled={isSelling}
+                dispatch={dispatch}
+              />
+            ))}
+          </ul>
+          {lines.length > 1 && (
+            <BasketTotalField lines={lines} disabled={isSelling} dispatch={dispatch} />
+          )}
+        </Modal.Body>
+        <Modal.Footer className={classes.footer}>
+          <BasketSums lines={lines} />
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            disabled={isSelling}
+            onClick={() => dispatch({ type: 'closed' })}
+          >
+            {t('sale.cancel')}
+          </button>
+          <button
+            ref={submit}
+            type="submit"
+            className="btn btn-primary"
+            disabled={isSelling || lines.length === 0}
+          >
+            {isSelling ? t('sale.selling') : t('sale.submit')}
+          </button>
+        </Modal.Footer>
+      </form>
+      <PriceQuestion lines={prices.asked} onConfirm={prices.confirm} onClose={prices.close} />
+    </>
   );
+}
+
+/** Sells, after a question where a price is implausible; the same prices are asked about once. */
+function usePriceQuestion(onSell: () => void) {
+  const [asked, setAsked] = useState<readonly SaleLine[]>([]);
+  const [meant, setMeant] = useState('');
+  const pricesOf = (lines: readonly SaleLine[]) =>
+    lines.map(({ unit, price }) => `${unit.id}:${price}`).join();
+  return {
+    asked,
+    ask: (lines: readonly SaleLine[]) => {
+      const doubtful = doubtfulLines(lines);
+      if (doubtful.length === 0 || pricesOf(doubtful) === meant) onSell();
+      else setAsked(doubtful);
+    },
+    confirm: () => {
+      setMeant(pricesOf(asked));
+      setAsked([]);
+      onSell();
+    },
+    close: () => setAsked([]),
+  };
 }
 
 const firstWrong = (form: HTMLFormElement | null) =>

@@ -9,6 +9,7 @@ import type {
 } from '@backoffice/contracts';
 import { centsOf, moneyOfCents, typedCents } from '@backoffice/i18n';
 
+import { splitCents } from './split-cents';
 import { unitType } from './unit-type';
 
 /** What the cashier chooses for one unit, or for all of them at once. */
@@ -50,6 +51,7 @@ export type SaleStep =
   | { type: 'closed' }
   | { type: 'changed'; id: number; change: Partial<SaleChoice> & { price?: string } }
   | { type: 'applied'; choice: Partial<SaleChoice> }
+  | { type: 'priced'; total: number }
   | { type: 'refused'; key: string; lost: LostUnit[] }
   | { type: 'sold'; key: string; ids: readonly number[] };
 
@@ -91,6 +93,8 @@ export function saleDraft(draft: SaleDraft, step: SaleStep): SaleDraft {
       };
     case 'applied':
       return { ...draft, lines: draft.lines.map((line) => ({ ...line, ...step.choice })) };
+    case 'priced':
+      return { ...draft, lines: withTotal(draft.lines, step.total) };
     case 'refused':
       return { ...without(draft, idsOf(step.lost)), key: step.key, lost: step.lost };
     case 'sold':
@@ -116,6 +120,15 @@ function withScanned(draft: SaleDraft, unit: StockRow): SaleDraft {
     scanned: [unit, ...others],
     lines: withUnits(draft.lines, [unit]),
   };
+}
+
+/** The lines at prices that come to a total, in proportion to the regular ones. Cents. */
+function withTotal(lines: readonly SaleLine[], total: number): SaleLine[] {
+  const shares = splitCents(
+    total,
+    lines.map(({ unit }) => centsOf(unit.price)),
+  );
+  return lines.map((line, index) => ({ ...line, price: moneyOfCents(shares[index] ?? 0) }));
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
