@@ -1,4 +1,5 @@
-import type { DraftOwner } from '@backoffice/api-client';
+import { createIdempotencyKey } from '@backoffice/api-client';
+import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import {
   Card,
   DataTable,
@@ -15,6 +16,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { counterRows } from './counter-rows';
+import { LeftBaskets } from './left-baskets';
 import { SaleDialog } from './sale-dialog';
 import { SellBar } from './sell-bar';
 import { sellingColumns } from './selling-columns';
@@ -31,7 +33,7 @@ import { useScans } from './use-scans';
 import { useSell } from './use-sell';
 
 /** What lies on the counter: found by code, brand or scan, ticked, sold. */
-export function Counter({ owner }: { owner: DraftOwner }) {
+export function Counter({ owner }: { owner: CurrentSession }) {
   const { t } = useTranslation('sales');
   const [filter, setFilter] = useUrlState({ code: '', brand: '' });
   const [draft, dispatch] = useSaleDraft(owner);
@@ -52,6 +54,12 @@ export function Counter({ owner }: { owner: DraftOwner }) {
   const rows = useMemo(() => counterRows(draft, found, isSold), [draft, found, isSold]);
   const selection = useBasketSelection(draft, dispatch, rows);
   const open = () => dispatch({ type: 'opened' });
+  const clear = () => {
+    dispatch({ type: 'cleared', key: createIdempotencyKey() });
+    scans.dismiss();
+    sellButton.current?.focus();
+  };
+  const hasUnits = draft.lines.length > 0 || draft.scanned.length > 0;
   useFocusAfter(draft.open, sellButton);
   useEnterToSell(scans.isLookingUp, draft.open, open);
 
@@ -91,6 +99,11 @@ export function Counter({ owner }: { owner: DraftOwner }) {
             onChange={(brand) => setFilter({ brand })}
           />
         </FilterBar>
+        <LeftBaskets
+          baskets={draft.left}
+          onBringBack={(basket) => dispatch({ type: 'broughtBack', basket })}
+          onDrop={(basket) => dispatch({ type: 'dropped', basket })}
+        />
         <ScanStatus />
         <SoldUnits units={scans.soldUnits} onDismiss={scans.dismiss} />
         {isFiltered && rows.length === 0 ? (
@@ -100,7 +113,12 @@ export function Counter({ owner }: { owner: DraftOwner }) {
         ) : (
           table
         )}
-        <SellBar lines={draft.lines} button={sellButton} onClear={selection.clear} onSell={open} />
+        <SellBar
+          lines={draft.lines}
+          button={sellButton}
+          onClear={hasUnits ? clear : undefined}
+          onSell={open}
+        />
       </div>
       <SaleDialog
         draft={draft}

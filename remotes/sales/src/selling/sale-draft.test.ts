@@ -24,7 +24,9 @@ const unit = (id: number, price = '59.90'): StockRow => ({
   barcode: String(100_000_000_000 + id),
 });
 
-const after = (...steps: SaleStep[]): SaleDraft => steps.reduce(saleDraft, emptyDraft('first'));
+const MARK = { day: '2026-11-21', user: 'arta@example.com', by: 'arta' };
+const after = (...steps: SaleStep[]): SaleDraft =>
+  steps.reduce(saleDraft, emptyDraft('first', MARK));
 const idsOf = (draft: SaleDraft) => draft.lines.map((line) => line.unit.id);
 
 describe('the basket on the counter', () => {
@@ -125,7 +127,7 @@ describe('the basket on the counter', () => {
   test('what was sold is gone; what was scanned meanwhile stays for the next sale', () => {
     const open = after({ type: 'scanned', unit: unit(1) }, { type: 'opened' });
     const sold = { type: 'sold', key: 'next', ids: [1] } as const;
-    expect(saleDraft(open, sold)).toEqual(emptyDraft('next'));
+    expect(saleDraft(open, sold)).toEqual(emptyDraft('next', MARK));
     const late = saleDraft(saleDraft(open, { type: 'scanned', unit: unit(2) }), sold);
     expect(late).toMatchObject({ key: 'next', open: false });
     expect(idsOf(late)).toEqual([2]);

@@ -31,8 +31,24 @@ export interface LostUnit extends Conflict {
   label: string;
 }
 
+/** Whose basket it is, and of which day (`YYYY-MM-DD`) in the company's time zone. */
+export interface BasketMark {
+  day: string;
+  /** By e-mail, which every server gives. */
+  user: string;
+  /** The name for people. */
+  by: string;
+}
+
+/** What another day or person left on the counter. */
+export interface LeftBasket extends BasketMark {
+  key: string;
+  lines: SaleLine[];
+  scanned: StockRow[];
+}
+
 /** The basket on the counter: what survives a reload, a lost network and a sign-in. */
-export interface SaleDraft {
+export interface SaleDraft extends BasketMark {
   /** Kept until the server has answered definitely, so that a retry sells once. */
   key: string;
   open: boolean;
@@ -41,12 +57,17 @@ export interface SaleDraft {
   /** Units that were scanned, newest first: they stand in the table whatever the filter says. */
   scanned: StockRow[];
   lost: LostUnit[];
+  left: LeftBasket[];
 }
 
 export type SaleStep =
   | { type: 'scanned'; unit: StockRow }
   | { type: 'ticked'; units: readonly StockRow[] }
   | { type: 'unticked'; ids: readonly number[] }
+  | { type: 'cleared'; key: string }
+  | { type: 'begun'; key: string; mark: BasketMark }
+  | { type: 'broughtBack'; basket: LeftBasket }
+  | { type: 'dropped'; basket: LeftBasket }
   | { type: 'opened' }
   | { type: 'closed' }
   | { type: 'changed'; id: number; change: Partial<SaleChoice> & { price?: string } }
@@ -58,12 +79,14 @@ export type SaleStep =
 /** §4. */
 const DEFAULT_CHOICE: SaleChoice = { paymentType: 'cash', bank: '', saleType: 'store' };
 
-export const emptyDraft = (key: string): SaleDraft => ({
+export const emptyDraft = (key: string, mark: BasketMark): SaleDraft => ({
+  ...mark,
   key,
   open: false,
   lines: [],
   scanned: [],
   lost: [],
+  left: [],
 });
 
 const lineOf = (unit: StockRow): SaleLine => ({
@@ -80,6 +103,14 @@ export function saleDraft(draft: SaleDraft, step: SaleStep): SaleDraft {
       return { ...draft, lines: withUnits(draft.lines, step.units) };
     case 'unticked':
       return withoutUnits(draft, step.ids);
+    case 'cleared':
+      return { ...emptyDraft(step.key, draft), left: draft.left };
+    case 'begun':
+      return begun(draft, step.key, step.mark);
+    case 'broughtBack':
+      return withBasket(withoutBasket(draft, step.basket), step.basket);
+    case 'dropped':
+      return withoutBasket(draft, step.basket);
     case 'opened':
       return { ...draft, open: draft.lines.length > 0, lost: [] };
     case 'closed':
@@ -99,7 +130,7 @@ export function saleDraft(draft: SaleDraft, step: SaleStep): SaleDraft {
       return { ...without(draft, idsOf(step.lost)), key: step.key, lost: step.lost };
     case 'sold':
       // What was scanned while the answer was on its way is the next customer's.
-      return { ...without(draft, step.ids), key: step.key, open: false, lost: [] };
+      return { ...onlyTicked(without(draft, step.ids)), key: step.key, open: false, lost: [] };
   }
 }
 
@@ -129,6 +160,39 @@ function withTotal(lines: readonly SaleLine[], total: number): SaleLine[] {
     lines.map(({ unit }) => centsOf(unit.price)),
   );
   return lines.map((line, index) => ({ ...line, price: moneyOfCents(shares[index] ?? 0) }));
+}
+
+/** What was scanned and left out of the sale lies on the counter no more. */
+function onlyTicked(draft: SaleDraft): SaleDraft {
+  const ticked = new Set(idsOf(draft.lines.map((line) => line.unit)));
+  return { ...draft, scanned: draft.scanned.filter((unit) => ticked.has(unit.id)) };
+}
+
+/** A person's day at the counter: a basket of another one stands aside. */
+function begun(draft: SaleDraft, key: string, mark: BasketMark): SaleDraft {
+  const { day, user, by, lines, scanned, left } = draft;
+  if (day === mark.day && user === mark.user) return draft;
+  if (lines.length === 0 && scanned.length === 0) return { ...draft, ...mark };
+  const aside = { day, user, by, key: draft.key, lines, scanned };
+  return { ...emptyDraft(key, mark), left: [...left, aside] };
+}
+
+const withoutBasket = (draft: SaleDraft, basket: LeftBasket): SaleDraft => ({
+  ...draft,
+  left: draft.left.filter(({ key }) => key !== basket.key),
+});
+
+/** Beside what lies there; alone, it is sent under its own key, as a first try may have sold it. */
+function withBasket(draft: SaleDraft, { key, user, lines, scanned }: LeftBasket): SaleDraft {
+  const isAlone = draft.lines.length === 0 && draft.scanned.length === 0;
+  const known = new Set(idsOf(draft.lines.map((line) => line.unit)));
+  const added = new Set(idsOf(scanned));
+  return {
+    ...draft,
+    key: isAlone && user === draft.user ? key : draft.key,
+    lines: [...draft.lines, ...lines.filter(({ unit }) => !known.has(unit.id))],
+    scanned: [...draft.scanned.filter(({ id }) => !added.has(id)), ...scanned],
+  };
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

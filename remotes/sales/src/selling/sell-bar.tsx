@@ -10,7 +10,8 @@ interface Props {
   lines: readonly SaleLine[];
   /** The button, which gets the focus after a scan. */
   button: RefObject<HTMLButtonElement | null>;
-  onClear: () => void;
+  /** Without it, nothing lies on the counter. */
+  onClear: (() => void) | undefined;
   onSell: () => void;
 }
 
@@ -29,7 +30,7 @@ export function SellBar({ lines, button, onClear, onSell }: Props) {
           </>
         )}
       </span>
-      {!isEmpty && (
+      {onClear && (
         <button type="button" className="btn btn-link btn-sm" onClick={onClear}>
           {t('selling.clear')}
         </button>

@@ -6,32 +6,58 @@ import {
   saveDraft,
   type DraftOwner,
 } from '@backoffice/api-client';
+import type { CurrentSession } from '@backoffice/api-client/resources/session';
+import { useToday } from '@backoffice/ui';
 import { useEffect, useReducer } from 'react';
 
 import { emptyDraft, saleDraft, type SaleDraft } from './sale-draft';
 
-const SALE = defineDraft<SaleDraft>('sale', 1);
+const SALE = defineDraft<SaleDraft>('sale', 2);
 
-const isEmpty = ({ lines, scanned }: SaleDraft) => lines.length === 0 && scanned.length === 0;
+/** A basket lies on the counter of a company, whoever signs in there. */
+const counterOf = (owner: CurrentSession): DraftOwner => ({
+  ...owner,
+  user: { ...owner.user, id: 0 },
+});
 
-/** The basket of this person in this company, as it was left; kept in the browser at every step. */
-export function useSaleDraft(owner: DraftOwner) {
-  const [draft, dispatch] = useReducer(
-    saleDraft,
-    owner,
-    (whose) => loadDraft(SALE, whose) ?? emptyDraft(createIdempotencyKey()),
-  );
-  const userId = owner.user.id;
-  const companyId = owner.company.id;
+const isEmpty = ({ lines, scanned, left }: SaleDraft) =>
+  lines.length === 0 && scanned.length === 0 && left.length === 0;
+
+function keep(owner: CurrentSession, draft: SaleDraft): void {
+  if (isEmpty(draft)) clearDraft(SALE, counterOf(owner));
+  else saveDraft(SALE, counterOf(owner), draft);
+}
+
+/** Whose basket a new one is, and of which day. */
+const markOf = ({ user }: CurrentSession, day: string) => ({
+  day,
+  user: user.email,
+  by: [user.username, user.surname].filter(Boolean).join(' '),
+});
+
+/**
+ * The basket as it was left; kept in the browser at every step. What another day or person left
+ * stands aside.
+ */
+export function useSaleDraft(owner: CurrentSession) {
+  const today = useToday();
+  const [draft, dispatch] = useReducer(saleDraft, null, () => {
+    const key = createIdempotencyKey();
+    const mark = markOf(owner, today);
+    const kept = loadDraft(SALE, counterOf(owner));
+    return saleDraft(kept ?? emptyDraft(key, mark), { type: 'begun', key, mark });
+  });
+  useEffect(() => keep(owner, draft), [draft, owner]);
   useEffect(() => {
-    const whose = { user: { id: userId }, company: { id: companyId } };
-    if (isEmpty(draft)) clearDraft(SALE, whose);
-    else saveDraft(SALE, whose, draft);
-  }, [draft, userId, companyId]);
+    // A sale over midnight is finished first.
+    if (draft.open || draft.day === today) return;
+    dispatch({ type: 'begun', key: createIdempotencyKey(), mark: markOf(owner, today) });
+  }, [draft.open, draft.day, today, owner]);
   return [draft, dispatch] as const;
 }
 
 /** Forgets a basket that was sold, also when its page has been left before the answer came. */
-export function forgetSold(owner: DraftOwner, key: string): void {
-  if (loadDraft(SALE, owner)?.key === key) clearDraft(SALE, owner);
+export function forgetSold(owner: CurrentSession, key: string): void {
+  const kept = loadDraft(SALE, counterOf(owner));
+  if (kept?.key === key) keep(owner, { ...kept, lines: [], scanned: [], open: false });
 }

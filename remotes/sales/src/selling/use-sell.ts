@@ -1,6 +1,7 @@
-import { ApiError, createIdempotencyKey, type DraftOwner } from '@backoffice/api-client';
+import { ApiError, createIdempotencyKey } from '@backoffice/api-client';
 import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { saleMutations } from '@backoffice/api-client/resources/sales';
+import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import type { Conflict } from '@backoffice/contracts';
 import { detailOf } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
@@ -12,7 +13,7 @@ import { unitLabel } from './unit-label';
 import { forgetSold } from './use-sale-draft';
 
 interface Options {
-  owner: DraftOwner;
+  owner: CurrentSession;
   draft: SaleDraft;
   dispatch: Dispatch<SaleStep>;
   onSold: (ids: number[]) => void;
@@ -55,8 +56,12 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     }
   }
 
-  return { sell, isSelling: isPending, isUnanswered: error !== null && !error.isDefinite };
+  return { sell, isSelling: isPending, isUnanswered: error !== null && isUnanswered(error) };
 }
+
+/** Nobody said what became of the try: no answer came, or one that says nothing. */
+const isUnanswered = ({ isNetwork, isDefinite, serverMessage }: ApiError) =>
+  isNetwork || (!isDefinite && serverMessage === undefined);
 
 const lostUnits = (conflicts: Conflict[], draft: SaleDraft): LostUnit[] =>
   conflicts.map((conflict) => {

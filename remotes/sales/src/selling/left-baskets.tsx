@@ -1,0 +1,44 @@
+import { formatDay, formatMoney } from '@backoffice/i18n';
+import { useTranslation } from 'react-i18next';
+
+import { basketTotals } from './basket-totals';
+import type { LeftBasket } from './sale-draft';
+import classes from './selling.module.css';
+
+interface Props {
+  baskets: readonly LeftBasket[];
+  onBringBack: (basket: LeftBasket) => void;
+  onDrop: (basket: LeftBasket) => void;
+}
+
+/** Baskets of another day or person: they join nobody's sale before somebody said so. */
+export function LeftBaskets({ baskets, onBringBack, onDrop }: Props) {
+  const { t } = useTranslation('sales');
+  return baskets.map((basket) => (
+    <div
+      key={basket.key}
+      role="group"
+      aria-label={t('selling.leftTitle')}
+      className={`alert alert-warning ${classes.leftBasket}`}
+    >
+      <span>
+        {t('selling.leftBasket', {
+          by: basket.by,
+          day: formatDay(basket.day),
+          number: basket.scanned.length,
+          total: formatMoney(basketTotals(basket.lines).total),
+        })}
+      </span>
+      <button type="button" className="btn btn-warning btn-sm" onClick={() => onBringBack(basket)}>
+        {t('selling.bringBack')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        onClick={() => onDrop(basket)}
+      >
+        {t('selling.dropBasket')}
+      </button>
+    </div>
+  ));
+}
