@@ -50,7 +50,9 @@ export class ApiError extends Error {
 
   constructor(details: ApiErrorDetails) {
     const message =
-      details.serverMessage ?? FALLBACK_MESSAGE[details.code] ?? `Failed with ${details.status}`;
+      details.serverMessage ??
+      FALLBACK_MESSAGE[details.code] ??
+      `The server answered ${details.status} and nothing else`;
     super(message, { cause: details.cause });
     this.status = details.status;
     this.code = details.code;

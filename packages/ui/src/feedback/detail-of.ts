@@ -10,13 +10,22 @@ function waitText(seconds: number): string {
     : i18next.t('failure.waitMinutes', { ns: 'ui', count: Math.ceil(seconds / MINUTE_S) });
 }
 
-/** What stands below a failure: the server's own words, or what went wrong on the way to it. */
+/**
+ * What stands below a failure: the server's own words, or a plain sentence about what went wrong;
+ * with the number under which support finds it where the server is at fault.
+ */
 export function detailOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const { serverMessage, code, message, retryAfter } = error;
+  const { serverMessage, code, message, requestId, retryAfter } = error;
   if (!i18next.isInitialized) return serverMessage ?? message;
   if (code === 'too_many_requests') return waitText(retryAfter ?? MINUTE_S);
-  if (code === 'no_room') return i18next.t('failure.no_room', { ns: 'ui' });
-  if (serverMessage !== undefined) return serverMessage;
-  return i18next.t(`failure.${code}`, { ns: 'ui', defaultValue: message });
+  const text = code === 'no_room' ? sentenceFor(error) : (serverMessage ?? sentenceFor(error));
+  const isExplained = serverMessage !== undefined && error.status < 500;
+  if (requestId === undefined || isExplained) return text;
+  return i18next.t('failure.withReference', { ns: 'ui', text, reference: requestId });
 }
+
+const sentenceFor = ({ code, status }: ApiError): string => {
+  const general = status >= 500 ? 'failure.internal' : 'failure.rejected';
+  return i18next.t([`failure.${code}`, general], { ns: 'ui' });
+};
