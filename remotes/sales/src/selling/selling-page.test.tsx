@@ -4,55 +4,31 @@ import {
   fakeApi,
   plain,
   productRow,
-  renderArea,
   renderPage,
   saleRow,
   scan,
   screen,
-  setNow,
-  signedIn,
   sold,
   specificType,
   unitState,
-  user as person,
   waitFor,
   within,
 } from '@backoffice/testing';
 
-import areaJson from '../../area.json';
 import { area } from '../area';
+import {
+  amountOf,
+  boot,
+  openPage,
+  openShop as open,
+  priceOf,
+  saleDialog as dialog,
+  sellButton,
+  shoe,
+} from '../testing/counter';
 
 const api = fakeApi();
-
-const shoe = unitState({ id: 1, code: 'AM90', price: '59.90' });
-const boot = unitState({ id: 2, code: 'TB10', brand: 'Timberland', price: '120.00' });
-
-/** A shop with two units in stock and no sale yet. */
-function openShop() {
-  setNow('2026-11-21');
-  const units = [shoe, boot];
-  api.on(calls.products.byBarcode, ({ params }) => {
-    const unit = units.find(({ barcode }) => barcode === params.code);
-    return unit ?? failure(404, 'not_found', 'Nobody knows this barcode');
-  });
-  api.on(calls.products.list, ({ query }) =>
-    query.barcode
-      ? []
-      : [productRow(shoe), productRow(boot)].filter(
-          ({ code, brand }) =>
-            code.toLowerCase().includes((query.code ?? '').toLowerCase()) &&
-            brand.toLowerCase().includes((query.brand ?? '').toLowerCase()),
-        ),
-  );
-  api.on(calls.transactions.salesOfDay, []);
-  api.on(calls.products.sell, sold());
-}
-
-const openPage = (path = '/admin/sales') => renderArea(area, areaJson.routes, path);
-const sellButton = () => screen.findByRole('button', { name: 'Sell' });
-const dialog = () => screen.findByRole('dialog', { name: 'Sell' });
-const amountOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
-const priceOf = (code: RegExp) => screen.getByRole('textbox', { name: code });
+const openShop = () => open(api);
 
 test('a unit that another page hands over lies on the counter, once', async () => {
   openShop();
@@ -146,63 +122,6 @@ describe('selling', () => {
     expect(screen.getByText('Nothing found')).toBeVisible();
   });
 
-  test('an implausible price is asked about once, by unit and both prices', async () => {
-    openShop();
-    const { user } = await openPage();
-    await sellButton();
-    await scan(shoe.barcode);
-    await scan(boot.barcode);
-    await user.click(await sellButton());
-    await user.clear(priceOf(/AM90/));
-    await user.type(priceOf(/AM90/), '5990{Enter}');
-
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/Nike AM90.*€5,990.00.*€59.90/)).toBeVisible();
-    expect(question.queryByText(/TB10/)).not.toBeInTheDocument();
-    // Enter pressed once too often sells nothing.
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(api.requests(calls.products.sell)).toHaveLength(0);
-
-    api.offline(calls.products.sell);
-    await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
-    await user.click(await screen.findByRole('button', { name: 'Sell at these prices' }));
-    expect(await screen.findByText(/nothing is sold twice/)).toBeVisible();
-    api.on(calls.products.sell, sold());
-    await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
-    await screen.findByText('Products are register to sales successfully');
-    expect(api.lastRequest(calls.products.sell).body[0]?.price).toBe('5990.00');
-  });
-
-  test('a total for the basket is split over its lines to the cent', async () => {
-    openShop();
-    const { user } = await openPage();
-    await sellButton();
-    await scan(shoe.barcode);
-    await scan(boot.barcode);
-    await user.click(await sellButton());
-    const total = screen.getByRole('textbox', { name: 'Total for the basket' });
-
-    await user.type(total, '1.234');
-    await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
-    expect(total).toHaveAccessibleDescription(/can be read in two ways/);
-    expect(api.requests(calls.products.sell)).toHaveLength(0);
-
-    await user.clear(total);
-    await user.type(total, '100,01{Enter}');
-    expect(priceOf(/AM90/)).toHaveValue('33.30');
-    expect(priceOf(/TB10/)).toHaveValue('66.71');
-    expect(amountOf('Total')).toHaveTextContent('€100.01');
-    // A line's own price is no share of that total any more.
-    await user.clear(priceOf(/AM90/));
-    await user.type(priceOf(/AM90/), '30');
-    expect(total).toHaveValue('');
-    await user.keyboard('{Enter}');
-    await screen.findByText('Products are register to sales successfully');
-    const prices = api.lastRequest(calls.products.sell).body.map(({ price }) => price);
-    expect(prices).toEqual(['30.00', '66.71']);
-  });
-
   test('what is chosen for all goes to every line', async () => {
     openShop();
     const { user } = await openPage();
@@ -272,83 +191,6 @@ describe('selling', () => {
     const keys = api.requests(calls.products.sell).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  });
-
-  test('Clear empties the counter, and a reload leaves it empty', async () => {
-    openShop();
-    const { user, unmount } = await openPage();
-    await sellButton();
-    await scan(shoe.barcode);
-    await scan(boot.barcode);
-    await user.click(await screen.findByRole('checkbox', { name: /TB10/ }));
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByText('AM90')).not.toBeInTheDocument();
-    expect(screen.queryByText('TB10')).not.toBeInTheDocument();
-    unmount();
-    await openPage();
-    await sellButton();
-    expect(screen.getByText('Nothing on the counter yet')).toBeVisible();
-  });
-
-  test('what a customer left out of a sale is not on the counter of the next one', async () => {
-    openShop();
-    const { user } = await openPage();
-    await sellButton();
-    await scan(shoe.barcode);
-    await scan(boot.barcode);
-    await user.click(await screen.findByRole('checkbox', { name: /TB10/ }));
-    await user.click(await sellButton());
-    await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
-    await screen.findByText('Product is register to sales successfully');
-    expect(screen.queryByText('TB10')).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['yesterday', () => setNow('2026-11-22'), /arta Krasniqi from 21 Nov 2026/],
-    [
-      'somebody else',
-      () => {
-        const besa = person({ id: 2, username: 'Besa', surname: '', email: 'besa@example.com' });
-        api.on(calls.authentication.user, signedIn({ user: besa }));
-      },
-      /arta Krasniqi from 21 Nov 2026/,
-    ],
-  ])('the basket of %s asks before it joins a sale', async (_name, comesBack, whose) => {
-    openShop();
-    const before = await openPage();
-    await sellButton();
-    await scan(shoe.barcode);
-    await screen.findByRole('checkbox', { name: /AM90/ });
-    before.unmount();
-
-    comesBack();
-    const { user } = await openPage();
-    const question = await screen.findByRole('group', { name: 'Basket that was left' });
-    expect(question).toHaveTextContent(whose);
-    expect(screen.queryByRole('checkbox', { name: /AM90/ })).not.toBeInTheDocument();
-    await scan(boot.barcode);
-    await screen.findByRole('checkbox', { name: /TB10/ });
-    expect(screen.getByText(/^Selected: 1/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
-    expect(screen.getByRole('checkbox', { name: /AM90/ })).toBeChecked();
-    expect(screen.queryByRole('group', { name: 'Basket that was left' })).not.toBeInTheDocument();
-  });
-
-  test('a basket that was left can be thrown away for good', async () => {
-    openShop();
-    const before = await openPage();
-    await sellButton();
-    await scan(shoe.barcode);
-    await screen.findByRole('checkbox', { name: /AM90/ });
-    before.unmount();
-    setNow('2026-11-22');
-    const second = await openPage();
-    await second.user.click(await screen.findByRole('button', { name: 'Throw it away' }));
-    second.unmount();
-    await openPage();
-    await sellButton();
-    expect(screen.queryByRole('group', { name: 'Basket that was left' })).not.toBeInTheDocument();
-    expect(screen.queryByText('AM90')).not.toBeInTheDocument();
   });
 
   test.each([
