@@ -8,6 +8,7 @@ export * from './api/panels';
 export * from './api/products';
 export * from './api/transactions';
 export * from './area';
+export * from './booking-day';
 export * from './constants';
 export * from './day';
 export * from './envelope';

@@ -53,6 +53,10 @@ export function toProductFilter(url: ProductsUrl): ProductFilter {
   };
 }
 
+/** From a day to an earlier one: no unit can have come in between. */
+export const isBackwards = ({ start_date, end_date }: ProductFilter): boolean =>
+  start_date !== undefined && end_date !== undefined && start_date > end_date;
+
 /** 'Show All' lifts every filter; pressed again, the list is back at today. */
 export const toggleShowAll = (url: ProductsUrl, today: string): ProductsUrl => ({
   ...productsUrlDefaults(today),

@@ -41,6 +41,24 @@ describe('products list', () => {
     expect(currentPath()).toBe('/admin/products?code=am&type=shoes&location=6');
   });
 
+  it('says that the start date is after the end date, and asks for nothing', async () => {
+    const { user } = await open();
+    await rowOf(/41/);
+    const asked = api.requests(calls.products.list).length;
+    const end = screen.getByLabelText('End date');
+    await user.clear(end);
+    await user.type(end, '2020-01-01');
+    expect(await screen.findByText('The start date is after the end date')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const backwards = api
+      .requests(calls.products.list)
+      .slice(asked)
+      .filter(({ query }) => query.end_date === '2020-01-01');
+    expect(backwards).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show All' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
   it('shows all when asked, and today again', async () => {
     const { user } = await open('/admin/products?code=am');
     const showAll = await screen.findByRole('button', { name: 'Show All' });

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { DoneTransfer } from '../transfer/transfer-slip';
 import { TransferredNote } from '../transfer/transferred-note';
+import { isBackwards } from './product-filter';
 import { ProductsActions } from './products-actions';
 import { ProductsFilters } from './products-filters';
 import { ProductsTable } from './products-table';
@@ -21,14 +22,17 @@ import { useStockRows } from './use-stock-rows';
 export default function ProductsPage() {
   const { t } = useTranslation('inventory');
   const filters = useProductFilter();
+  const isUnanswerable = isBackwards(filters.filter);
   const query = useInfiniteQuery({
     ...productQueries.list(filters.filter),
     placeholderData: keepPreviousData,
+    enabled: !isUnanswerable,
   });
   const paged = usePagedRows(query);
   const selection = useSelection();
   const [scans, setScans] = useScannedUnits(selection);
-  const listed = query.data?.rows;
+  // What was found before would stand there for what is asked now.
+  const listed = isUnanswerable ? undefined : query.data?.rows;
   const rows = useMemo(() => withScanned(scans, listed ?? []), [scans, listed]);
   const stock = useStockRows(rows);
   const [transferred, setTransferred] = useState<DoneTransfer | null>(null);

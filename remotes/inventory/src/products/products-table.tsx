@@ -4,6 +4,7 @@ import { messageText } from '@backoffice/ui/notify';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isBackwards } from './product-filter';
 import { productsColumns } from './products-columns';
 import { unitName } from './unit-description';
 import { UnitPanel } from './unit-panel';
@@ -48,12 +49,17 @@ export function ProductsTable({ query, rows, total, selection, filters, ...pagin
       empty={<EmptyState title={t('products.empty')} text={t('products.emptyHint')} />}
     />
   );
-  const isListMissing = query.data === undefined;
+  const isUnanswerable = isBackwards(filters.filter);
+  const isListMissing = isUnanswerable || query.data === undefined;
   return (
     <>
-      <QueryView query={query} errorText={messageText('productsLoadFailed')}>
-        {() => table}
-      </QueryView>
+      {isUnanswerable ? (
+        <EmptyState title={t('products.backwards')} text={t('products.backwardsHint')} />
+      ) : (
+        <QueryView query={query} errorText={messageText('productsLoadFailed')}>
+          {() => table}
+        </QueryView>
+      )}
       {/* A scan found these; they are there although the list is not. */}
       {isListMissing && rows.length > 0 && table}
       {open && <UnitPanel unit={open} onClose={() => setOpen(null)} />}

@@ -3,6 +3,9 @@ import {
   transactionQueries,
 } from '@backoffice/api-client/resources/transactions';
 import {
+  FIRST_BOOKING_DAY,
+  isBookingDay,
+  lastBookingDay,
   PAYMENT_TYPES,
   TRANSACTION_TYPES,
   transactionInputSchema,
@@ -10,12 +13,14 @@ import {
   type TransactionInput,
   type TransactionSubtype,
 } from '@backoffice/contracts';
+import { formatDay } from '@backoffice/i18n';
 import {
   ModalForm,
   MoneyField,
   RadioGroupField,
   SelectField,
   TextareaField,
+  useToday,
   useWrite,
 } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
@@ -44,9 +49,18 @@ export function TransactionDialog({ transaction, day, onClose }: Props) {
   const add = useWrite(transactionMutations.add());
   const edit = useWrite(transactionMutations.edit());
   const subtypes = data?.subtypes ?? NONE;
+  const today = useToday();
+  const date = transaction?.date ?? day;
+  const impossible = isBookingDay(date, today)
+    ? null
+    : t('transactions.dayImpossible', {
+        first: formatDay(FIRST_BOOKING_DAY),
+        last: formatDay(lastBookingDay(today)),
+      });
 
   const save = async (values: TransactionInput) => {
-    const input = { ...values, date: transaction?.date ?? day };
+    if (impossible) return notify.danger(impossible);
+    const input = { ...values, date };
     await (transaction ? edit({ ...input, id: transaction.id }) : add(input));
     notify.success(t(transaction ? 'transactions.updated' : 'transactions.added'));
     onClose();
@@ -60,6 +74,7 @@ export function TransactionDialog({ transaction, day, onClose }: Props) {
       defaultValues={defaultsOf(transaction)}
       onSubmit={save}
       onClose={onClose}
+      error={impossible}
       submitLabel={t('transactions.save')}
       busyLabel={t('transactions.saving')}
     >

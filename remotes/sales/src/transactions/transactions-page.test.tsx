@@ -102,6 +102,20 @@ describe('transactions', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
+  test.each(['1900-01-01', '2999-12-31'])('books nothing on %s, and says why', async (date) => {
+    openDay();
+    const { user } = await openPage(`/admin/transactions?date=${date}`);
+    await user.click(await screen.findByRole('button', { name: 'Add transaction' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add transaction' }));
+    expect(
+      dialog.getByText('Bookings are dated from 1 Jan 2000 to 21 Nov 2036. Choose another day.'),
+    ).toBeVisible();
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /Subtype/ }), 'Taxes');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(api.requests(transactionCalls.add)).toHaveLength(0);
+  });
+
   test('deletes after asking', async () => {
     openDay([transaction({ id: 9, subType: 'Energy', sale_price: '25.00' })]);
     api.on(transactionCalls.remove, 9);

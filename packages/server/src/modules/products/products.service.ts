@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 
 import type { Executor } from '../../db/database';
-import { notFound } from '../../errors';
+import { AppError, notFound } from '../../errors';
 import { type AskedFilter, type Filter, orderOf, writeCursor } from './product-filter';
 import {
   countStock,
@@ -28,7 +28,15 @@ async function resolved(
   companyId: number,
   { brand, ...filter }: AskedFilter,
 ): Promise<Filter> {
+  refuseBackwards(filter);
   return brand ? { ...filter, brandIds: await readBrandIds(db, companyId, brand) } : filter;
+}
+
+/** An empty list would not say why it is empty. */
+function refuseBackwards({ start_date, end_date }: Omit<AskedFilter, 'brand'>): void {
+  if (!start_date || !end_date || start_date <= end_date) return;
+  const text = 'The start date is after the end date';
+  throw new AppError('invalid', text, { fields: { start_date: text } });
 }
 
 /** Whether a filter names a brand that there is not. */

@@ -115,6 +115,16 @@ onEachEngine('stock', (server) => {
     expect(await find({ barcode: barcode.slice(1) })).toEqual([]);
   });
 
+  test('from a day to an earlier one, no list is answered but the reason', async () => {
+    const { api } = await openShop(server());
+    const query = { start_date: '2026-03-02', end_date: '2026-03-01' };
+    for (const call of [calls.list, calls.ids]) {
+      const failure = await api.refused(422, call, { query });
+      expect(failure.message).toBe('The start date is after the end date');
+      expect(failure.fields).toHaveProperty('start_date');
+    }
+  });
+
   test.each(['date', 'code', 'brand', 'type', 'color', 'number', 'location', 'price'] as const)(
     'pages sorted by %s hold every unit once, in both directions',
     async (sort) => {

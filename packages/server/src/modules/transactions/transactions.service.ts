@@ -1,8 +1,12 @@
-import type { Transaction, transactionInputSchema } from '@backoffice/contracts';
+import {
+  bookingDayError,
+  type Transaction,
+  type transactionInputSchema,
+} from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
 import type { Tx } from '../../db/database';
-import { notFound } from '../../errors';
+import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
 import {
   deleteTransaction,
@@ -27,11 +31,22 @@ const author = ({ caller: { companyId, userId }, now }: Context) => ({
   at: now.toISOString(),
 });
 
+/** The day that an input names, if it names one; throws for an impossible one. */
+function dayOf({ date }: Input, { today }: Context): string | undefined {
+  const wrong = date === undefined ? undefined : bookingDayError(date, today);
+  if (wrong) throw new AppError('invalid', wrong, { fields: { date: wrong } });
+  return date;
+}
+
 /** Books income or outcome, for today unless another day is given. */
-export const addTransaction = (tx: Tx, context: Context, input: Input): Promise<Transaction> =>
+export const addTransaction = async (
+  tx: Tx,
+  context: Context,
+  input: Input,
+): Promise<Transaction> =>
   insertTransaction(tx, author(context), {
     ...bookingOf(input),
-    booked_on: input.date ?? context.today,
+    booked_on: dayOf(input, context) ?? context.today,
   });
 
 /** Changes a booking; its day stays unless another is given. The earlier version is kept. */
@@ -40,10 +55,13 @@ export async function editTransaction(
   context: Context,
   { id, ...input }: Input & { id: number },
 ): Promise<Transaction> {
+  const day = dayOf(input, context);
   const kept = await keepVersion(tx, { ...author(context), id, change: 'edited' });
   if (!kept) throw notFound('The transaction');
-  const day = input.date ? { booked_on: input.date } : {};
-  return updateTransaction(tx, context.caller.companyId, id, { ...bookingOf(input), ...day });
+  return updateTransaction(tx, context.caller.companyId, id, {
+    ...bookingOf(input),
+    ...(day && { booked_on: day }),
+  });
 }
 
 /** Deletes a booking; the earlier version is kept. */

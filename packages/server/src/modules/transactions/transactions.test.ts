@@ -49,6 +49,23 @@ onEachEngine('transactions', (server) => {
     expect((await other.api.ok(calls.list)).data).toEqual([data]);
   });
 
+  test('of an impossible day are refused with both ends of what is possible', async () => {
+    const { api } = await openShop(server(), { timezone: 'UTC' });
+    server().clock.set('2026-11-21T12:00:00Z');
+    const { data } = await api.ok(calls.add, { body: { ...ENERGY, date: '2036-11-21' } });
+    for (const date of ['1900-01-01', '1999-12-31', '2036-11-22', '2999-12-31']) {
+      for (const [call, body] of [
+        [calls.add, { ...ENERGY, date }],
+        [calls.edit, { ...ENERGY, id: data.id, date }],
+      ] as const) {
+        const failure = await api.refused(422, call, { body });
+        expect(failure.message).toMatch(/from 2000-01-01 to 2036-11-21/);
+        expect(failure.fields).toHaveProperty('date');
+      }
+      expect((await api.ok(calls.list, { query: { date } })).data).toEqual([]);
+    }
+  });
+
   test('that make no sense are refused', async () => {
     const { api } = await openShop(server());
     const refused = (more: object) => api.refused(422, calls.add, { body: { ...ENERGY, ...more } });
