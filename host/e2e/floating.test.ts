@@ -32,6 +32,15 @@ const underCog = (page: Page, name: string) =>
     return covered;
   });
 
+/** Charts follow a change of width a moment later. */
+const chartsFit = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('canvas')].every((canvas) => {
+      const frame = canvas.closest('[role=img]');
+      return frame !== null && canvas.clientWidth <= frame.clientWidth;
+    }),
+  );
+
 test.each([
   ['/admin', 'Settings panel'],
   ['/rtl', 'لوحة الإعدادات'],
@@ -40,6 +49,7 @@ test.each([
     const page = await openPage(prefix + path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 768 });
+      await chartsFit(page);
       for (const end of [0, 0.5, 1]) {
         await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), end);
         expect({ width, path, covered: await underCog(page, name) }).toEqual({

@@ -16,17 +16,16 @@ async function openPage(path: string, viewport = PHONE): Promise<Page> {
 
 const heightsOf = (page: Page) =>
   page
-    .locator('tbody tr')
+    .locator('tbody tr[data-index]')
     .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
 
 test.each(['/admin', '/rtl'])('under %s a unit takes at most 120 px of a phone', async (prefix) => {
-  const units = await receiveShoes(app, `CARD${prefix}`, 3);
+  const units = await receiveShoes(app, `CARD${prefix.slice(1)}`, 3);
   await sellElsewhere(app, units.slice(0, 1));
-  for (const path of [`/products?all=1`, `/sales?code=CARD`]) {
+  for (const path of ['/products?all=1', '/sales?code=CARD']) {
     const page = await openPage(prefix + path);
     const heights = await heightsOf(page);
     expect(heights.length).toBeGreaterThan(1);
-    expect({ path, highest: Math.max(...heights) }).toEqual({ path, highest: expect.any(Number) });
     expect(Math.max(...heights)).toBeLessThanOrEqual(120);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -41,7 +40,8 @@ test('on a phone one menu sorts the stock, and one box ticks what is listed', as
   await page.waitForURL(/sort=price/);
   await page.getByRole('button', { name: 'Ascending' }).click();
   await page.getByRole('button', { name: 'Descending' }).waitFor();
-  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  // More rows may come meanwhile: those are not ticked.
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   expect(await page.locator('tbody :checked').count()).toBeGreaterThan(10);
 });
 
@@ -108,7 +108,7 @@ test('small charts name all twelve months, none over another', async () => {
           return { text: part.style.text!.trim(), x: x + dx, y: y + dy, width, height };
         });
     });
-    expect(boxes.map(({ text }) => text).toSorted()).toHaveLength(12);
+    expect(boxes.map(({ text }) => text)).toHaveLength(12);
     const clashes = boxes.flatMap((one, index) =>
       boxes
         .slice(index + 1)

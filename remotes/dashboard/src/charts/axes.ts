@@ -76,16 +76,16 @@ export function axes(asked: Axes): ChartOption {
 }
 
 /** On a small chart all twelve months stay readable, in two rows. */
-export const narrowAxes = (categories: readonly string[]): NonNullable<ChartOption['media']> =>
-  categories.length === 12
-    ? [
-        {
-          query: { maxWidth: TWO_ROWS_BELOW },
-          option: { xAxis: { axisLabel: { interval: 0, formatter: inTwoRows, lineHeight: 14 } } },
-        },
-        { option: { xAxis: { axisLabel: { interval: 'auto', formatter: '{value}' } } } },
-      ]
-    : [];
+export function narrowAxes(categories: readonly string[]): NonNullable<ChartOption['media']> {
+  if (categories.length !== 12) return [];
+  // The library takes the empty line of a lower name for an overlap.
+  const narrow = { interval: 0, formatter: inTwoRows, lineHeight: 14, hideOverlap: false };
+  const wide = { interval: 'auto' as const, formatter: '{value}', hideOverlap: true };
+  return [
+    { query: { maxWidth: TWO_ROWS_BELOW }, option: { xAxis: { axisLabel: narrow } } },
+    { option: { xAxis: { axisLabel: wide } } },
+  ];
+}
 
 /** Drawn on the canvas: the page's policy lets no chart write HTML with styles of its own. */
 export function tooltip({ mode }: ChartSetting): ChartOption['tooltip'] {
