@@ -1,5 +1,5 @@
 import { currentLanguage } from '@backoffice/i18n';
-import { createElement, Suspense, use } from 'react';
+import { createElement, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AreaBoundary } from './area-boundary';
@@ -24,13 +24,23 @@ export function AreaPage({ area, page }: AreaPageProps) {
   const forget = () => areaParts().forgetFailure(area, page, currentLanguage());
   return (
     <AreaBoundary key={`${area}/${page}`} area={area} onRetry={forget}>
-      <Suspense fallback={<AreaPending />}>
-        <ArrivedPage area={area} page={page} />
-      </Suspense>
+      <ArrivedPage area={area} page={page} />
     </AreaBoundary>
   );
 }
 
 function ArrivedPage({ area, page }: AreaPageProps) {
-  return createElement(use(areaParts().page(area, page, currentLanguage())));
+  const arrival = areaParts().page(area, page, currentLanguage());
+  const [, show] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let isLeft = false;
+    const tell = () => isLeft || show();
+    if (!arrival.status) arrival.then(tell, tell);
+    return () => {
+      isLeft = true;
+    };
+  }, [arrival]);
+  // A page that is there shows at once, without a fallback in between.
+  if (arrival.status === 'rejected') throw arrival.reason;
+  return arrival.value ? createElement(arrival.value) : <AreaPending />;
 }

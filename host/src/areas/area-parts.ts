@@ -17,8 +17,8 @@ interface Kinds {
 }
 type Kind = keyof Kinds;
 
-/** A promise that React's `use` reads without waiting once it is settled: it looks at these fields. */
-type Arrival<Part> = Promise<Part> & {
+/** A part on its way, and once it is settled what became of it. */
+export type Arrival<Part> = Promise<Part> & {
   status?: 'fulfilled' | 'rejected';
   value?: Part;
   reason?: unknown;
@@ -36,7 +36,7 @@ export class AreaParts {
   ) {}
 
   /** Fetches a page with its texts; rejects with an `AreaLoadError`. */
-  page(area: string, page: string, language: Language): Promise<ComponentType> {
+  page(area: string, page: string, language: Language): Arrival<ComponentType> {
     return this.arrival(area, 'page', page, language);
   }
 
