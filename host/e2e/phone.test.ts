@@ -67,6 +67,17 @@ test.each([
   );
 });
 
+test.each([PHONE, { width: 1024, height: 768 }])(
+  'with a window of $width px the days are chosen in one row',
+  async (viewport) => {
+    const page = await openPage('/rtl/transactions', viewport);
+    const heights = await page
+      .getByRole('group', { name: 'التاريخ' })
+      .evaluate((row) => [row, ...row.children].map((part) => part.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(45);
+  },
+);
+
 test('the sidebar underlines nothing under the pointer', async () => {
   const page = await openPage('/admin/cms', { width: 1024, height: 768 });
   const link = page.getByRole('navigation').getByRole('link', { name: 'Sales' });
