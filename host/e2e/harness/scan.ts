@@ -4,54 +4,90 @@ interface Key {
   key: string;
   code: string;
   text: string;
+  windowsVirtualKeyCode: number;
+}
+
+export interface Typing {
+  /** Milliseconds between two keys, by their own times. */
+  gap?: number;
+  /** How the scanner ends a code; `[]` for one that doesn't. */
+  endings?: readonly ('Enter' | 'Tab')[];
+  /** The keys from this one on reach the page later than they were pressed. */
+  late?: { from: number; by: number };
 }
 
 /** Milliseconds between two keys of a scanner. */
-const KEY_GAP = 12;
+const SCANNER_GAP = 12;
+/** So long after a scan the product takes no Enter for a hand's, and a little more. */
+const UNTIL_A_HAND = 300;
 
-const ENTER = { key: 'Enter', code: 'Enter', text: '\r' };
-const keysOf = (digits: string) =>
-  [...digits].map((digit) => ({ key: digit, code: `Digit${digit}`, text: digit }));
+const ENDINGS = {
+  Enter: { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
+  Tab: { key: 'Tab', code: 'Tab', text: '', windowsVirtualKeyCode: 9 },
+};
+const keysOf = (text: string) => [...text].map(keyOf);
+
+function keyOf(text: string): Key {
+  const upper = text.toUpperCase();
+  const code = /\d/.test(text) ? `Digit${text}` : text === '/' ? 'Slash' : `Key${upper}`;
+  return { key: text, code, text, windowsVirtualKeyCode: text === '/' ? 191 : upper.charCodeAt(0) };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Types a barcode as a scanner does: fast, ended by Enter, into whatever has the focus. The keys
- * carry their own times and are all under way at once, so that a busy machine types no slower.
+ * Types keys that carry their own times and are all under way at once, so that a busy machine types
+ * no slower. Resolves with the time of the last one.
  */
-export async function scan(page: Page, barcode: string): Promise<void> {
+export async function typeKeys(
+  page: Page,
+  text: string,
+  { gap = SCANNER_GAP, endings = [], late }: Typing = {},
+): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  const start = Date.now() / 1_000;
-  await type(session, [...keysOf(barcode), ENTER], start);
+  const start = Date.now();
+  const keys = [...keysOf(text), ...endings.map((ending) => ENDINGS[ending])];
+  const from = late?.from ?? keys.length;
+  await type(session, keys.slice(0, from), start, gap);
+  if (late) await pause(late.by);
+  await type(session, keys.slice(from), start + from * gap, gap);
   await session.detach();
+  return start + keys.length * gap;
+}
+
+/**
+ * Types a barcode as a scanner does: fast, ended by Enter, into whatever has the focus. Resolves
+ * when the next key can be a hand's.
+ */
+export async function scan(page: Page, barcode: string, typing: Typing = {}): Promise<void> {
+  const end = await typeKeys(page, barcode, { endings: ['Enter'], ...typing });
+  await pause(end + UNTIL_A_HAND - Date.now());
 }
 
 /** The same while the page is busy: it has seen nine keys, the others wait until it is free. */
 export async function scanBusyPage(page: Page, barcode: string, busy: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const start = Date.now() / 1_000;
+  const start = Date.now();
   const first = keysOf(barcode.slice(0, 9));
-  await type(session, first, start);
+  await type(session, first, start, SCANNER_GAP);
   const isFree = page.evaluate((milliseconds) => {
     const end = performance.now() + milliseconds;
     while (performance.now() < end);
   }, busy);
-  const rest = [...keysOf(barcode.slice(9)), ENTER];
-  await type(session, rest, start + (first.length * KEY_GAP) / 1_000);
+  const rest = [...keysOf(barcode.slice(9)), ENDINGS.Enter];
+  await type(session, rest, start + first.length * SCANNER_GAP, SCANNER_GAP);
   await isFree;
   await session.detach();
 }
 
-const type = (session: CDPSession, keys: Key[], start: number) =>
-  Promise.all(keys.map((key, place) => press(session, key, start + (place * KEY_GAP) / 1_000)));
+const type = (session: CDPSession, keys: Key[], start: number, gap: number) =>
+  Promise.all(keys.map((key, place) => press(session, key, start + place * gap)));
 
-async function press(
-  session: CDPSession,
-  { key, code, text }: Key,
-  timestamp: number,
-): Promise<void> {
-  const windowsVirtualKeyCode = text.charCodeAt(0);
-  const shared = { key, code, windowsVirtualKeyCode, timestamp };
+async function press(session: CDPSession, { text, ...key }: Key, at: number): Promise<void> {
+  const stroke = { ...key, timestamp: at / 1_000 };
+  const down = text === '' ? { type: 'rawKeyDown' as const } : { type: 'keyDown' as const, text };
   await Promise.all([
-    session.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...shared }),
-    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...shared }),
+    session.send('Input.dispatchKeyEvent', { ...down, ...stroke }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke }),
   ]);
 }

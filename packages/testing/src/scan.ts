@@ -1,7 +1,14 @@
 import { act } from '@testing-library/react';
 
-/** Milliseconds between two keys of a scanner. */
+/** Milliseconds between two keys of a scanner, and from one scan to the next. */
 const GAP = 5;
+const PAUSE = 1_000;
+
+/**
+ * When the next scan begins, by the time of its keys: long ago, so that whatever a test presses
+ * after it comes from a hand, however fast the test is.
+ */
+let clock = -1_000_000;
 
 function insertCharacter(field: HTMLInputElement | HTMLTextAreaElement, character: string): void {
   const setter = Object.getOwnPropertyDescriptor(
@@ -38,8 +45,8 @@ function press(key: string, at: number): void {
 /** Types a code as a USB scanner does: into whatever has the focus, 5 ms a key, Enter at the end. */
 export async function scan(code: string, ending: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
   await act(async () => {
-    const start = performance.now();
-    [...code, ending].forEach((key, index) => press(key, start + index * GAP));
+    [...code, ending].forEach((key, index) => press(key, clock + index * GAP));
+    clock += code.length * GAP + PAUSE;
     await Promise.resolve();
   });
 }

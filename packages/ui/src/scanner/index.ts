@@ -1,7 +1,14 @@
-export { type OnScan } from './scan-consumers';
-export { dismissUnknownCodes, useScanLog, type ScanLog, type ScanOutcome } from './scan-log';
+export { type OnScan, type ScanAnswer } from './scan-consumers';
+export {
+  dismissUnknownCodes,
+  useScanLog,
+  type LoggedScan,
+  type ScanLog,
+  type ScanOutcome,
+} from './scan-log';
 export {
   createScanReader,
+  type Scan,
   type ScanKey,
   type ScanReader,
   type ScanReaderOptions,
@@ -16,4 +23,4 @@ export {
 } from './scan-settings';
 export { ScanStatus } from './scan-status';
 export { ScannerProvider } from './scanner-provider';
-export { useScanner } from './use-scanner';
+export { useScanner, useScansWait } from './use-scanner';

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const NO_TEXT = new Set([
   'button',
@@ -12,28 +12,72 @@ const NO_TEXT = new Set([
   'submit',
 ]);
 
-export const isTextField = (target: EventTarget | null): boolean =>
+/** Whether digits that are typed there mean something. */
+export const takesDigits = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && !NO_TEXT.has(target.type)) ||
-  (target instanceof HTMLElement && target.isContentEditable);
+  isEditable(target);
 
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
+/** jsdom knows no `isContentEditable`. */
+const isEditable = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.isContentEditable === true;
 
-/**
- * Remembers what stands in a field before a scan types into it (or, in a list, selects by it).
- * Returns a function that puts it back, in a way that React notices.
- */
-export function rememberField(target: EventTarget | null): () => void {
-  if (!isField(target)) return () => undefined;
-  const { value } = target;
-  const prototype: unknown = Object.getPrototypeOf(target);
+const isTextField = (target: EventTarget | null): target is TextField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Puts back what stood in a field; says whether anything else stood there now. */
+export type Restore = () => boolean;
+
+/** Remembers what stands in a field before a scan types into it, or in a list, chooses by it. */
+export function rememberField(target: EventTarget | null): Restore {
+  if (target instanceof HTMLSelectElement) return rememberChoice(target);
+  if (isTextField(target)) return rememberValue(target);
+  return isEditable(target) ? rememberContent(target) : () => false;
+}
+
+/** Behind the back of React, which then notices when it is told. */
+export function setValue(field: EventTarget, value: string): void {
+  if (isTextField(field) && field.value !== value) writeValue(field, value);
+}
+
+function writeValue(field: TextField, value: string): void {
+  const prototype: unknown = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+function rememberChoice(list: HTMLSelectElement): Restore {
+  const chosen = [...list.options].map((option) => option.selected);
   return () => {
-    if (target.value === value) return;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value);
-    const type = target instanceof HTMLSelectElement ? 'change' : 'input';
-    target.dispatchEvent(new Event(type, { bubbles: true }));
+    const isOther = [...list.options].some((option, place) => option.selected !== chosen[place]);
+    if (isOther) {
+      for (const [place, option] of [...list.options].entries()) {
+        option.selected = chosen[place] ?? false;
+      }
+    }
+    return isOther;
+  };
+}
+
+function rememberValue(field: TextField): Restore {
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    const isOther = field.value !== value;
+    // Also when it is the same: an empty date may be half typed.
+    writeValue(field, value);
+    if (isOther && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    return isOther;
+  };
+}
+
+function rememberContent(host: HTMLElement): Restore {
+  const before = [...host.childNodes].map((node) => node.cloneNode(true));
+  const html = host.innerHTML;
+  return () => {
+    if (host.innerHTML === html) return false;
+    host.replaceChildren(...before);
+    getSelection()?.selectAllChildren(host);
+    getSelection()?.collapseToEnd();
+    return true;
   };
 }

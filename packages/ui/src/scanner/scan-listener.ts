@@ -1,51 +1,73 @@
-import { isTextField, rememberField } from './scan-field';
-import { createScanReader, SCAN_SILENCE } from './scan-reader';
+import { takesDigits } from './scan-field';
+import { createScanReader, type Scan } from './scan-reader';
 import { scanSettings, subscribeToScanSettings } from './scan-settings';
+import { TypedFields } from './typed-fields';
 
-/** Listens to the keyboard before anybody else does. Returns how to stop. */
-export function startListening(deliver: (code: string) => void): () => void {
+/** Who gets the scans. */
+export interface ScanSink {
+  /** While nobody wants scans, keys are left alone. */
+  isWanted: () => boolean;
+  take: (scan: Scan) => void;
+}
+
+/** Before these nothing that was typed may be kept back: a form may be sent by them. */
+const PRESSES = ['pointerdown', 'click'] as const;
+
+/** Listens to the keyboard before the page does. Returns how to stop. */
+export function startListening({ isWanted, take }: ScanSink): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let restoreField = () => {};
   const newReader = () => createScanReader({ maxGap: scanSettings().maxGap });
   let reader = newReader();
+  const fields = new TypedFields();
+
+  const finish = (scan: Scan | null) => {
+    if (!scan) return;
+    if (scan.isReadable) fields.restore();
+    take(scan);
+  };
+  const settle = () => {
+    // A timer may fire a fraction early; asked a little later, the answer is the same.
+    finish(reader.settle(performance.now() + 5));
+    arm();
+  };
+  const arm = () => {
+    clearTimeout(timer);
+    const due = reader.dueAt();
+    if (due !== null) timer = setTimeout(settle, Math.max(0, due - performance.now()));
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing) return;
-    const { starts, code } = reader.read({
+    if (event.isComposing || !isWanted()) return;
+    const { role, ended } = reader.read({
       code: event.code,
       key: event.key,
       at: event.timeStamp,
       repeat: event.repeat,
       modified: event.ctrlKey || event.metaKey || event.altKey,
-      inField: isTextField(event.target),
+      // Who has taken the key already will type it somewhere.
+      inField: event.defaultPrevented || takesDigits(event.target),
     });
-    if (starts) restoreField = rememberField(event.target);
-    clearTimeout(timer);
-    if (code !== null) {
+    finish(ended);
+    if (role === 'starts' || role === null) fields.release();
+    if (role === 'starts' || role === 'continues') fields.watch(event.target);
+    if (role === 'ends') {
       event.preventDefault();
       event.stopImmediatePropagation();
-      finish(code);
-    } else {
-      timer = setTimeout(settle, SCAN_SILENCE);
     }
+    arm();
   };
-  const settle = () => {
-    // A timer may fire a fraction early; asked a little later, the answer is the same.
-    const code = reader.settle(performance.now() + 5);
-    if (code !== null) finish(code);
-  };
-  const finish = (code: string) => {
-    restoreField();
-    deliver(code);
-  };
+  const onPress = () => fields.release();
 
   document.addEventListener('keydown', onKeyDown, { capture: true });
+  for (const type of PRESSES) document.addEventListener(type, onPress, { capture: true });
   const unsubscribe = subscribeToScanSettings(() => {
     reader = newReader();
   });
   return () => {
     document.removeEventListener('keydown', onKeyDown, { capture: true });
+    for (const type of PRESSES) document.removeEventListener(type, onPress, { capture: true });
     unsubscribe();
     clearTimeout(timer);
+    fields.release();
   };
 }

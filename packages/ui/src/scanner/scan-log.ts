@@ -1,22 +1,35 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What became of a scan. `repeated`: it is on the list already. `refused`: it is known and cannot be
- * used, and the screen says why. `failed`: no answer was had.
+ * What became of a scan. `repeated`: it is on the list already. `elsewhere`: it is taken, but lies in
+ * another shop. `refused`: it is known and cannot be used. `failed`: no answer was had.
+ * `unreadable`: what the scanner typed is no code.
  */
-export type ScanOutcome = 'found' | 'repeated' | 'refused' | 'unknown' | 'failed';
+export type ScanOutcome =
+  'found' | 'repeated' | 'elsewhere' | 'refused' | 'unknown' | 'failed' | 'unreadable';
+
+export interface LoggedScan {
+  code: string;
+  outcome: ScanOutcome;
+  /** Why, in the words of the screen that dealt with it. */
+  reason?: string;
+  number: number;
+}
 
 export interface ScanLog {
   /** Scans that were answered since the page is open. */
   count: number;
   /** Scans that wait for the one before. */
   waiting: number;
-  last: { code: string; outcome: ScanOutcome; number: number } | null;
+  /** Scans that wait for a page that is on its way. */
+  held: number;
+  last: LoggedScan | null;
   /** Codes that stand for nothing, or that could not be looked up; newest first. */
   unknown: readonly string[];
 }
 
-const EMPTY: ScanLog = { count: 0, waiting: 0, last: null, unknown: [] };
+const EMPTY: ScanLog = { count: 0, waiting: 0, held: 0, last: null, unknown: [] };
+const LOST: ReadonlySet<ScanOutcome> = new Set(['unknown', 'failed', 'unreadable']);
 const listeners = new Set<() => void>();
 let log = EMPTY;
 
@@ -25,18 +38,26 @@ function change(next: Partial<ScanLog>): void {
   for (const listener of listeners) listener();
 }
 
-export function logScan(code: string, outcome: ScanOutcome): void {
-  const lost = outcome === 'unknown' || outcome === 'failed';
+export function logScan(code: string, outcome: ScanOutcome, reason?: string): void {
   const others = log.unknown.filter((other) => other !== code);
-  const number = log.count + 1;
+  const number = (log.last?.number ?? 0) + 1;
   change({
-    count: number,
-    last: { code, outcome, number },
-    unknown: lost ? [code, ...others] : others,
+    count: log.count + 1,
+    last: { code, outcome, reason, number },
+    unknown: LOST.has(outcome) ? [code, ...others] : others,
   });
 }
 
+/** Takes back what half of a code was taken for; its rest has come. */
+export const retractScan = (code: string): void =>
+  change({
+    count: Math.max(0, log.count - 1),
+    unknown: log.unknown.filter((other) => other !== code),
+  });
+
 export const setWaitingScans = (waiting: number): void => change({ waiting });
+
+export const setHeldScans = (held: number): void => change({ held });
 
 /** Starts counting anew; the unknown codes stay until someone has dealt with them. */
 export const restartScanCount = (): void => change({ count: 0, waiting: 0, last: null });

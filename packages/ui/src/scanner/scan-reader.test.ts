@@ -12,7 +12,9 @@ function numbers(seed: number) {
 }
 
 const codeOf = (character: string) =>
-  /\d/.test(character) ? `Digit${character}` : character === '.' ? 'NumpadDecimal' : 'KeyA';
+  /\d/.test(character)
+    ? `Digit${character}`
+    : ({ '.': 'NumpadDecimal', '/': 'Slash' }[character] ?? 'KeyA');
 
 const keyOf = (character: string, at: number, more: Partial<ScanKey> = {}): ScanKey => ({
   code: character.length > 1 ? character : codeOf(character),
@@ -32,18 +34,29 @@ interface Typing {
   more?: Partial<ScanKey>;
 }
 
-/** Types a text and waits; gives every code that was read. */
+const LONG = 2_000;
+
+/** Types a text and waits; gives every code that was read, and `?` before what was no code. */
 function type(reader: ScanReader, { text, gap, ending = 'Enter', from = 0, more }: Typing) {
   const codes: string[] = [];
+  const note = (scan: ReturnType<ScanReader['settle']>) => {
+    if (scan) codes.push(scan.isReadable ? scan.text : `?${scan.text}`);
+  };
   let at = from;
   for (const character of [...text, ...(ending ? [ending] : [])]) {
-    const { code } = reader.read(keyOf(character, at, more));
-    if (code !== null) codes.push(code);
+    note(reader.read(keyOf(character, at, more)).ended);
     at += gap();
   }
-  const settled = reader.settle(at + SCAN_SILENCE);
-  if (settled !== null) codes.push(settled);
-  return { codes, end: at + SCAN_SILENCE };
+  note(reader.settle(at + LONG));
+  return { codes, end: at + LONG };
+}
+
+/** Twelve digits, the last of which is the check digit of the others. */
+function barcode(random: () => number): string {
+  const digits = String(Math.floor(random() * 1e11)).padStart(11, '0');
+  let sum = 0;
+  for (const [index, digit] of [...digits].entries()) sum += Number(digit) * (index % 2 ? 1 : 3);
+  return digits + ((10 - (sum % 10)) % 10);
 }
 
 test('1,000 scans of 5 to 50 ms between keys are all read', () => {
@@ -51,15 +64,14 @@ test('1,000 scans of 5 to 50 ms between keys are all read', () => {
   const reader = createScanReader();
   let from = 0;
   for (let round = 0; round < 1_000; round += 1) {
-    const text = String(Math.floor(random() * 1e12)).padStart(12, '0');
+    const text = barcode(random);
     const ending = (['Enter', 'Tab', null] as const)[round % 3];
-    const inField = round % 5 === 0 && ending !== null;
     const { codes, end } = type(reader, {
       text,
       gap: () => 5 + random() * 45,
       ending,
       from,
-      more: { inField },
+      more: { inField: round % 5 === 0 },
     });
     expect(codes).toEqual([text]);
     from = end + random() * 1_000;
@@ -93,6 +105,7 @@ test('300 texts of a person are never taken for a scan', () => {
 });
 
 const fast = () => 15;
+const CODE = '200000000011';
 
 test('a price typed in no time on a number pad is no scan inside a field', () => {
   const more = { inField: true };
@@ -101,9 +114,176 @@ test('a price typed in no time on a number pad is no scan inside a field', () =>
   }
 });
 
-test('inside a field, silence ends nothing', () => {
-  const typing = { text: '200000000017', gap: fast, ending: null, more: { inField: true } };
-  expect(type(createScanReader(), typing).codes).toEqual([]);
+test.each(['/dash', 'prizren', 'AIR-1001', 'AB12', 'A200000000011', '2000000000A11'])(
+  'only digits make a scan: %s does not, at any pace',
+  (text) => {
+    for (const pace of [5, 30, 50]) {
+      const typing = { text, gap: () => pace, ending: null };
+      const { codes } = type(createScanReader(), typing);
+      expect(codes.filter((code) => !code.startsWith('?'))).toEqual([]);
+    }
+  },
+);
+
+describe('without an ending', () => {
+  const settled = (text: string, wait: number, inField = false) => {
+    const reader = createScanReader();
+    [...text].forEach((digit, place) => reader.read(keyOf(digit, place * 12, { inField })));
+    return reader.settle((text.length - 1) * 12 + wait);
+  };
+
+  test.each(['20000011', CODE, '4006381333931', '10012345678902'])(
+    'silence ends %s, a whole barcode',
+    (text) => {
+      expect(settled(text, SCAN_SILENCE - 1)).toBeNull();
+      expect(settled(text, SCAN_SILENCE)).toEqual({ text, isReadable: true });
+    },
+  );
+
+  test.each(['20000', '2000000', '20000012', '2000000000', '200000000012', '40063813339311'])(
+    '%s is a fragment: it waits for its rest, and is called unreadable after a second',
+    (text) => {
+      expect(settled(text, SCAN_SILENCE)).toBeNull();
+      expect(settled(text, 999)).toBeNull();
+      expect(settled(text, 1_000)).toEqual({ text, isReadable: false });
+    },
+  );
+
+  test('a digit or three are nothing', () => {
+    expect(settled('200', 5_000)).toBeNull();
+  });
+
+  test('inside a field a number is a number, and only a whole barcode of 12 digits or more is one', () => {
+    expect(settled('20000', 5_000, true)).toBeNull();
+    expect(settled('20000011', 5_000, true)).toBeNull();
+    expect(settled('200000000012', 5_000, true)).toBeNull();
+    expect(settled(CODE, SCAN_SILENCE, true)).toEqual({ text: CODE, isReadable: true });
+  });
+});
+
+describe('keys that come late', () => {
+  /** Twelve digits and Enter, 12 ms apart by their own times; `asked` is when the page looks. */
+  function stalled(stops: number, asked: number) {
+    const reader = createScanReader();
+    const ended: unknown[] = [];
+    const keys = [...CODE, 'Enter'];
+    keys.forEach((key, place) => {
+      if (place === stops) ended.push(reader.settle(asked));
+      ended.push(reader.read(keyOf(key, place * 12)).ended);
+    });
+    ended.push(reader.settle(10_000));
+    return ended.filter(Boolean);
+  }
+
+  test.each(Array.from({ length: 12 }, (_, place) => place + 1))(
+    'a stall of 150 ms after %d keys splits nothing',
+    (stops) => {
+      expect(stalled(stops, stops * 12 + 150)).toEqual([{ text: CODE, isReadable: true }]);
+    },
+  );
+
+  test('the rest that comes after the fragment was called unreadable takes its place', () => {
+    expect(stalled(5, 2_000)).toEqual([
+      { text: '20000', isReadable: false },
+      { text: CODE, isReadable: true, replaces: '20000' },
+    ]);
+  });
+
+  test('an Enter that comes after the silence is the scan\u2019s own', () => {
+    const reader = createScanReader();
+    [...CODE].forEach((digit, place) => reader.read(keyOf(digit, place * 12)));
+    expect(reader.settle(11 * 12 + 400)).toEqual({ text: CODE, isReadable: true });
+    expect(reader.read(keyOf('Enter', 12 * 12))).toEqual({ role: 'ends', ended: null });
+  });
+
+  test('two scans in one go are told apart by their own times', () => {
+    const reader = createScanReader();
+    const other = '200000000028';
+    [...CODE].forEach((digit, place) => reader.read(keyOf(digit, place * 12)));
+    const [first, ...rest] = [...other];
+    const result = reader.read(keyOf(first ?? '', 1_000));
+    expect(result).toEqual({
+      role: 'starts',
+      ended: { text: CODE, isReadable: true },
+    });
+    rest.forEach((digit, place) => reader.read(keyOf(digit, 1_012 + place * 12)));
+    expect(reader.settle(3_000)).toEqual({ text: other, isReadable: true });
+  });
+});
+
+describe('what follows the ending', () => {
+  /** The keys after a scan whose Enter came at 0, each with whether the scan keeps it. */
+  function after(...keys: [key: string, at: number, more?: Partial<ScanKey>][]) {
+    const reader = createScanReader();
+    [...CODE].forEach((digit, place) => reader.read(keyOf(digit, (place - 12) * 12)));
+    expect(reader.read(keyOf('Enter', 0))).toMatchObject({ role: 'ends' });
+    return keys.map(([key, at, more]) => {
+      const { role, ended } = reader.read(keyOf(key, at, more));
+      expect(ended).toBeNull();
+      return role === 'ends';
+    });
+  }
+
+  test('a second Enter or a Tab at the pace of the scanner belongs to it', () => {
+    expect(after(['Enter', 12], ['Tab', 24])).toEqual([true, true]);
+  });
+
+  test('so does one in the short time in which no hand presses', () => {
+    expect(after(['Enter', 240])).toEqual([true]);
+  });
+
+  test('the next one is a hand\u2019s', () => {
+    expect(after(['Enter', 12], ['Enter', 400])).toEqual([true, false]);
+  });
+
+  test('hammering is not swallowed for ever', () => {
+    expect(after(['Enter', 150], ['Enter', 300], ['Enter', 450])).toEqual([true, false, false]);
+  });
+
+  test('a held Enter that was swallowed stays so', () => {
+    expect(after(['Enter', 100], ['Enter', 600, { repeat: true }])).toEqual([true, true]);
+  });
+
+  test('a held Enter of a hand is the hand\u2019s', () => {
+    expect(after(['Enter', 600], ['Enter', 1_100, { repeat: true }])).toEqual([false, false]);
+  });
+
+  test('other keys pass', () => {
+    expect(after(['Escape', 20], ['a', 30], ['4', 100])).toEqual([false, false, false]);
+  });
+
+  test('the next scan is read, also when it follows at once', () => {
+    const reader = createScanReader();
+    const texts = [CODE, CODE, CODE];
+    let at = 0;
+    const read = texts.flatMap((text) =>
+      [...text, 'Enter', 'Enter'].flatMap((key) => {
+        const { ended } = reader.read(keyOf(key, (at += 12)));
+        return ended ? [ended.text] : [];
+      }),
+    );
+    expect(read).toEqual(texts);
+  });
+});
+
+test.each(['AIR-1001', '17', 'https://shop.example/17'])(
+  'the Enter of a scanner that read %s presses nothing outside a field',
+  (text) => {
+    const reader = createScanReader();
+    [...text].forEach((character, place) => reader.read(keyOf(character, place * 12)));
+    const { role, ended } = reader.read(keyOf('Enter', text.length * 12));
+    expect({ role, isReadable: ended?.isReadable ?? false }).toEqual({
+      role: 'ends',
+      isReadable: false,
+    });
+  },
+);
+
+test('what a scanner read that is no digits is called unreadable', () => {
+  expect(type(createScanReader(), { text: 'AIR-1001', gap: fast }).codes).toEqual(['?AIR-1001']);
+  expect(
+    type(createScanReader(), { text: 'AIR-1001', gap: fast, more: { inField: true } }).codes,
+  ).toEqual([]);
 });
 
 test('digits are read by their key, whatever the layout makes of them', () => {
@@ -112,43 +292,46 @@ test('digits are read by their key, whatever the layout makes of them', () => {
   french.forEach((key, index) =>
     reader.read(keyOf(key, index * 10, { code: `Digit${index + 1}` })),
   );
-  expect(reader.read(keyOf('Enter', 40)).code).toBe('1234');
+  expect(reader.read(keyOf('Enter', 40)).ended).toEqual({ text: '1234', isReadable: true });
 });
 
 test('a key that is held down adds nothing', () => {
   const reader = createScanReader();
   reader.read(keyOf('1', 0));
   for (let at = 5; at < 200; at += 5) reader.read(keyOf('1', at, { repeat: true }));
-  expect(reader.read(keyOf('Enter', 205)).code).toBeNull();
+  expect(reader.read(keyOf('Enter', 205)).ended).toBeNull();
 });
 
 test('a scan that follows typing begins with its own first digit', () => {
   const reader = createScanReader();
   const { end } = type(reader, { text: '45', gap: () => 120, ending: null });
-  expect(type(reader, { text: '200000000017', gap: fast, from: end }).codes).toEqual([
-    '200000000017',
-  ]);
+  expect(type(reader, { text: CODE, gap: fast, from: end }).codes).toEqual([CODE]);
 });
 
-test('shift for a capital letter does not break a scan, Ctrl does', () => {
-  const reader = createScanReader();
-  reader.read(keyOf('A', 0));
-  reader.read(keyOf('Shift', 5));
-  reader.read(keyOf('B', 10));
-  reader.read(keyOf('1', 15));
-  reader.read(keyOf('2', 20));
-  expect(reader.read(keyOf('Enter', 25)).code).toBe('AB12');
+test('Shift between the digits does not break a scan, Ctrl does', () => {
+  const scanned = (between: Partial<ScanKey>) => {
+    const reader = createScanReader();
+    reader.read(keyOf('1', 0));
+    reader.read(keyOf('2', 5));
+    reader.read({ ...keyOf('Shift', 10), ...between });
+    reader.read(keyOf('3', 15));
+    reader.read(keyOf('4', 20));
+    return reader.read(keyOf('Enter', 25)).ended?.text;
+  };
+  expect(scanned({})).toBe('1234');
+  expect(scanned({ key: 'c', code: 'KeyC', modified: true })).toBeUndefined();
+});
 
-  reader.read(keyOf('1', 100));
-  reader.read(keyOf('2', 105));
-  reader.read(keyOf('c', 110, { modified: true }));
-  reader.read(keyOf('3', 115));
-  reader.read(keyOf('4', 120));
-  expect(reader.read(keyOf('Enter', 125)).code).toBeNull();
+test('a focus that moves in the middle of a scan splits nothing', () => {
+  const reader = createScanReader();
+  [...CODE].forEach((digit, place) =>
+    reader.read(keyOf(digit, place * 12, { inField: place < 5 })),
+  );
+  expect(reader.read(keyOf('Enter', 144)).ended).toEqual({ text: CODE, isReadable: true });
 });
 
 test('the largest gap is a setting', () => {
-  const typing = { text: '200000000017', gap: () => 80 };
+  const typing = { text: CODE, gap: () => 80 };
   expect(type(createScanReader(), typing).codes).toEqual([]);
-  expect(type(createScanReader({ maxGap: 100 }), typing).codes).toEqual(['200000000017']);
+  expect(type(createScanReader({ maxGap: 100 }), typing).codes).toEqual([CODE]);
 });

@@ -1,99 +1,164 @@
+import { isWholeBarcode } from './barcode';
+
 /** One key pressed, with what the reader needs to know of it. Times in milliseconds. */
 export interface ScanKey {
   /** The physical key, `KeyboardEvent.code`. */
   code: string;
   /** What it means in the layout, `KeyboardEvent.key`. */
   key: string;
+  /** When it was pressed, `Event.timeStamp`; not when the page came to know. */
   at: number;
   repeat: boolean;
   /** Ctrl, Alt or Meta is held. */
   modified: boolean;
-  /** Whether the focus is in a text field. */
+  /** Whether the focus is in a field that a person types into. */
   inField: boolean;
 }
 
 export interface ScanReaderOptions {
   /** The longest pause between two keys of one scan. */
   maxGap?: number;
-  /** How long nothing may follow until a scan without an ending key is complete. */
-  silence?: number;
-  /** The shortest code outside text fields. */
-  minLength?: number;
-  /** Inside a text field only digits count, and at least this many. */
-  minDigitsInField?: number;
 }
 
-/** What a key meant. `starts`: it may be the first of a scan. `code`: it ended one; swallow it. */
+/** What came of a run of keys: a code, or what a scanner typed that is none. */
+export interface Scan {
+  text: string;
+  isReadable: boolean;
+  /** What this run was taken for before its last keys came. */
+  replaces?: string;
+}
+
+/** What a key meant. */
 export interface ScanResult {
-  starts: boolean;
-  code: string | null;
+  /**
+   * A digit may be the first of a scan, or one more of it. A key that `ends` one, or that a scanner
+   * sends after it, belongs to the scanner: nobody else may have it. Null: it is a person's.
+   */
+  role: 'starts' | 'continues' | 'ends' | null;
+  /** The run that ended with this key, or before it. */
+  ended: Scan | null;
 }
 
 export interface ScanReader {
   read: (key: ScanKey) => ScanResult;
-  /** To be asked when `silence` has passed since the last key; the code if one is complete. */
-  settle: (at: number) => string | null;
+  /** What came of the run, if it is over at this time. */
+  settle: (at: number) => Scan | null;
+  /** When to ask `settle` next; null while nothing is open. */
+  dueAt: () => number | null;
 }
 
-export const SCAN_SILENCE = 100;
+/** So long nothing may follow until a whole barcode without an ending key is a scan. */
+export const SCAN_SILENCE = 300;
+/** So long a fragment waits for its rest. */
+export const FRAGMENT_PATIENCE = 1_000;
+/** So soon after a scan no hand presses Enter. */
+export const DEAD_TIME = 250;
 export const DEFAULT_MAX_GAP = 60;
 
-const NOTHING: ScanResult = { starts: false, code: null };
-const isEnding = (key: ScanKey) => key.key === 'Enter' || key.key === 'Tab';
+/** The shortest code outside fields. */
+const MIN_LENGTH = 4;
+/** Inside a field a shorter number is a number: with an ending, and without. */
+const MIN_LENGTH_IN_FIELD = 8;
+const MIN_LENGTH_IN_FIELD_WITHOUT_ENDING = 12;
+
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+const NOTHING: ScanResult = { role: null, ended: null };
+const isEnding = ({ key }: ScanKey) => key === 'Enter' || key === 'Tab';
+const isDigits = (text: string) => /^\d+$/.test(text);
 
 /** Digits by the physical key: scanners type in the US layout, whatever the computer's is. */
 function characterOf({ code, key }: ScanKey): string | null {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (digit !== undefined) return digit;
-  return key.length === 1 && key !== ' ' ? key : null;
+  return key.length === 1 ? key : null;
 }
 
 /**
  * Tells a barcode scanner from a person at the keyboard by its pace. Knows nothing of the browser:
- * the same keys at the same times always give the same codes.
+ * the same keys at the same times always give the same codes, however late they are read.
  */
-export function createScanReader({
-  maxGap = DEFAULT_MAX_GAP,
-  silence = SCAN_SILENCE,
-  minLength = 4,
-  minDigitsInField = 8,
-}: ScanReaderOptions = {}): ScanReader {
-  let text = '';
-  let last = Number.NEGATIVE_INFINITY;
-  let inField = false;
+export function createScanReader({ maxGap = DEFAULT_MAX_GAP }: ScanReaderOptions = {}): ScanReader {
+  let run = { text: '', inField: false, last: LONG_AGO };
+  /** What the run was already taken for; its last keys may still come. */
+  let told: string | null = null;
+  /** The scan's own ending, the last key that belonged to it, and whether that one is still held. */
+  let tail = { from: LONG_AGO, last: LONG_AGO, isHeld: false };
 
-  const take = (): string => {
-    const code = text;
-    text = '';
-    return code;
+  const isWithin = (at: number, since: number, time: number) => at >= since && at - since <= time;
+
+  const tell = (isReadable: boolean): Scan => {
+    const replaces = told !== null && told !== run.text ? { replaces: told } : {};
+    told = run.text;
+    return { text: run.text, isReadable, ...replaces };
   };
-  const isComplete = () =>
-    inField ? text.length >= minDigitsInField && /^\d+$/.test(text) : text.length >= minLength;
+  const isWhole = () =>
+    isWholeBarcode(run.text) &&
+    (!run.inField || run.text.length >= MIN_LENGTH_IN_FIELD_WITHOUT_ENDING);
+  const isFragment = () => !run.inField && isDigits(run.text) && run.text.length >= MIN_LENGTH;
+  /** What the run is when no more of it comes. */
+  const conclude = (): Scan | null => {
+    if (told === run.text) return null;
+    if (isWhole()) return tell(true);
+    return isFragment() ? tell(false) : null;
+  };
+  const start = (text: string, { at, inField }: ScanKey) => {
+    const ended = conclude();
+    run = { text, inField, last: at };
+    told = null;
+    return ended;
+  };
+
+  /** The run that Enter or Tab ends at the scanner's pace. */
+  const concludeByEnding = (): Scan | null => {
+    const { text, inField } = run;
+    const minLength = inField ? MIN_LENGTH_IN_FIELD : MIN_LENGTH;
+    if (told === text || text.length < minLength) return null;
+    if (isDigits(text)) return tell(true);
+    return inField ? null : tell(false);
+  };
+
+  const end = (key: ScanKey): ScanResult => {
+    const { at } = key;
+    const ends = run.text !== '' && isWithin(at, run.last, maxGap);
+    const ended = ends ? concludeByEnding() : conclude();
+    const wasScan = ended !== null || told !== null;
+    // Outside fields no hand follows a character with Enter that quickly, whatever was read.
+    const isOwn = ends && (wasScan || !run.inField);
+    const isAfter = isWithin(at, tail.from, DEAD_TIME) || isWithin(at, tail.last, maxGap);
+    const isLate = wasScan && isWithin(at, run.last, DEAD_TIME);
+    run = { text: '', inField: false, last: LONG_AGO };
+    told = null;
+    const isScans = isOwn || isAfter || isLate;
+    if (isOwn || isLate) tail = { from: at, last: at, isHeld: true };
+    else if (isWithin(at, tail.last, maxGap)) tail = { ...tail, last: at, isHeld: true };
+    else tail = { ...tail, isHeld: isAfter };
+    return { role: isScans ? 'ends' : null, ended };
+  };
+
+  const type = (character: string, key: ScanKey): ScanResult => {
+    if (run.text !== '' && isWithin(key.at, run.last, maxGap)) {
+      // Where the focus goes meanwhile changes nothing: an answer may have moved it.
+      run = { ...run, text: run.text + character, last: key.at };
+      return { role: isDigits(run.text) ? 'continues' : null, ended: null };
+    }
+    return { role: isDigits(character) ? 'starts' : null, ended: start(character, key) };
+  };
 
   return {
     read(key) {
-      if (key.repeat) return NOTHING;
-      if (key.modified) {
-        text = '';
-        return NOTHING;
-      }
-      const follows = key.at - last <= maxGap;
-      if (isEnding(key)) {
-        const ended = follows && isComplete();
-        const code = take();
-        return ended ? { starts: false, code } : NOTHING;
-      }
+      if (key.repeat) return isEnding(key) && tail.isHeld ? { role: 'ends', ended: null } : NOTHING;
+      if (key.modified) return { ...NOTHING, ended: start('', key) };
+      if (isEnding(key)) return end(key);
       const character = characterOf(key);
-      if (character === null) return NOTHING;
-      const starts = text === '' || !follows || key.inField !== inField;
-      text = starts ? character : text + character;
-      last = key.at;
-      inField = key.inField;
-      return { starts, code: null };
+      return character === null ? NOTHING : type(character, key);
     },
     settle(at) {
-      if (inField || at - last < silence || !isComplete()) return null;
-      return take();
+      const isOver = at - run.last >= (isWhole() ? SCAN_SILENCE : FRAGMENT_PATIENCE);
+      return isOver ? conclude() : null;
+    },
+    dueAt() {
+      if (told === run.text || !(isWhole() || isFragment())) return null;
+      return run.last + (isWhole() ? SCAN_SILENCE : FRAGMENT_PATIENCE);
     },
   };
 }

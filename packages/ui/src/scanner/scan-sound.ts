@@ -16,9 +16,11 @@ const TONES = {
 const SOUNDS: Record<ScanOutcome, keyof typeof TONES> = {
   found: 'found',
   repeated: 'repeated',
+  elsewhere: 'repeated',
   refused: 'unknown',
   unknown: 'unknown',
   failed: 'unknown',
+  unreadable: 'unknown',
 };
 
 let audio: AudioContext | undefined;

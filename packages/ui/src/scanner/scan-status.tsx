@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import { dismissUnknownCodes, useScanLog } from './scan-log';
+import { dismissUnknownCodes, useScanLog, type LoggedScan } from './scan-log';
 import classes from './scanner.module.css';
 
-/** The counter of scans and the list of codes that stand for nothing. */
-export function ScanStatus() {
+/**
+ * The counter of scans and the codes that stand for nothing. A dialog, which covers what its page
+ * says of a scan, also shows the last one and what became of it (`last`).
+ */
+export function ScanStatus({ last: showsLast = false }: { last?: boolean }) {
   const { t } = useTranslation('ui');
   const { count, waiting, last, unknown } = useScanLog();
   return (
@@ -12,10 +15,21 @@ export function ScanStatus() {
       <span className={classes.counter} data-outcome={last?.outcome ?? 'none'}>
         {t('scan.count', { count })}
       </span>
+      {showsLast && last && <LastScan scan={last} />}
       {waiting > 0 && (
         <span className="text-body-secondary">{t('scan.waiting', { count: waiting })}</span>
       )}
       {unknown.length > 0 && <UnknownCodes codes={unknown} />}
+    </div>
+  );
+}
+
+function LastScan({ scan: { code, outcome, reason } }: { scan: LoggedScan }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes.last} data-outcome={outcome} role="status">
+      {t(`scan.${outcome}`, { code })}
+      {reason !== undefined && <p>{reason}</p>}
     </div>
   );
 }

@@ -1,16 +1,31 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { listen } from './scan-consumers';
 import { useScanLog } from './scan-log';
 import classes from './scanner.module.css';
 
 /** Answers each scan on screen, wherever it went; the host mounts it once. */
 export function ScannerProvider({ children }: { children: ReactNode }) {
+  useEffect(listen, []);
   return (
     <>
       {children}
+      <HeldScans />
       <ScanFlash />
     </>
+  );
+}
+
+/** Scans that wait for a page, which shows its own counter once it is there. */
+function HeldScans() {
+  const { t } = useTranslation('ui');
+  const { held } = useScanLog();
+  if (held === 0) return null;
+  return (
+    <div className={classes.held} role="status">
+      {t('scan.held', { count: held })}
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-import { addConsumer, type OnScan } from './scan-consumers';
+import { addConsumer, awaitConsumer, type OnScan } from './scan-consumers';
 
 /**
  * Gets the scans while it is enabled and the innermost that is. A scan waits until the promise of
- * the one before is settled. `onScan` says what became of the code: 'found' (or nothing),
- * 'repeated', 'unknown'; when it throws, the code is kept with the unknown ones.
+ * the one before is settled. `onScan` says what became of the code, with a reason where there is
+ * one to show; when it throws, the code is kept with the unknown ones.
  */
 export function useScanner(onScan: OnScan, { enabled = true }: { enabled?: boolean } = {}): void {
   const latest = useRef(onScan);
@@ -16,4 +16,9 @@ export function useScanner(onScan: OnScan, { enabled = true }: { enabled?: boole
     if (!enabled) return undefined;
     return addConsumer((code) => latest.current(code));
   }, [enabled]);
+}
+
+/** While a page is on its way, scans wait for it. */
+export function useScansWait(isOnItsWay = true): void {
+  useEffect(() => (isOnItsWay ? awaitConsumer() : undefined), [isOnItsWay]);
 }

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { scan, typeKeys } from './harness/scan';
+import { receiveShoes } from './harness/stock';
+
+const app = appUnderTest();
+
+async function openProducts(query = ''): Promise<Page> {
+  const page = await app.open(`/admin/products${query}`);
+  await page.getByRole('button', { name: 'Transfer by scan' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const box = (page: Page) => page.getByPlaceholder('SEARCH');
+
+test.each([50, 75, 100])(
+  '"/dash" at %d ms a key opens quick search and arrives whole',
+  async (gap) => {
+    const page = await openProducts();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await typeKeys(page, '/dash', { gap });
+    await box(page).waitFor();
+    await page.getByRole('option', { name: 'Dashboard' }).waitFor();
+    expect(await box(page).inputValue()).toBe('dash');
+    await typeKeys(page, 'board', { gap });
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('placeholder') === 'SEARCH',
+    );
+    expect(await box(page).inputValue()).toBe('dashboard');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/dashboard');
+  },
+);
+
+test('"/dash" and Enter typed before the box is there go where it says', async () => {
+  const page = await openProducts();
+  await page.getByRole('button', { name: 'Transfer by scan' }).focus();
+  await typeKeys(page, '/dash', { gap: 60, endings: ['Enter'] });
+  await page.waitForURL('**/admin/dashboard');
+});
+
+test('a word typed quickly into a list chooses from it and is no scan', async () => {
+  const page = await openProducts();
+  await page.getByRole('button', { name: 'Transfer by scan' }).click();
+  const location = page.getByRole('dialog').getByLabel('Location');
+  await location.focus();
+  await typeKeys(page, 'prizren', { gap: 30 });
+  await page.waitForTimeout(1_200);
+  expect(await location.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toBe(
+    'Prizren',
+  );
+  expect(await page.getByText('prizren', { exact: true }).count()).toBe(0);
+  await page.getByRole('dialog').getByText('0 scans').waitFor();
+});
+
+test('a scan into a date changes no date, and nothing is asked for its half-typed value', async () => {
+  const units = await receiveShoes(app, 'DATE-1', 3);
+  const page = await openProducts();
+  const date = page.getByLabel('Start date');
+  const before = await date.inputValue();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/products\/products\?/.test(request.url())) asked.push(request.url());
+  });
+  for (const [index, { barcode }] of units.entries()) {
+    await date.focus();
+    await scan(page, barcode, index === 1 ? { late: { from: 5, by: 150 } } : {});
+    await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
+    expect(await date.inputValue()).toBe(before);
+  }
+  expect(asked).toEqual([]);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+const FIELDS = [
+  '<input type="date" value="2026-11-21">',
+  '<input type="date">',
+  '<input type="time" value="09:30">',
+  '<input type="datetime-local" value="2026-11-21T09:30">',
+  '<input type="month" value="2026-11">',
+  '<input type="week" value="2026-W47">',
+  '<input type="number" value="12">',
+  '<input type="range" value="3">',
+  '<input type="file">',
+  '<input type="checkbox">',
+  '<input type="text" value="air">',
+  '<input type="password" value="secret">',
+  '<textarea>two\nlines</textarea>',
+  '<select><option>1</option><option selected>3</option><option>2</option></select>',
+  '<select multiple><option selected>1</option><option selected>3</option><option>2</option></select>',
+  '<div contenteditable="true"><p>one <b>bold</b> word</p></div>',
+] as const;
+
+test('whatever field has the focus, a scan leaves it as it was and it hears nothing', async () => {
+  const [unit] = await receiveShoes(app, 'FIELD-1', 1);
+  const page = await openProducts();
+  for (const field of FIELDS) {
+    await page.evaluate((html) => {
+      document.querySelector('#field-under-test')?.remove();
+      const place = document.createElement('form');
+      place.id = 'field-under-test';
+      const parsed = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
+      place.append(parsed ?? '');
+      document.body.append(place);
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      for (const type of ['input', 'change', 'submit', 'click']) {
+        place.addEventListener(type, () => heard.push(type));
+      }
+    }, field);
+    const one = page.locator('#field-under-test > *');
+    const state = () =>
+      one.evaluate((node) => ({
+        html: node.outerHTML,
+        value: (node as HTMLInputElement).value,
+        chosen: [...((node as HTMLSelectElement).selectedOptions ?? [])].map(({ text }) => text),
+        isFocused: document.activeElement === node,
+        heard: (window as unknown as { heard: string[] }).heard,
+      }));
+    await one.focus();
+    const before = await state();
+    await scan(page, unit?.barcode ?? '', { endings: ['Enter', 'Enter'] });
+    expect({ field, ...(await state()) }).toEqual({ field, ...before });
+    await scan(page, unit?.barcode ?? '', { endings: [] });
+    await page.waitForTimeout(100);
+    expect({ field, ...(await state()) }).toEqual({ field, ...before });
+  }
+  await page
+    .getByText(`${2 * FIELDS.length} scans`)
+    .first()
+    .waitFor();
+});
+
+test('a number that a person types reaches its field and those who listen', async () => {
+  const page = await openProducts();
+  const code = page.getByLabel('Code', { exact: true });
+  await code.focus();
+  for (const [text, gap] of [
+    ['20261', 30],
+    ['20262', 60],
+    ['20263', 120],
+  ] as const) {
+    const heard = page.waitForRequest(new RegExp(`products/products\\?.*code=${text}`));
+    await typeKeys(page, text, { gap });
+    await heard;
+    expect(await code.inputValue()).toBe(text);
+    await code.fill('');
+  }
+});
