@@ -1,4 +1,5 @@
 import { onDemand } from '@backoffice/ui';
+import { useScansWait } from '@backoffice/ui/scanner';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
@@ -29,7 +30,8 @@ export function AppLayout() {
   const [isSearching, setIsSearching] = useState(false);
   const [isSettingUp, setIsSettingUp] = useState(false);
   const isBusy = useNavigation().state !== 'idle';
-  useQuickSearchKeys(isSearching, setIsSearching);
+  const ahead = useQuickSearchKeys(isSearching, setIsSearching);
+  useScansWait(isBusy);
   usePreloadWhenIdle(true);
 
   return (
@@ -74,7 +76,7 @@ export function AppLayout() {
         </div>
       </div>
       <SettingsButton onOpen={() => setIsSettingUp(true)} />
-      {isSearching && <QuickSearch onClose={() => setIsSearching(false)} />}
+      {isSearching && <QuickSearch ahead={ahead} onClose={() => setIsSearching(false)} />}
       {isSettingUp && <SettingsPanel onClose={() => setIsSettingUp(false)} />}
     </>
   );

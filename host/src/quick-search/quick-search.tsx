@@ -1,36 +1,59 @@
 import { QUICK_SEARCH_FOCUS_DELAY } from '@backoffice/contracts';
 import { useScanner } from '@backoffice/ui/scanner';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import classes from './quick-search.module.css';
 import { ResultList } from './result-list';
+import { useTypedAhead, type TypedAhead } from './typed-ahead';
 import { QUICK_SEARCH_FIELD } from './use-quick-search-keys';
 import { useResults, type SearchResult } from './use-results';
 
+interface Props {
+  /** What is typed before the box has the focus. */
+  ahead: TypedAhead;
+  onClose: () => void;
+}
+
 /** §2's quick search; what is scanned while it is open is looked up as if it had been typed. */
-export default function QuickSearch({ onClose }: { onClose: () => void }) {
+export default function QuickSearch({ ahead, onClose }: Props) {
   const { t } = useTranslation('shell');
   const listId = useId();
-  const field = useFieldFocus();
   const navigate = useNavigate();
-  const [query, setQuery] = useState('');
+  const typed = useTypedAhead(ahead);
+  const [text, setText] = useState<string | null>(null);
+  const [isEntered, setIsEntered] = useState(false);
   const [highlighted, setHighlighted] = useState<number | null>(null);
+  const query = text ?? typed.text;
   const { results, isPending } = useResults(query);
 
-  const search = (text: string) => {
-    setQuery(text);
+  const search = (next: string) => {
+    setText(next);
+    setIsEntered(false);
     setHighlighted(null);
   };
+  const field = useFieldFocus(() => {
+    // In the box before the next key is.
+    flushSync(() => {
+      setText(query);
+      setIsEntered(typed.isEntered);
+    });
+    ahead.stop();
+  });
   useScanner((code) => search(code));
   const choose = (result: SearchResult | undefined) => {
     if (!result) return;
-    search('');
     onClose();
     void navigate(result.to);
   };
+  const chooseFirst = useEffectEvent(() => choose(results[0]));
+  const isFirstWanted = (isEntered || typed.isEntered) && results.length > 0;
+  useEffect(() => {
+    if (isFirstWanted) chooseFirst();
+  }, [isFirstWanted]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -71,10 +94,15 @@ export default function QuickSearch({ onClose }: { onClose: () => void }) {
 }
 
 /** §2: the text box takes the focus after 100 ms. */
-function useFieldFocus() {
+function useFieldFocus(onFocus: () => void) {
   const field = useRef<HTMLInputElement>(null);
+  const tell = useEffectEvent(onFocus);
   useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus(), QUICK_SEARCH_FOCUS_DELAY);
+    const timer = setTimeout(() => {
+      tell();
+      field.current?.focus();
+      field.current?.setSelectionRange(-1, -1);
+    }, QUICK_SEARCH_FOCUS_DELAY);
     return () => clearTimeout(timer);
   }, []);
   return field;

@@ -1,21 +1,25 @@
 import { SlashWatch } from './slash-watch';
 
 const GAP = 60;
-const typed = (keys: [key: string, at: number][]) => {
+type Keys = [key: string, at: number][];
+
+/** What the last key meant, and what was typed into quick search if it opened. */
+const typed = (keys: Keys, more: { modified?: boolean; isTyping?: boolean } = {}) => {
   const watch = new SlashWatch();
-  const counted = keys.map(([key, at]) => watch.press({ key, at, modified: false }, GAP));
-  return { counted: counted.at(-1), stoodAlone: watch.settle() };
+  const rest = { modified: false, isTyping: false, ...more };
+  const meanings = keys.map(([key, at]) => watch.press({ key, at, ...rest }, GAP));
+  return [meanings.at(-1), watch.settle()];
 };
 
-test.each([
-  ['alone', [['/', 1000]], true],
+test.each<[string, Keys, [string, string | null]]>([
+  ['alone', [['/', 1000]], ['kept', '']],
   [
     'after a key of long ago',
     [
       ['a', 0],
       ['/', 1000],
     ],
-    true,
+    ['kept', ''],
   ],
   [
     'after a quick key',
@@ -23,7 +27,7 @@ test.each([
       ['4', 980],
       ['/', 1000],
     ],
-    false,
+    ['none', null],
   ],
   [
     'right after Enter',
@@ -31,22 +35,56 @@ test.each([
       ['Enter', 980],
       ['/', 1000],
     ],
-    true,
+    ['kept', ''],
   ],
   [
-    'before a quick key',
+    'before a letter, however quick',
     [
       ['/', 1000],
-      ['4', 1020],
+      ['d', 1005],
     ],
-    false,
+    ['opens', 'd'],
   ],
-] satisfies [string, [string, number][], boolean][])('a slash %s', (_, keys, expected) => {
-  expect(typed(keys).stoodAlone).toBe(expected);
+  [
+    'before a letter that comes after the gap',
+    [
+      ['/', 1000],
+      ['d', 1100],
+    ],
+    ['opens', 'd'],
+  ],
+  [
+    'before digits and nothing more',
+    [
+      ['/', 1000],
+      ['4', 1050],
+      ['2', 1100],
+    ],
+    ['kept', '42'],
+  ],
+  [
+    'before a scan',
+    [
+      ['/', 1000],
+      ['4', 1010],
+      ['2', 1020],
+      ['Enter', 1030],
+    ],
+    ['none', null],
+  ],
+  [
+    'before Escape',
+    [
+      ['/', 1000],
+      ['Escape', 1100],
+    ],
+    ['none', null],
+  ],
+])('a slash %s', (_, keys, expected) => {
+  expect(typed(keys)).toEqual(expected);
 });
 
-test('a slash with Ctrl or Meta is none', () => {
-  const watch = new SlashWatch();
-  expect(watch.press({ key: '/', at: 0, modified: true }, GAP)).toBe(false);
-  expect(watch.settle()).toBe(false);
+test('a slash with Ctrl or Meta, or in a field, is none', () => {
+  expect(typed([['/', 0]], { modified: true })).toEqual(['none', null]);
+  expect(typed([['/', 0]], { isTyping: true })).toEqual(['none', null]);
 });

@@ -3,29 +3,49 @@ export interface WatchedKey {
   key: string;
   at: number;
   modified: boolean;
+  /** The focus is in a field, where a slash is a slash. */
+  isTyping: boolean;
 }
 
+/** `kept`: it may be the shortcut, or follow it; ask `settle` once the gap has passed. */
+export type SlashMeaning = 'none' | 'kept' | 'opens';
+
+const isDigit = (key: string) => /^\d$/.test(key);
+
 /**
- * Tells a slash that a person typed from one inside a scanned code: a scanner's keys come in quick
- * succession, so the slash counts only when nothing came right before it and nothing right after.
+ * Tells a slash that a person typed from one inside a scanned code. A scanner's keys come in quick
+ * succession, so nothing may have come right before it; and only digits make a scan, so that
+ * whatever else comes after it is a person's, however quickly.
  */
 export class SlashWatch {
   private lastAt = Number.NEGATIVE_INFINITY;
-  private pending = false;
+  /** What came after a slash that may be the shortcut. */
+  private pending: string | null = null;
 
-  /** Whether this key may be the shortcut; ask `settle` once the gap has passed. */
-  press({ key, at, modified }: WatchedKey, gap: number): boolean {
-    const isAlone = at - this.lastAt > gap;
+  press({ key, at, modified, isTyping }: WatchedKey, gap: number): SlashMeaning {
+    const isQuick = at - this.lastAt <= gap;
     // Codes are made of characters; after Enter or an arrow a person may be as quick as she likes.
     if (key.length === 1) this.lastAt = at;
-    this.pending = key === '/' && !modified && isAlone;
-    return this.pending;
+    if (this.pending !== null && key !== 'Shift') return this.follow(key, modified, isQuick);
+    if (key !== '/' || modified || isTyping || isQuick) return 'none';
+    this.pending = '';
+    return 'kept';
   }
 
-  /** Whether the slash stood alone: no key came since. */
-  settle(): boolean {
-    const stoodAlone = this.pending;
-    this.pending = false;
-    return stoodAlone;
+  /** What was typed after a slash that is the shortcut; null when there was none. */
+  settle(): string | null {
+    const typed = this.pending;
+    this.pending = null;
+    return typed;
+  }
+
+  private follow(key: string, modified: boolean, isQuick: boolean): SlashMeaning {
+    const isScan = isQuick && key === 'Enter' && this.pending !== '';
+    if (modified || isScan || (key.length > 1 && key !== 'Enter')) {
+      this.pending = null;
+      return 'none';
+    }
+    if (key !== 'Enter') this.pending += key;
+    return isQuick && isDigit(key) ? 'kept' : 'opens';
   }
 }

@@ -1,58 +1,89 @@
 import { useScanSettings } from '@backoffice/ui/scanner';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { slashKey } from '../layout/choices';
 import { useStoredChoice } from '../navigation/stored-choice';
 import { SlashWatch } from './slash-watch';
+import { TypedAhead } from './typed-ahead';
 
 /** The text box of quick search, in which the slash closes instead of being typed. */
 export const QUICK_SEARCH_FIELD = 'data-quick-search';
 
 const TYPES_TEXT = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+/** Not one that is on its way out. */
+const OPEN_DIALOG = '[aria-modal="true"].show';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches(TYPES_TEXT) &&
   !target.hasAttribute(QUICK_SEARCH_FIELD);
 
-/** `/` (which can be switched off, WCAG 2.1.4) and Ctrl or Cmd + K open and close quick search. */
-export function useQuickSearchKeys(isOpen: boolean, setIsOpen: (open: boolean) => void): void {
+const isK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/**
+ * `/` (which can be switched off, WCAG 2.1.4) and Ctrl or Cmd + K open and close quick search.
+ * Returns what is typed before its box is there.
+ */
+export function useQuickSearchKeys(
+  isOpen: boolean,
+  setIsOpen: (open: boolean) => void,
+): TypedAhead {
   const isSlashOn = useStoredChoice(slashKey) === 'on';
   const { maxGap } = useScanSettings();
-  const toggle = useEffectEvent(() => {
+  const [ahead] = useState(() => new TypedAhead());
+  const toggle = useEffectEvent((text: string) => {
     // Another dialog has the floor.
-    if (!isOpen && document.querySelector('[aria-modal="true"]')) return;
+    if (!isOpen && document.querySelector(OPEN_DIALOG)) return;
+    if (isOpen) ahead.stop();
+    else ahead.start(text);
     setIsOpen(!isOpen);
   });
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isK || event.altKey || event.shiftKey || event.repeat) return;
-      event.preventDefault();
-      toggle();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+    if (!isOpen) ahead.stop();
+  }, [isOpen, ahead]);
 
   useEffect(() => {
-    if (!isSlashOn) return undefined;
     const watch = new SlashWatch();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      clearTimeout(timer);
-      if (event.repeat || event.isComposing) return;
-      const modified = event.ctrlKey || event.metaKey || event.altKey;
-      const mayCount = watch.press({ key: event.key, at: event.timeStamp, modified }, maxGap);
-      if (!mayCount || isTyping(event.target)) return;
-      event.preventDefault();
-      timer = setTimeout(() => watch.settle() && toggle(), maxGap);
+    const settle = () => {
+      const text = watch.settle();
+      if (text !== null) toggle(text);
     };
-    document.addEventListener('keydown', onKeyDown);
+    const isOurs = (event: KeyboardEvent): boolean => {
+      const modified = event.ctrlKey || event.metaKey || event.altKey;
+      const key = {
+        key: event.key,
+        at: event.timeStamp,
+        modified,
+        isTyping: isTyping(event.target),
+      };
+      if (!modified && ahead.press(event.key)) return true;
+      if (isK(event)) {
+        toggle('');
+        return true;
+      }
+      if (!isSlashOn) return false;
+      clearTimeout(timer);
+      const meaning = watch.press(key, maxGap);
+      if (meaning === 'kept') timer = setTimeout(settle, maxGap);
+      if (meaning === 'opens') {
+        settle();
+        if (event.key === 'Enter') ahead.press('Enter');
+      }
+      return meaning !== 'none';
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      // On its way to the page, which must not take for its own what belongs to the box.
+      if (!event.repeat && !event.isComposing && isOurs(event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
     };
-  }, [isSlashOn, maxGap]);
+  }, [ahead, isSlashOn, maxGap]);
+
+  return ahead;
 }
