@@ -1,3 +1,4 @@
+import { useScansWait } from '@backoffice/ui/scanner';
 import { useTranslation } from 'react-i18next';
 
 import classes from './loading-screen.module.css';
@@ -5,6 +6,7 @@ import classes from './loading-screen.module.css';
 /** §2: while the session check is running. */
 export function LoadingScreen() {
   const { t } = useTranslation('shell');
+  useScansWait();
   return (
     <p role="status" className={classes.loading}>
       {t('loading')}
