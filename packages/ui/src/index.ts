@@ -38,6 +38,7 @@ export { Card } from './page/card';
 export { PAGE_BRAND_ID, PageFrame } from './page/page-frame';
 export { Tabs, type Tab } from './page/tabs';
 export { useUrlState } from './page/use-url-state';
+export { Elsewhere, useElsewhere } from './session/elsewhere';
 export { useCan, usePermissions } from './session/use-can';
 export { useFeature } from './session/use-feature';
 export { useTimeZone, useToday } from './session/use-today';

@@ -1,10 +1,9 @@
 import type { StockUnit } from '@backoffice/api-client/resources/products';
-import { formatMoment, formatMoney } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import styles from './products.module.css';
-import { unitName } from './unit-description';
+import { soldText } from './sold-text';
 
 interface Props {
   units: readonly StockUnit[];
@@ -19,15 +18,7 @@ export function SoldUnits({ units, onDismiss }: Props) {
     (unit) =>
       unit.sold && (
         <div key={unit.id} className={`alert alert-warning ${styles.note}`} role="alert">
-          <span>
-            {t('products.soldUnit', {
-              unit: unitName(unit),
-              when: formatMoment(unit.sold.at, timeZone),
-              by: unit.sold.by,
-              price: formatMoney(unit.sold.price),
-              receipt: unit.sold.receipt_number,
-            })}
-          </span>
+          <span>{soldText(t, unit, unit.sold, timeZone)}</span>
           <button
             type="button"
             className="btn-close"

@@ -1,19 +1,25 @@
 import { productQueries } from '@backoffice/api-client/resources/products';
-import { detailOf, type Selection } from '@backoffice/ui';
+import { detailOf, useElsewhere, useTimeZone, type Selection } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
-import { type ScanOutcome, useScanner } from '@backoffice/ui/scanner';
+import { type ScanAnswer, useScanner } from '@backoffice/ui/scanner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { addFound, addSold, NO_SCANS, type ScanList } from './scan-list';
+import { soldText } from './sold-text';
+import { unitName } from './unit-description';
 
 /** Finds what is scanned, whatever the filter says, and ticks it (§2). */
 export function useScannedUnits(selection: Selection) {
+  const { t } = useTranslation('inventory');
   const client = useQueryClient();
+  const timeZone = useTimeZone();
+  const elsewhere = useElsewhere();
   const [scans, setScans] = useState<ScanList>(NO_SCANS);
   const scanned = useRef(new Set<number>());
 
-  useScanner(async (barcode): Promise<ScanOutcome> => {
+  useScanner(async (barcode): Promise<ScanAnswer> => {
     const unit = await client
       .fetchQuery({ ...productQueries.byBarcode(barcode), staleTime: 0 })
       .catch((error: unknown) => {
@@ -25,13 +31,17 @@ export function useScannedUnits(selection: Selection) {
     if (sold) {
       selection.set([unit.id], false);
       setScans((before) => addSold(before, unit));
-      return 'refused';
+      return { outcome: 'refused', reason: soldText(t, unit, sold, timeZone) };
     }
     const isRepeated = scanned.current.has(unit.id);
     scanned.current.add(unit.id);
     selection.set([unit.id], true);
     setScans((before) => addFound(before, [row]));
-    return isRepeated ? 'repeated' : 'found';
+    if (isRepeated) return 'repeated';
+    const where = elsewhere(row.location);
+    return where === null
+      ? 'found'
+      : { outcome: 'elsewhere', reason: `${unitName(row)}: ${where}` };
   });
 
   return [scans, setScans] as const;

@@ -1,6 +1,6 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber, NO_VALUE } from '@backoffice/i18n';
-import type { Selection } from '@backoffice/ui';
+import { Elsewhere, type Selection } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { unitDescription, unitName } from '../products/unit-description';
@@ -33,6 +33,7 @@ export function TickedUnits({ selection, rows }: Props) {
                 <span className="text-body-secondary">
                   {unitDescription(row)} · {row.location ?? NO_VALUE}
                 </span>
+                <Elsewhere location={row.location} />
               </span>
               <button
                 type="button"

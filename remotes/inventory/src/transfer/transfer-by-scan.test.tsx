@@ -137,6 +137,22 @@ describe('transfer', () => {
     expect(await rowOf(/OLD-7.*Main shop/)).toBeVisible();
   });
 
+  it('says in its dialog why a scanned unit cannot be moved', async () => {
+    const far = unitState({
+      id: 9,
+      code: 'OLD-7',
+      sold: { at: '2026-11-20T10:15:00.000Z', by: 'blerim', price: '55.00', receipt_number: 12 },
+    });
+    api.on(calls.products.byBarcode, far);
+    const { user } = await open();
+    await rowOf(/41/);
+    await press(user, 'Transfer by scan');
+    const form = await dialog();
+    await scan(far.barcode);
+    expect(await form.findByText(/OLD-7 .* is sold: 20 Nov 2026.* by blerim/)).toBeVisible();
+    expect(form.getByText('1 scan')).toBeVisible();
+  });
+
   it('names what was sold meanwhile and keeps the others ticked', async () => {
     api.fail(calls.products.transfer, 409, 'already_sold', '1 unit is sold', {
       conflicts: [{ id: 1, code: 'AM-90', sold_at: '2026-11-21T08:00:00.000Z', sold_by: 'blerim' }],

@@ -44,6 +44,7 @@ export function TransferDialog({ onClose, ...options }: Props) {
       busyLabel={t('transfer.busy')}
       askBeforeClosing={false}
     >
+      <ScanStatus last />
       <LostUnits units={lost} />
       <QueryView query={locations} errorText={messageText('productsFetchError')}>
         {(rows) => (
@@ -57,7 +58,6 @@ export function TransferDialog({ onClose, ...options }: Props) {
       </QueryView>
       <TickedUnits selection={selection} rows={knownRows(selection.ids)} />
       <p className="form-text m-0">{t('transfer.scanHint')}</p>
-      <ScanStatus />
     </ModalForm>
   );
 }

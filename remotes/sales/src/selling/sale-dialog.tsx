@@ -1,3 +1,4 @@
+import { ScanStatus } from '@backoffice/ui/scanner';
 import { useEffect, useId, useRef, useState, type Dispatch, type FormEvent } from 'react';
 import { Modal } from 'react-bootstrap';
 import { useTranslation } from 'react-i18next';
@@ -84,6 +85,7 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, onSell, titleId }:
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
+          <ScanStatus last />
           <LostUnits lost={lost} isBasketEmpty={lines.length === 0} />
           {isUnanswered && (
             <p className="alert alert-warning" role="alert">

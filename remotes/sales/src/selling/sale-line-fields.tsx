@@ -1,4 +1,4 @@
-import { amountError, Icon, ICONS, Money, MoneyInput } from '@backoffice/ui';
+import { amountError, Elsewhere, Icon, ICONS, Money, MoneyInput } from '@backoffice/ui';
 import { useId, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,6 +27,7 @@ export function SaleLineFields({ line, errors = {}, disabled, dispatch }: Props)
       <div className={classes.unit}>
         <span className={classes.unitName}>{label}</span>
         <bdi className={classes.barcode}>{unit.barcode}</bdi>
+        <Elsewhere location={unit.location} />
       </div>
       <div className={classes.regular}>
         <span className={classes.label}>{t('sale.regularPrice')}</span>

@@ -1,6 +1,6 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
-import { Money, type Column } from '@backoffice/ui';
+import { Elsewhere, Money, type Column } from '@backoffice/ui';
 
 /** The units for sale, as staff tell them apart at the counter. */
 export const sellingColumns = (t: TFunction<'sales'>): Column<StockRow>[] => [
@@ -28,7 +28,11 @@ export const sellingColumns = (t: TFunction<'sales'>): Column<StockRow>[] => [
     id: 'location',
     header: t('selling.location'),
     selfEvident: true,
-    cell: (unit) => unit.location ?? NO_VALUE,
+    cell: (unit) => (
+      <>
+        {unit.location ?? NO_VALUE} <Elsewhere location={unit.location} />
+      </>
+    ),
   },
   {
     id: 'barcode',

@@ -2,15 +2,18 @@ import {
   calls,
   failure,
   fakeApi,
+  location,
   plain,
   productRow,
   renderPage,
   saleRow,
   scan,
   screen,
+  signedIn,
   sold,
   specificType,
   unitState,
+  user as person,
   waitFor,
   within,
 } from '@backoffice/testing';
@@ -274,6 +277,48 @@ describe('selling', () => {
     await scan('999999999999');
     expect(await screen.findByText('999999999999')).toBeVisible();
     expect(await sellButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('what is scanned while the dialog is open is counted and explained there', async () => {
+    openShop();
+    const { user } = await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    await user.click(await sellButton());
+    const sale = within(await dialog());
+    expect(sale.getByText('1 scan')).toBeVisible();
+
+    api.on(
+      calls.products.byBarcode,
+      unitState({
+        ...boot,
+        sold: { at: '2026-11-20T09:30:00.000Z', by: 'Ana', price: '55.00', receipt_number: 7 },
+      }),
+    );
+    await scan(boot.barcode);
+    expect(
+      await sale.findByText(/TB10.* was sold on 20 Nov 2026.* by Ana for €55.00/),
+    ).toBeVisible();
+    api.fail(calls.products.byBarcode, 404, 'not_found', 'Nobody knows this barcode');
+    await scan('999999999999');
+    expect(await sale.findByText('999999999999 is unknown')).toBeVisible();
+    expect(sale.getByText('3 scans')).toBeVisible();
+  });
+
+  test('a unit that lies in another shop says so on the counter and in the dialog', async () => {
+    openShop();
+    api.on(calls.authentication.user, signedIn({ user: person({ id: 1, location: 5 }) }));
+    api.on(calls.panels.listLocations, [location({ id: 5, name: 'Airport' })]);
+    const { user } = await openPage();
+    await waitFor(() => expect(api.requests(calls.panels.listLocations)).toHaveLength(1));
+    await scan(shoe.barcode);
+    const counter = await screen.findByRole('row', { name: /AM90/ });
+    expect(await within(counter).findByText('In Shop 1, not in your shop')).toBeVisible();
+    await user.click(await sellButton());
+    const sale = within(await dialog());
+    expect(sale.getByText('In Shop 1, not in your shop')).toBeVisible();
+    await scan(boot.barcode);
+    expect(await sale.findByText(/TB10.*: In Shop 1, not in your shop/)).toBeVisible();
   });
 
   test('a list that cannot be loaded says so and comes with Retry', async () => {

@@ -1,11 +1,14 @@
 import { productQueries, type StockUnit } from '@backoffice/api-client/resources/products';
-import { detailOf } from '@backoffice/ui';
+import { detailOf, useElsewhere, useTimeZone } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useScanner, type ScanOutcome } from '@backoffice/ui/scanner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { SaleDraft, SaleStep } from './sale-draft';
+import { soldText } from './sold-text';
+import { unitLabel } from './unit-label';
 
 interface Options {
   draft: SaleDraft;
@@ -16,7 +19,10 @@ interface Options {
 
 /** Puts scanned units onto the counter; those that are sold already are told apart. */
 export function useScans({ draft, dispatch, onFound }: Options) {
+  const { t } = useTranslation('sales');
   const client = useQueryClient();
+  const timeZone = useTimeZone();
+  const elsewhere = useElsewhere();
   const [soldUnits, setSoldUnits] = useState<StockUnit[]>([]);
   const [isLookingUp, setIsLookingUp] = useState(false);
   const dismiss = (id?: number) =>
@@ -29,11 +35,15 @@ export function useScans({ draft, dispatch, onFound }: Options) {
       if (unit === null) return 'unknown';
       if (unit.sold) {
         setSoldUnits((units) => [unit, ...units.filter((other) => other.id !== unit.id)]);
-        return 'refused';
+        return { outcome: 'refused', reason: soldText(t, unit, timeZone) };
       }
       dispatch({ type: 'scanned', unit });
       onFound();
-      return draft.lines.some((line) => line.unit.id === unit.id) ? 'repeated' : 'found';
+      if (draft.lines.some((line) => line.unit.id === unit.id)) return 'repeated';
+      const where = elsewhere(unit.location);
+      return where === null
+        ? 'found'
+        : { outcome: 'elsewhere', reason: `${unitLabel(unit)}: ${where}` };
     } catch (error) {
       notifyMessage('sellProductsFailed', {}, { detail: detailOf(error) });
       throw error;

@@ -1,0 +1,40 @@
+import { getToken } from '@backoffice/api-client';
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { sessionQueries } from '@backoffice/api-client/resources/session';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { Badge } from '../feedback/badge';
+
+/** The name of the shop where the person works; undefined while it isn't known, or where nobody said. */
+function useOwnLocation(): string | undefined {
+  const { data: session } = useQuery({
+    ...sessionQueries.current(),
+    enabled: getToken() !== null,
+    refetchOnMount: false,
+    staleTime: Infinity,
+  });
+  const own = session?.user.location ?? null;
+  const { data: locations } = useQuery({
+    ...panelQueries.list('locations'),
+    enabled: own !== null,
+    staleTime: Infinity,
+  });
+  return locations?.find(({ id }) => id === own)?.name;
+}
+
+/** Says of a unit's location that it is another shop than the person's; null where it isn't. */
+export function useElsewhere(): (location: string | null) => string | null {
+  const { t } = useTranslation('ui');
+  const own = useOwnLocation();
+  return (location) =>
+    own === undefined || location === null || location === own
+      ? null
+      : t('elsewhere', { location });
+}
+
+/** Marks a unit that lies in another shop. */
+export function Elsewhere({ location }: { location: string | null }) {
+  const text = useElsewhere()(location);
+  return text === null ? null : <Badge tone="warning">{text}</Badge>;
+}
