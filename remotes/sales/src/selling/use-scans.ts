@@ -1,7 +1,7 @@
 import { productQueries, type StockUnit } from '@backoffice/api-client/resources/products';
 import { detailOf, useElsewhere, useTimeZone } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
-import { useScanner, type ScanOutcome } from '@backoffice/ui/scanner';
+import { useScanner, type ScanAnswer } from '@backoffice/ui/scanner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function useScans({ draft, dispatch, onFound }: Options) {
   const dismiss = (id?: number) =>
     setSoldUnits((units) => (id === undefined ? [] : units.filter((unit) => unit.id !== id)));
 
-  const take = async (barcode: string): Promise<ScanOutcome> => {
+  const take = async (barcode: string): Promise<ScanAnswer> => {
     setIsLookingUp(true);
     try {
       const unit = await client.fetchQuery(productQueries.byBarcode(barcode));
