@@ -64,6 +64,7 @@ async function run({ command, values, rest }: Asked): Promise<string> {
 
 /** The command-line tools: people, companies, backups. */
 async function main(): Promise<void> {
+  process.umask(0o077);
   process.stdout.write(`${await run(readArguments(process.argv.slice(2)))}\n`);
 }
 

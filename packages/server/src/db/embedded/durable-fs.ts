@@ -2,9 +2,19 @@ import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The two parts of Emscripten's NODEFS that are needed; its own types do not describe them. */
+import { ownersOnly } from './private-files';
+
+interface Attributes {
+  mode?: number;
+}
+
+/** The parts of Emscripten's NODEFS that are needed; its own types do not describe them. */
 interface NodeFsModule {
   NODEFS: {
+    node_ops: {
+      mknod: (parent: unknown, name: string, mode: number, dev: number) => unknown;
+      setattr: (node: unknown, attributes: Attributes) => void;
+    };
     stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
     realPath: (node: unknown) => string;
   };
@@ -24,8 +34,9 @@ export function syncDirectory(directory: string): void {
 }
 
 /**
- * PGlite's folder on disk, with an fsync that reaches the disk. The stock one answers "done" and
- * does nothing, so that a power cut loses commits that were acknowledged.
+ * PGlite's folder on disk, with an fsync that reaches the disk, and its owner's alone. The stock one
+ * answers "done" and does nothing, so that a power cut loses commits that were acknowledged; and it
+ * opens every new file to everybody, whatever the process's umask is.
  */
 export class DurableFs extends NodeFS {
   /** How many times the database asked for a sync; a test holds it against the commits. */
@@ -47,6 +58,11 @@ export class DurableFs extends NodeFS {
       else fs.fsyncSync(stream.nfd);
       return 0;
     };
+    const { node_ops: nodes } = NODEFS;
+    const { mknod, setattr } = nodes;
+    nodes.mknod = (parent, name, mode, dev) => mknod(parent, name, ownersOnly(mode), dev);
+    nodes.setattr = (node, { mode, ...rest }) =>
+      setattr(node, mode === undefined ? rest : { ...rest, mode: ownersOnly(mode) });
   }
 }
 

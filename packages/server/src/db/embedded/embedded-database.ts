@@ -12,6 +12,7 @@ import { DURABLE_START, DurableFs, syncDirectory } from './durable-fs';
 import { lockFolder } from './folder-lock';
 import { startMaintenance } from './maintenance';
 import { type Activity, pgliteDialect } from './pglite-dialect';
+import { makeFilesPrivate, makePrivateFolder } from './private-files';
 
 const FOLDER = 'database';
 /** Where copies for backups stand, inside the data folder. */
@@ -87,13 +88,14 @@ export const hasEmbedded = (dataDir: string): boolean => fs.existsSync(path.join
  * process has them open.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  fs.mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   refuseFullDisk(dataDir);
   const lock = await lockFolder(dataDir);
   try {
     const folder = path.join(dataDir, FOLDER);
     sweep(dataDir);
     if (!fs.existsSync(folder)) await initialise(dataDir, folder);
+    makeFilesPrivate(folder);
     const { pglite, files } = await openPGlite(folder);
     const activity: Activity = { lastAt: Date.now(), writes: 0 };
     const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite, activity) });
