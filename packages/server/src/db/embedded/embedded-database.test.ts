@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { panelCalls } from '@backoffice/contracts';
 
 import { ServerRefusedError, startServerProcess } from '../../testing/server-process';
+import { testDatabase } from '../../testing/test-database';
 import { startTestServer } from '../../testing/test-server';
 import { openShop } from '../../testing/test-shop';
 import { FolderInUseError } from './folder-lock';
@@ -37,6 +38,25 @@ test('what a crash left of a half-made cluster or of a dead lock is swept away',
   await database.close();
   expect(fs.readdirSync(dataDir)).toEqual(['database']);
 }, 60_000);
+
+test('a start right after a kill waits until the old lock is certainly dead', async () => {
+  await testDatabase('embedded', { dataDir });
+  const lock = path.join(dataDir, 'server.lock');
+  // The number of the killed process belongs to a living one by now.
+  fs.writeFileSync(lock, String(process.ppid));
+  const taken = new Date(Date.now() - 8_000);
+  fs.utimesSync(lock, taken, taken);
+  await (await openEmbedded(dataDir)).close();
+}, 180_000);
+
+test('a server that is killed makes room for the next at once', async () => {
+  await testDatabase('embedded', { dataDir });
+  const killed = await startServerProcess({ DATA_DIR: dataDir, DEMO: '0' });
+  killed.child.kill('SIGKILL');
+  const next = await startServerProcess({ DATA_DIR: dataDir, DEMO: '0' });
+  expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+  expect(await next.end()).toBe(0);
+}, 180_000);
 
 test('every commit is one sync to disk, and a read is none', async () => {
   const server = await startTestServer({ dataDir });

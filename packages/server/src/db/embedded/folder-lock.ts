@@ -7,6 +7,9 @@ import path from 'node:path';
 /** A unix socket's path has at most 107 bytes; a deeper folder gets one in the temporary folder. */
 const MAX_SOCKET_PATH = 100;
 const YOUNG = 10_000;
+/** How long a connection must hold: that to a process which is being killed is cut by its end. */
+const HOLDS = 300;
+const LOOK_AGAIN = 100;
 
 /** Where the process that holds a data folder listens; command-line tools find it there. */
 export function controlSocketPath(dataDir: string): string {
@@ -17,6 +20,7 @@ export function controlSocketPath(dataDir: string): string {
   return path.join(os.tmpdir(), `backoffice-${digest}.sock`);
 }
 
+/** Whether somebody listens there, and goes on doing so. */
 const answers = (socketPath: string) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(socketPath);
@@ -25,8 +29,10 @@ const answers = (socketPath: string) =>
       resolve(alive);
     };
     socket.setTimeout(2_000, () => end(true));
-    socket.once('connect', () => end(true));
+    socket.once('connect', () => setTimeout(end, HOLDS, true));
     socket.once('error', () => end(false));
+    socket.once('close', () => end(false));
+    socket.resume();
   });
 
 function runs(pid: number): boolean {
@@ -39,14 +45,20 @@ function runs(pid: number): boolean {
   }
 }
 
-/** The holder is alive if its socket answers, or if it took the lock just now and still starts. */
-async function isHeld(lockFile: string, socketPath: string): Promise<boolean> {
-  if (await answers(socketPath)) return true;
+/**
+ * The holder lives if its socket answers. If it took the lock just now and none does, it starts, or
+ * it was killed and its number is another process's by now: time tells.
+ */
+async function holderOf(
+  lockFile: string,
+  socketPath: string,
+): Promise<'lives' | 'dead' | 'unsure'> {
+  if (await answers(socketPath)) return 'lives';
   try {
     const age = Date.now() - fs.statSync(lockFile).mtimeMs;
-    return age < YOUNG && runs(Number(fs.readFileSync(lockFile, 'utf8')));
+    return age < YOUNG && runs(Number(fs.readFileSync(lockFile, 'utf8'))) ? 'unsure' : 'dead';
   } catch {
-    return false;
+    return 'dead';
   }
 }
 
@@ -67,7 +79,7 @@ export interface FolderLock {
 
 function claim(lockFile: string): boolean {
   try {
-    fs.writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    fs.writeFileSync(lockFile, String(process.pid), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -87,16 +99,17 @@ function discard(lockFile: string): void {
 }
 
 /**
- * Takes a data folder for this process alone; throws FolderInUseError when another has it. A process
- * that was killed leaves no lock behind: its socket no longer answers.
+ * Takes a data folder for this process alone; throws FolderInUseError when another has it. The lock
+ * of a process that was killed is taken over, after a wait where that is not certain yet.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const lockFile = path.join(dataDir, 'server.lock');
   const socketPath = controlSocketPath(dataDir);
-  if (!claim(lockFile)) {
-    if (await isHeld(lockFile, socketPath)) throw new FolderInUseError(dataDir);
-    discard(lockFile);
-    if (!claim(lockFile)) throw new FolderInUseError(dataDir);
+  while (!claim(lockFile)) {
+    const holder = await holderOf(lockFile, socketPath);
+    if (holder === 'lives') throw new FolderInUseError(dataDir);
+    if (holder === 'dead') discard(lockFile);
+    else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
   }
   if (process.platform !== 'win32') fs.rmSync(socketPath, { force: true });
   const server = net.createServer();
