@@ -110,12 +110,25 @@ onEachEngine('every call', (server) => {
     expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/readyz"');
   });
 
-  test('what broke in a browser is taken, a flood of it is not', async () => {
+  test('what broke in a browser is taken, and a flood crowds out only its own sender', async () => {
     const body = JSON.stringify({ area: 'sales', release: '1', reference: 'R1', message: 'x' });
-    const post = () => send('client-errors', { method: 'POST', headers: json, body });
-    const answers = await Promise.all(Array.from({ length: 70 }, post));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const post = (token?: string) => {
+      const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) };
+      return send('client-errors', { method: 'POST', headers, body });
+    };
+    const takenOf = async (count: number, token?: string) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => post(token)));
+      const statuses = answers.map(({ status }) => status);
+      const taken = statuses.filter((status) => status === 200).length;
+      expect(statuses.filter((status) => status === 429)).toHaveLength(count - taken);
+      return taken;
+    };
+    server().clock.set('2026-03-01T10:00:00Z');
+    const [one, other] = [await openShop(server()), await openShop(server())];
+    expect(await takenOf(30)).toBe(10);
+    expect(await takenOf(5, 'A'.repeat(43))).toBe(0);
+    expect(await takenOf(30, one.token)).toBe(20);
+    expect(await takenOf(15, other.token)).toBe(15);
+    server().clock.set(null);
   });
 });

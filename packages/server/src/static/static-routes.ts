@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { ClientConfig } from '@backoffice/contracts';
@@ -8,7 +7,9 @@ import type { Config } from '../config';
 import { answerError } from '../http/error-handler';
 import { nothingHere } from '../http/not-found';
 import { AppError } from '../errors';
+import { ownFile } from './own-file';
 import type { Releases } from './registry';
+import { makeReleasesFolder } from './releases-folder';
 import { taggedJson } from './send-json';
 
 /** A name that changes with its content: `main.3f9a1c2b.js`. */
@@ -23,15 +24,12 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 const isPage = (request: FastifyRequest, pathname: string) =>
   isRead(request) && !/^\/(api|remotes)(\/|$)/.test(pathname) && !path.extname(pathname);
 
-/** The file's name below a folder; undefined where the address leads to none, or out of it. */
-async function fileIn(folder: string, pathname: string): Promise<string | undefined> {
+/** Without its encoding; an address that has a broken one leads nowhere. */
+function decoded(pathname: string): string {
   try {
-    const name = path.normalize(decodeURIComponent(pathname)).replace(/^[/\\]+/, '');
-    const full = path.join(folder, name);
-    const inside = full.startsWith(folder + path.sep);
-    return inside && (await fs.stat(full)).isFile() ? name : undefined;
+    return decodeURIComponent(pathname);
   } catch {
-    return undefined;
+    return '';
   }
 }
 
@@ -49,7 +47,7 @@ export async function addStaticRoutes(
     const [name, release] = path.relative(config.releasesDir, file).split(path.sep);
     return name !== 'host' && release !== undefined;
   };
-  await fs.mkdir(config.releasesDir, { recursive: true });
+  makeReleasesFolder(config.releasesDir);
   await app.register(fastifyStatic, {
     root: config.releasesDir,
     serve: false,
@@ -76,21 +74,32 @@ export async function addStaticRoutes(
   app.get('/areas.json', async (request, reply) =>
     sendRegistry(request, reply, (await releases()).registry),
   );
-  app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) =>
-    reply
-      // Code is no secret, and another installation or a CDN may take it from here.
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .sendFile(request.params['*'], config.releasesDir),
-  );
+  app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
+    const file = await ownFile(config.releasesDir, request.params['*']);
+    // Beside the releases lie the registry and more, which is nobody's business.
+    if (!file || file.split(path.sep).length < 3) throw nothingHere(request.url).error;
+    return (
+      reply
+        // Code is no secret, and another installation or a CDN may take it from here.
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .sendFile(file, config.releasesDir)
+    );
+  });
+
+  /** Below the releases' folder; an address does not lead out of the host's. */
+  const inHost = (hostFolder: string, name: string) =>
+    path.join(path.relative(config.releasesDir, hostFolder), path.join('/', name));
 
   /** Whatever no route knows: a page of the shell, a file of the host, or nothing. */
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     const { hostFolder } = await releases();
-    if (hostFolder && isPage(request, pathname)) return reply.sendFile('index.html', hostFolder);
-    const file = hostFolder && isRead(request) && (await fileIn(hostFolder, pathname));
-    if (file) return reply.sendFile(file, hostFolder);
+    if (hostFolder && isRead(request)) {
+      const name = isPage(request, pathname) ? 'index.html' : decoded(pathname);
+      const file = await ownFile(config.releasesDir, inHost(hostFolder, name));
+      if (file) return reply.sendFile(file, config.releasesDir);
+    }
     if (!hostFolder && isPage(request, pathname)) {
       const error = new AppError('not_found', 'The front end has not been built yet');
       return answerError(error, request, reply);

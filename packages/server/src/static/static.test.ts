@@ -134,6 +134,50 @@ test('a missing file, a folder and a way out of the folder are nothing', async (
   }
 });
 
+test('a link in the releases is not followed, nor is one in the place of a compressed file', async () => {
+  const link = (target: string, file: string) =>
+    fs.symlinkSync(target, path.join(releasesDir, file));
+  write('sales/v1/real.js', 'real()');
+  write('sales/v1/squeezed.js', 'real()');
+  const outside = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-outside-'));
+  fs.writeFileSync(path.join(outside, 'key.pem'), 'secret');
+  link(path.join(outside, 'key.pem'), 'sales/v1/linked.js');
+  link(path.join(outside, 'key.pem'), 'sales/v1/squeezed.js.br');
+  link(outside, 'sales/linked');
+  link(outside, 'stranger');
+  link(path.join(outside, 'key.pem'), 'host/h1/linked.js');
+  for (const address of [
+    '/remotes/sales/v1/linked.js',
+    '/remotes/sales/v1/squeezed.js',
+    '/remotes/sales/linked/key.pem',
+    '/remotes/stranger/key.pem',
+    '/linked.js',
+  ]) {
+    const response = await get(address, { 'accept-encoding': 'br' });
+    expect([address, response.status]).toEqual([address, 404]);
+  }
+  expect(await (await get('/remotes/sales/v1/real.js')).text()).toBe('real()');
+  fs.rmSync(outside, { recursive: true });
+});
+
+test('the releases’ folder may itself be a link', async () => {
+  const link = `${releasesDir}-link`;
+  fs.symlinkSync(releasesDir, link);
+  const linked = await startTestServer({ releasesDir: link });
+  expect((await fetch(`${linked.url}/remotes/sales/v1/page.89abcdef.js`)).status).toBe(200);
+  expect(await (await fetch(`${linked.url}/anything`)).text()).toBe('<title>one</title>');
+  await linked.close();
+  fs.rmSync(link);
+}, 60_000);
+
+test('source maps that an older release has are not served', async () => {
+  write('sales/v1/page.89abcdef.js.map', '{}');
+  write('sales/v1/page.89abcdef.js.map.gz', '{}');
+  for (const ending of ['.map', '.map.gz']) {
+    expect((await get(`/remotes/sales/v1/page.89abcdef.js${ending}`)).status).toBe(404);
+  }
+});
+
 test('the registry lists the areas, is asked for again cheaply, and follows a release at once', async () => {
   const first = await get('/areas.json');
   const registry = registrySchema.parse(await first.json());

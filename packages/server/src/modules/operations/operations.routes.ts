@@ -4,21 +4,29 @@ import { AppError } from '../../errors';
 import { type Api, ok } from '../../http/api';
 
 const WINDOW = 60_000;
-/** Reports that are taken in a minute, from all browsers together. */
-const LIMIT = 60;
+/** Reports that are taken in a minute: from each session, and from all browsers without one. */
+const OF_A_SESSION = 20;
+const OF_STRANGERS = 10;
+const STRANGERS = '';
 
-/** What broke in browsers goes to the log, where support finds it by the reference number. */
+/**
+ * What broke in browsers goes to the log, where support finds it by the reference number. A flood
+ * crowds out nothing but the reports of its own sender.
+ */
 export function operationsRoutes(api: Api): void {
   let windowStart = 0;
-  let taken = 0;
+  const taken = new Map<string, number>();
   api.open(calls.clientError, async ({ body, request, dependencies }) => {
+    const caller = await dependencies.findCaller(request.headers.authorization);
     const now = dependencies.now().getTime();
-    if (now - windowStart >= WINDOW) {
+    if (Math.abs(now - windowStart) >= WINDOW) {
       windowStart = now;
-      taken = 0;
+      taken.clear();
     }
-    taken += 1;
-    if (taken > LIMIT) {
+    const sender = caller?.tokenHash ?? STRANGERS;
+    const count = (taken.get(sender) ?? 0) + 1;
+    taken.set(sender, count);
+    if (count > (caller ? OF_A_SESSION : OF_STRANGERS)) {
       throw new AppError('too_many_requests', 'Too many reports', { retryAfter: 60 });
     }
     request.log.error({ clientError: body }, 'error in a browser');
