@@ -54,10 +54,12 @@ async function check() {
   assert.equal(await elsewhere.text(), await script.text());
   for (const path of [
     '/remotes/registry.json',
+    '/remotes/openapi.json',
     '/remotes/.lock',
     '/remotes/sales/.partial-1/a.js',
   ]) {
     assert.equal((await get(path)).status, 404);
+    assert.equal((await get(path.slice('/remotes'.length), 8081)).status, 404);
   }
 }
 

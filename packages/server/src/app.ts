@@ -8,6 +8,7 @@ import { AppError } from './errors';
 import { createApi } from './http/api';
 import { answerError, failureOf } from './http/error-handler';
 import { logOptions } from './http/log';
+import { refuseOtherHosts } from './http/hosts';
 import { addMetrics, addProbes } from './http/probes';
 import { addSecurityHeaders } from './http/security-headers';
 import { administrationRoutes } from './modules/administration/administration.routes';
@@ -82,7 +83,8 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
   await addSecurityHeaders(app, config);
-  addMetrics(app);
+  refuseOtherHosts(app, config);
+  addMetrics(app, config);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -113,7 +115,7 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   administrationRoutes(api);
   figureRoutes(api);
   operationsRoutes(api);
-  openApiRoutes(app);
+  openApiRoutes(app, config);
   const releases = releasesOf(config.releasesDir, ({ alarm, reason }) =>
     app.log.error({ reason }, alarm),
   );

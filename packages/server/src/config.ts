@@ -21,9 +21,19 @@ const list = z.pipe(
 const environmentSchema = z.object({
   PORT: whole(3000, 65_535),
   HOST: z._default(z.string(), '127.0.0.1'),
+  /** Names and addresses that browsers ask for, beside this machine's own and HOST. */
+  ALLOWED_HOSTS: list,
+  /** Opens metrics and the description of the API to whoever has it as bearer token. */
+  OPERATIONS_TOKEN: z.optional(
+    z.string().check(z.regex(/^$|^\S.{14,}\S$/, 'Shorter than 16 characters')),
+  ),
+  /** Opens them to everybody. */
+  OPERATIONS_OPEN: flag,
   DATA_DIR: z._default(z.string(), '.data'),
   RELEASES_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
+  /** DATABASE_URL leads to a pooler that lends a session for one transaction. */
+  DATABASE_POOLER: flag,
   DEMO: flag,
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -51,9 +61,13 @@ const environmentSchema = z.object({
 export interface Config {
   port: number;
   host: string;
+  allowedHosts: string[];
+  operationsToken: string | undefined;
+  operationsOpen: boolean;
   dataDir: string;
   releasesDir: string;
   databaseUrl: string | undefined;
+  databasePooler: boolean;
   /** true: make demo data in an empty database; false: never; undefined: only if embedded. */
   demo: boolean | undefined;
   logLevel: string;
@@ -85,9 +99,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: settings.PORT,
     host: settings.HOST,
+    allowedHosts: settings.ALLOWED_HOSTS,
+    operationsToken: settings.OPERATIONS_TOKEN || undefined,
+    operationsOpen: settings.OPERATIONS_OPEN ?? false,
     dataDir,
     releasesDir: path.resolve(settings.RELEASES_DIR || path.join(dataDir, 'releases')),
     databaseUrl: settings.DATABASE_URL || undefined,
+    databasePooler: settings.DATABASE_POOLER ?? false,
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
     apiBaseUrl: settings.API_BASE_URL,

@@ -7,15 +7,16 @@ import type { Database } from './db/database';
 import { canTidyUp } from './db/embedded/disk-room';
 import { openUpToDate } from './db/up-to-date';
 import { addDemoIfWanted } from './demo/demo';
+import { isLoopback, warningsOf } from './http/hosts';
 import { hasDemoPassword } from './modules/authentication/user.repository';
 import { startHousekeeping } from './modules/operations/housekeeping';
+import { keepOpenApiFile } from './openapi/openapi-file';
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 const LONGEST_GOODBYE = 20_000;
 
 /** A password that stands in the README must not open a door to the network. */
 async function refuseOpenDoor({ host }: Config, { db }: Database): Promise<void> {
-  if (LOOPBACK.test(host) || !(await hasDemoPassword(db))) return;
+  if (isLoopback(host) || !(await hasDemoPassword(db))) return;
   throw new Error(
     `HOST=${host} would let others in with the demo password. Change the passwords of the demo staff first (Profile, Change password), or listen on 127.0.0.1.`,
   );
@@ -27,11 +28,16 @@ const urlOf = (host: string, port: number) =>
 /** Opens the database, brings it up to date, listens, and closes in order when told to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  process.umask(0o077);
   const database = await openUpToDate(config);
   try {
     await addDemoIfWanted(config, database);
     await refuseOpenDoor(config, database);
     const app = await buildApp(config, database);
+    await keepOpenApiFile(config.releasesDir).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the description of the API cannot be kept in RELEASES_DIR'),
+    );
+    for (const warning of warningsOf(config)) app.log.warn(warning);
     await app.listen({ host: config.host, port: config.port });
     const control = serveControl(database, config, app.log);
     const housekeeping = startHousekeeping(database.db, config);
@@ -54,6 +60,7 @@ async function main(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.once(signal, () => void close(signal));
     }
+    process.once('disconnect', () => void close('the process that started it is gone'));
     process.stdout.write(
       `${JSON.stringify({ listening: urlOf(config.host, port), engine: database.engine })}\n`,
     );

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
+import type { Config } from '../config';
 import type { Executor } from '../db/database';
 import { isMigrated } from '../db/migrate';
 import type { Releases } from '../static/registry';
 import { toAppError } from './error-handler';
+import { operatorsOnly } from './operators-only';
 
 /**
  * `/healthz`: the process runs. `/readyz`: the database answers, its schema is up to date, and the
@@ -39,7 +41,7 @@ function lackOf(migrated: boolean, hasFrontEnd: boolean): string | undefined {
 }
 
 /** `/metrics` for Prometheus: requests by route and status with their duration in seconds. */
-export function addMetrics(app: FastifyInstance): void {
+export function addMetrics(app: FastifyInstance, config: Config): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const labelNames = ['method', 'route', 'status'] as const;
@@ -62,7 +64,7 @@ export function addMetrics(app: FastifyInstance): void {
     seconds.observe(labels, reply.elapsedTime / 1_000);
   });
   app.addHook('onRequestAbort', async ({ method }) => aborted.inc({ method }));
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', { onRequest: operatorsOnly(config) }, async (_request, reply) => {
     reply.type(register.contentType);
     return register.metrics();
   });

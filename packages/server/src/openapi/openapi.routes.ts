@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Config } from '../config';
 import { API_PREFIX } from '../http/api';
+import { operatorsOnly } from '../http/operators-only';
 import { DOCS_CSS, docsPage } from './docs-page';
 import { openApiDocument } from './openapi';
 
 /** The API described by itself, for programs and for people. */
-export function openApiRoutes(app: FastifyInstance): void {
+export function openApiRoutes(app: FastifyInstance, config: Config): void {
   const document = JSON.stringify(openApiDocument());
   const page = docsPage();
-  app.get(`${API_PREFIX}openapi.json`, (_request, reply) =>
+  const gate = { onRequest: operatorsOnly(config) };
+  app.get(`${API_PREFIX}openapi.json`, gate, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );
-  app.get(`${API_PREFIX}docs`, (_request, reply) =>
+  app.get(`${API_PREFIX}docs`, gate, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page),
   );
-  app.get(`${API_PREFIX}docs.css`, (_request, reply) =>
+  app.get(`${API_PREFIX}docs.css`, gate, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(DOCS_CSS),
   );
 }

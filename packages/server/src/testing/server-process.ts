@@ -9,6 +9,8 @@ const PACKAGE = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
+  /** What it said on standard error so far. */
+  log: () => string;
   /** Ends it with a signal and waits until it is gone; answers its exit code. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -41,7 +43,7 @@ export async function startServerProcess(
       await gone;
       return child.exitCode;
     };
-    return { url: listening, child, end };
+    return { url: listening, child, log: () => complaint, end };
   }
   await gone;
   throw new ServerRefusedError(complaint.trim());

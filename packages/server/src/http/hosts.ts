@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+
+import { AppError } from '../errors';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
+/** Whether a name or address leads to this machine only. */
+export const isLoopback = (name: string): boolean => LOOPBACK.test(name);
+
+/** Of a name or address with or without port: in small letters, without brackets and last dot. */
+export function hostName(host: string): string | undefined {
+  const [, bracketed, plain] = /^(?:\[([\da-f:.]+)\]|([^\s:[\]/@]+))(?::\d+)?$/i.exec(host) ?? [];
+  return (bracketed ?? plain?.replace(/\.$/, ''))?.toLowerCase();
+}
+
+/**
+ * Refuses whoever asks for another name than those of this machine, the one that the server listens
+ * at and those that are set: else a stranger's page could have its own name lead to this machine
+ * (DNS rebinding) and read whatever the server answers.
+ */
+export function refuseOtherHosts(
+  app: FastifyInstance,
+  { host, allowedHosts }: { host: string; allowedHosts: string[] },
+): void {
+  const own = EVERYWHERE.has(host) ? [] : [host];
+  const known = new Set([...own, ...allowedHosts].map((name) => hostName(name) ?? name));
+  app.addHook('onRequest', async ({ headers }) => {
+    const name = hostName(headers.host ?? '');
+    if (name && (isLoopback(name) || known.has(name))) return;
+    throw new AppError(
+      'forbidden',
+      'This server does not go by that name. Whoever runs it lists its names in ALLOWED_HOSTS.',
+    );
+  });
+}
+
+/** What whoever runs a server should know about the way it is reached. */
+export function warningsOf({
+  host,
+  allowedHosts,
+  trustProxy,
+}: {
+  host: string;
+  allowedHosts: string[];
+  trustProxy: unknown;
+}): string[] {
+  if (isLoopback(host)) return [];
+  const warnings: string[] = [];
+  if (!trustProxy) {
+    warnings.push(
+      `HOST=${host} is reached from other machines without TLS: passwords can be read on the way. Put a proxy with TLS in front (scripts/hosting/nginx.conf) and set TRUST_PROXY.`,
+    );
+  }
+  if (EVERYWHERE.has(host) && allowedHosts.length === 0) {
+    warnings.push(
+      `HOST=${host} and no ALLOWED_HOSTS: other machines are refused until their names for this one are listed there.`,
+    );
+  }
+  return warnings;
+}
