@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 import { ensureInstalled } from './install.mjs';
 import { runSteps } from './steps.mjs';
@@ -41,6 +41,7 @@ const STEPS = [
     after: ['build'],
   },
   jest('API tests on PGlite and PostgreSQL', ['--projects', 'packages/server']),
+  ...poolerTests(),
   jest('browser tests', ['--config', 'host/e2e/jest.config.cjs'], {
     after: ['build'],
     // They wait for the screen more than they compute.
@@ -58,6 +59,28 @@ const STEPS = [
   { name: 'unused code and dependencies', command: [bin('knip', 'bin/knip.js')] },
   { name: 'format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
 ].map((step) => ({ cwd: ROOT, ...step }));
+
+/** Those that call the API, behind PgBouncer in transaction mode where there is one. */
+function poolerTests() {
+  const program = findPgBouncer();
+  if (!program) return [];
+  const files = 'server/src/(modules|backup)/|src/http/(http|hostile|idempotency|many|tenants)';
+  const environment = { TEST_ENGINE: 'postgres', TEST_POOLER: program };
+  return [
+    jest(
+      'API tests behind PgBouncer',
+      ['--projects', 'packages/server', '--testPathPatterns', files],
+      { environment },
+    ),
+  ];
+}
+
+function findPgBouncer() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+  const found = folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
+  if (!found) console.log('No pgbouncer on this machine: the API tests run without a pooler only');
+  return found;
+}
 
 function unitProjects() {
   const folders = ['packages', 'remotes'].flatMap((parent) =>

@@ -24,8 +24,10 @@ export interface Database {
 
 /** Opens PostgreSQL where `databaseUrl` says so, else the embedded one in `dataDir`. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'statementTimeout'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'statementTimeout'> &
+    Partial<Pick<Config, 'databasePooler'>>,
 ): Promise<Database> {
-  const { databaseUrl: url, poolSize, statementTimeout } = config;
-  return url ? openPostgres({ url, poolSize, statementTimeout }) : openEmbedded(config.dataDir);
+  const { databaseUrl: url, databasePooler: pooler, poolSize, statementTimeout } = config;
+  if (!url) return openEmbedded(config.dataDir);
+  return openPostgres({ url, poolSize, statementTimeout, pooler });
 }

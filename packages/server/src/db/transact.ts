@@ -4,8 +4,11 @@ import type { Tx } from './database';
 import type { Schema } from './schema';
 
 const ATTEMPTS = 4;
-/** Serialisation failure, deadlock: the database asks to try once more. */
-const TRANSIENT = new Set(['40001', '40P01']);
+/**
+ * Serialisation failure, deadlock: the database asks to try once more. A statement that another
+ * session prepared: the next try prepares none.
+ */
+const TRANSIENT = new Set(['40001', '40P01', '26000', '42P05']);
 
 const sqlState = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

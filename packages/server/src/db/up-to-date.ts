@@ -3,17 +3,18 @@ import { type Database, openDatabase } from './database';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'statementTimeout'>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'statementTimeout'> &
+  Partial<Pick<Config, 'databasePooler'>>;
 
 /**
  * Opens the database and brings its schema up to date. That may take longer than the statements of
  * a call, so PostgreSQL is asked on a connection without their limit.
  */
 export async function openUpToDate(config: Settings): Promise<Database> {
-  const { databaseUrl: url, statementTimeout } = config;
+  const { databaseUrl: url, databasePooler: pooler, statementTimeout } = config;
   if (url) {
     const limits = { statementTimeout: 0, lockTimeout: statementTimeout };
-    const patient = openPostgres({ url, poolSize: 1, ...limits });
+    const patient = openPostgres({ url, poolSize: 1, pooler, ...limits });
     await migrate(patient.db).finally(patient.close);
     return openDatabase(config);
   }

@@ -15,7 +15,7 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 
 /** The database is away, starting, stopping, full of connections, or took too long. */
 const AWAY =
-  /^(08...|57P0\d|57014|53...|55P03|40001|40P01|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
+  /^(08...|57P0\d|57014|53...|55P03|40001|40P01|26000|42P05|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 const AWAY_MESSAGE =
   /Connection terminated|timeout exceeded|Query read timeout|Client has encountered|not queryable/i;
 /** A number or text that no column can hold. */

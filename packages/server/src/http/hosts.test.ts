@@ -8,7 +8,7 @@ import { hostName } from './hosts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    config: { allowedHosts: ['shop.example', '192.168.1.20'], trustProxy: true },
+    config: { allowedHosts: ['shop.example', '192.168.1.20'], trustProxy: 1 },
   });
 }, 60_000);
 afterAll(() => server.close());

@@ -7,12 +7,14 @@ import { migrate } from '../db/migrate';
 import { ENGINES } from './engines';
 import tearDown from './jest-global-teardown';
 import { NoPostgresError } from './postgres-programs';
+import { type PgBouncer, startPgBouncer } from './pgbouncer';
 import { type PostgresServer, startPostgres } from './postgres-server';
 import { TEMPLATE } from './test-database';
 
 interface Run {
   postgres?: PostgresServer;
   folder?: string;
+  pooler?: PgBouncer;
 }
 declare global {
   var backofficeTestRun: Run | undefined;
@@ -40,7 +42,17 @@ export default async function setUp(): Promise<void> {
     await migrate(database.db);
     await database.close();
     process.env[TEMPLATE.postgresUrl] = run.postgres.url();
+    await putPoolerInFront(run, run.postgres.url());
   }
+}
+
+/** TEST_POOLER names a PgBouncer: then every server of the tests reaches PostgreSQL through it. */
+async function putPoolerInFront(run: Run, postgresUrl: string): Promise<void> {
+  const program = process.env.TEST_POOLER;
+  if (!program) return;
+  run.pooler = await startPgBouncer(program, postgresUrl);
+  process.env[TEMPLATE.poolerUrl] = run.pooler.url;
+  process.env.DATABASE_POOLER = '1';
 }
 
 /** A machine without PostgreSQL is no fault of the code: a sentence, no stack. */

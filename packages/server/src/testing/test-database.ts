@@ -13,6 +13,7 @@ import { type PostgresServer, startPostgres } from './postgres-server';
 export const TEMPLATE = {
   folder: 'BACKOFFICE_TEST_FOLDER',
   postgresUrl: 'BACKOFFICE_TEST_POSTGRES',
+  poolerUrl: 'BACKOFFICE_TEST_POOLER',
   database: 'backoffice_template',
 };
 
@@ -54,7 +55,7 @@ async function createDatabase(): Promise<{ url: string; own?: PostgresServer }> 
   await client.connect();
   await client.query(`create database "${name}" template "${TEMPLATE.database}"`);
   await client.end();
-  return { url: new URL(`/${name}`, shared).href };
+  return { url: new URL(`/${name}`, process.env[TEMPLATE.poolerUrl] ?? shared).href };
 }
 
 async function onPostgres(given?: string): Promise<TestDatabase> {
@@ -63,7 +64,13 @@ async function onPostgres(given?: string): Promise<TestDatabase> {
   return {
     dataDir,
     databaseUrl: url,
-    open: () => openUpToDate({ dataDir, databaseUrl: url, ...LIMITS }),
+    open: () =>
+      openUpToDate({
+        dataDir,
+        databaseUrl: url,
+        databasePooler: Boolean(process.env[TEMPLATE.poolerUrl]),
+        ...LIMITS,
+      }),
     remove: async () => {
       fs.rmSync(dataDir, { recursive: true, force: true });
       await own?.stop();

@@ -1,0 +1,92 @@
+import net from 'node:net';
+import pg from 'pg';
+
+export interface Pooler {
+  /** As the one of the database behind it. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+interface Session {
+  socket: net.Socket;
+  /** Who uses it, until its transaction ends. */
+  reply: ((bytes: Buffer) => void) | undefined;
+}
+
+const message = (type: string, body: Buffer) => {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+};
+const GREETING = Buffer.concat([
+  message('R', Buffer.alloc(4)),
+  message('K', Buffer.alloc(8)),
+  message('Z', Buffer.from('I')),
+]);
+
+/** Cuts a stream into PostgreSQL's messages: a letter, four bytes of length, the rest. */
+function messages(heard: (type: string, whole: Buffer) => void) {
+  let rest = Buffer.alloc(0);
+  return (bytes: Buffer) => {
+    rest = Buffer.concat([rest, bytes]);
+    while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
+      const end = rest.readInt32BE(1) + 1;
+      heard(String.fromCharCode(rest[0] ?? 0), rest.subarray(0, end));
+      rest = rest.subarray(end);
+    }
+  };
+}
+
+/** A session that is signed in, without the client that did it. */
+async function openSession(url: string): Promise<Session> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { stream: socket } = (client as unknown as { connection: { stream: net.Socket } })
+    .connection;
+  socket.removeAllListeners();
+  socket.on('error', () => undefined);
+  const session: Session = { socket, reply: undefined };
+  const hear = messages((type, whole) => {
+    const { reply } = session;
+    if (type === 'Z' && whole[5] === 'I'.charCodeAt(0)) session.reply = undefined;
+    reply?.(whole);
+  });
+  socket.on('data', hear);
+  return session;
+}
+
+/**
+ * Lends a session for one transaction, and another one for the next, as PgBouncer and its like do
+ * in transaction mode. One transaction at a time: whoever uses it waits for each answer.
+ */
+export async function startPooler(target: string, count = 2): Promise<Pooler> {
+  const sessions = await Promise.all(Array.from({ length: count }, () => openSession(target)));
+  let turn = 0;
+  const server = net.createServer((socket) => {
+    const reply = (bytes: Buffer) => void socket.write(bytes);
+    const hear = messages((type, whole) => {
+      if (type === 'X') return;
+      const mine = sessions.find((session) => session.reply === reply);
+      const session = mine ?? (sessions[turn++ % count] as Session);
+      session.reply = reply;
+      session.socket.write(whole);
+    });
+    // The first message has no letter; what it asks for is ignored.
+    socket.once('data', () => {
+      socket.write(GREETING);
+      socket.on('data', hear);
+    });
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+  return {
+    url: url.href,
+    close: async () => {
+      for (const { socket } of sessions) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
