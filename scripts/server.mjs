@@ -29,7 +29,8 @@ export const serverArguments = (file = join('src', 'server.ts')) => [
 export function startServer(environment) {
   const child = spawn(process.execPath, serverArguments(), {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The server ends when this process does, however that ends: its channel is cut.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
   const listening = new Promise((resolve, reject) => {

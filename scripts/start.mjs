@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 
 import { buildChanged } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { onceParentIsGone } from './parent.mjs';
 import { startServer } from './server.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -11,6 +12,9 @@ const hasDemo = env.DATABASE_URL ? env.DEMO === '1' : env.DEMO !== '0';
 
 /** `npm start`: installs, builds what changed, and serves everything on one port. */
 async function start() {
+  let end = () => process.exit(1);
+  // Run by itself it may outlive the shell where it was started.
+  if (env.npm_lifecycle_event) onceParentIsGone(() => end());
   await ensureInstalled();
   const builds = await buildChanged();
 
@@ -27,7 +31,8 @@ async function start() {
   });
   // The terminal sends Ctrl+C to both: the server ends in its own time, and this one with it.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  end = () => child.kill('SIGTERM');
+  process.on('SIGTERM', () => end());
   child.on('exit', (code) => process.exit(code ?? 1));
 
   const url = (await listening).replace('127.0.0.1', 'localhost');

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { end } from './harness/processes';
+import { surroundings } from './harness/surroundings';
+
+const ROOT = resolve(__dirname, '../..');
+const running: ChildProcess[] = [];
+afterEach(() => Promise.all(running.splice(0).map((child) => end(child, 'SIGTERM'))));
+
+interface Started {
+  npm: ChildProcess;
+  url: string;
+  dataDirectory: string;
+}
+
+/** `npm start` on a copy of the demo data. */
+async function npmStart(): Promise<Started> {
+  const { folder, data } = surroundings();
+  const dataDirectory = await mkdtemp(join(folder, 'start-'));
+  const isData = (path: string) => !basename(path).startsWith('server.');
+  await cp(data, dataDirectory, { recursive: true, filter: isData });
+  const { NODE_OPTIONS: _, ...environment } = process.env;
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: {
+      ...environment,
+      DATA_DIR: dataDirectory,
+      RELEASES_DIR: join(dataDirectory, 'releases'),
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.push(npm);
+  for await (const line of createInterface(npm.stdout)) {
+    const url = /Back office +(\S+)/.exec(line)?.[1];
+    if (url) return { npm, url, dataDirectory };
+  }
+  throw new Error('npm start ended before it served');
+}
+
+/** Until nobody answers and the lock is given back: it ended in order. */
+async function serverEnded({ url, dataDirectory }: Started): Promise<boolean> {
+  const answers = () => fetch(`${url}/healthz`).then(Boolean, () => false);
+  const isLocked = async () => (await readdir(dataDirectory)).includes('server.lock');
+  while ((await answers()) || (await isLocked())) {
+    await new Promise((settle) => setTimeout(settle, 100));
+  }
+  return true;
+}
+
+test('ending npm start ends the server too, in order', async () => {
+  const started = await npmStart();
+  expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
+  await end(started.npm, 'SIGTERM');
+  expect(await serverEnded(started)).toBe(true);
+});

@@ -1,0 +1,17 @@
+const LOOK_EVERY = 500;
+
+/**
+ * Calls back when the process that started this one is gone. npm runs a script in a shell: told to
+ * end it ends that shell, which says nothing to what runs in it.
+ *
+ * @param {() => void} gone
+ */
+export function onceParentIsGone(gone) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    gone();
+  }, LOOK_EVERY);
+  timer.unref();
+}
