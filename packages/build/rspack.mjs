@@ -104,7 +104,8 @@ function baseConfig(directory, name, development) {
     context: directory,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
-    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    // What is deployed shows nobody the sources.
+    devtool: development ? 'cheap-module-source-map' : false,
     output: {
       path: join(directory, development ? '.dev' : 'dist'),
       clean: !development,
