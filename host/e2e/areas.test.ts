@@ -86,3 +86,32 @@ test('each area exposes a page for every route, and no other', async () => {
     expect(pages.sort()).toEqual([...new Set(wanted)].sort());
   }
 });
+
+test('no text becomes HTML or code of the page, but for scripts of its own origin', async () => {
+  app.expectBreach('require-trusted-types-for');
+  const page = await app.open('/admin/login', { signedOut: true });
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  const refused = await page.evaluate(() => {
+    const attempts = {
+      html: () => (document.createElement('div').innerHTML = '<img src=x>'),
+      document: () => new DOMParser().parseFromString('<b>bold</b>', 'text/html'),
+      script: () => (document.createElement('script').src = 'https://evil.example/a.js'),
+      inline: () => (document.createElement('script').textContent = 'alert(1)'),
+      own: () => (document.createElement('script').src = '/main.js'),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch (error) {
+        return [`${name} ${(error as Error).name}`];
+      }
+    });
+  });
+  expect(refused).toEqual([
+    'html TypeError',
+    'document TypeError',
+    'script TypeError',
+    'inline TypeError',
+  ]);
+});

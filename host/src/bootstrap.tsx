@@ -12,6 +12,7 @@ import { loadSignedIn } from './navigation/load-signed-in';
 import { readConfig } from './read-config';
 import { startSessionCheck } from './session/session-provider';
 import './theme/theme.scss';
+import { allowScriptsFrom } from './trusted-scripts';
 
 async function start() {
   // All of it is on its way at once; only the API's address must be known before the first call.
@@ -21,6 +22,7 @@ async function start() {
   const texts = startLanguage(languageAt(location.pathname));
   const config = await readConfig();
   configure(config);
+  allowScriptsFrom(config.remoteOrigins ?? []);
   installAreas(createFederationLoader(), config.remoteOrigins);
   if (isSignedIn) {
     // Together: the check nearly always finds that the session is good.

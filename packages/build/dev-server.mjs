@@ -14,7 +14,7 @@ import { hostConfig, remoteConfig } from './rspack.mjs';
  */
 const policy = (origins) => {
   const sources = ["'self'", ...origins].join(' ');
-  return `default-src ${sources}; img-src 'self' data:; connect-src ${sources} ws: wss:`;
+  return `default-src ${sources}; img-src 'self' data:; connect-src ${sources} ws: wss:; require-trusted-types-for 'script'; trusted-types default`;
 };
 const HOOK = join(import.meta.dirname, 'dev', 'devtools-hook.js');
 

@@ -85,6 +85,11 @@ export class App {
     this.watch.expect(pattern);
   }
 
+  /** This test breaks a rule of the content security policy. */
+  expectBreach(rule: string): void {
+    this.watch.expectBreach(rule);
+  }
+
   async start(): Promise<void> {
     [this.browser, this.testServer] = await Promise.all([
       chromium.connect(surroundings().browser),

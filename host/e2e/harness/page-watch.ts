@@ -5,6 +5,7 @@ export class PageWatch {
   private readonly noise: string[] = [];
   private readonly violations: string[] = [];
   private readonly expected: RegExp[] = [];
+  private readonly breaches: RegExp[] = [];
 
   async attach(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.hear(message));
@@ -27,12 +28,19 @@ export class PageWatch {
     this.expected.push(pattern);
   }
 
+  /** The test breaks this rule of the policy, which the browser tells in its console too. */
+  expectBreach(rule: string): void {
+    this.breaches.push(new RegExp(`^${rule}:`));
+    this.expected.push(/TrustedHTML|TrustedScript/);
+  }
+
   /** Throws when anything was said that nobody expected. */
   check(): void {
-    const unexpected = this.noise.filter((text) => !this.expected.some((one) => one.test(text)));
+    const others = (heard: string[], expected: RegExp[]) =>
+      heard.filter((text) => !expected.some((one) => one.test(text)));
     const problems = [
-      ...unexpected.map((text) => `console: ${text}`),
-      ...this.violations.map((text) => `content security policy: ${text}`),
+      ...others(this.noise, this.expected).map((text) => `console: ${text}`),
+      ...others(this.violations, this.breaches).map((text) => `content security policy: ${text}`),
     ];
     if (problems.length > 0) throw new Error(problems.join('\n'));
   }

@@ -19,6 +19,9 @@ function contentSecurityPolicy({ remoteOrigins, apiBaseUrl }: Config) {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    // Text becomes code or HTML only by the host's one policy (host/src/trusted-scripts.ts).
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
 }
 
