@@ -64,7 +64,7 @@ const STEPS = [
 function poolerTests() {
   const program = findPgBouncer();
   if (!program) return [];
-  const files = 'server/src/(modules|backup)/|src/http/(http|hostile|idempotency|many|tenants)';
+  const files = 'server/src/modules/|src/http/(http|hostile|idempotency|many|tenants)';
   const environment = { TEST_ENGINE: 'postgres', TEST_POOLER: program };
   return [
     jest(
