@@ -2,6 +2,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { isWhole, leaveStamp } from './build-stamp.mjs';
+import { readWordsOrEnd } from './command-line.mjs';
 import { capture, inParallel } from './processes.mjs';
 import { withLock } from './release/lock.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -85,6 +86,7 @@ function unlessMissing(error) {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  readWordsOrEnd({ usage: 'pnpm build' });
   await buildChanged().catch((error) => {
     console.error(error.message);
     process.exitCode = 1;

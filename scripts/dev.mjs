@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { buildChanged } from './build.mjs';
+import { readWords } from './command-line.mjs';
 import { startDevApi } from './dev-api.mjs';
 import { ensureInstalled } from './install.mjs';
 import { areaNames, deployables, ROOT } from './workspace.mjs';
@@ -12,10 +12,13 @@ import { areaNames, deployables, ROOT } from './workspace.mjs';
  * `--against URL` data and all other areas come from an installation that runs there.
  */
 async function dev() {
-  const { values, positionals: names } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals: names } = readWords({
+    usage: 'pnpm dev [area…] [--against URL]',
+    words: Infinity,
     options: { against: { type: 'string' } },
   });
+  const { against } = values;
+  if (against && !URL.canParse(against)) throw new Error(`--against: ${against} is no address`);
   const chosen = names.length > 0 ? names : areaNames();
   const unknown = chosen.filter((name) => !areaNames().includes(name));
   if (unknown.length > 0) {
@@ -72,7 +75,9 @@ async function installationAt(address, areas) {
 }
 
 async function readJson(address) {
-  const answer = await fetch(address);
+  const answer = await fetch(address).catch((cause) => {
+    throw new Error(`${address} cannot be reached`, { cause });
+  });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   return answer.json();
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
+import { readWords, UsageError } from './command-line.mjs';
 import { slotOf } from './release/history.mjs';
 import { prune, releasedNames, releasesOf } from './release/prune.mjs';
 import { unpin } from './release/unpin.mjs';
@@ -13,8 +13,9 @@ pnpm releases unpin NAME… [--to DIR]  lets the next npm start serve its own bu
 
 /** `pnpm releases`. */
 command(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readWords({
+    usage: USAGE,
+    words: Infinity,
     options: { to: { type: 'string' } },
   });
   const folder = releasesFolder(values.to);
@@ -27,7 +28,7 @@ command(async () => {
   } else if (task === 'prune' && names.length === 0) {
     const removed = await prune(folder);
     console.log(removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing to remove');
-  } else throw new Error(USAGE);
+  } else throw new UsageError(USAGE);
 });
 
 async function list(folder) {

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { readWords, UsageError } from './command-line.mjs';
 import { pnpmCommand } from './install.mjs';
 import { areaFiles } from './new-area/area-files.mjs';
 import { run } from './processes.mjs';
 import { command } from './release/where.mjs';
 import { areaNames, ROOT } from './workspace.mjs';
 
+const USAGE = 'pnpm new-area <name> [--label "Name for people"] [--into DIR]';
 const REMOTES = join(ROOT, 'remotes');
 
 const routes = () =>
@@ -25,12 +26,13 @@ function check(name, directory) {
 
 /** `pnpm new-area <name>`: a remote with one page, which builds, tests and can be released. */
 command(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readWords({
+    usage: USAGE,
+    words: 1,
     options: { label: { type: 'string' }, into: { type: 'string' } },
   });
   const [name] = positionals;
-  if (!name) throw new Error('pnpm new-area <name> [--label "Name for people"] [--into DIR]');
+  if (!name) throw new UsageError(USAGE);
   const parent = values.into ? resolve(process.env.INIT_CWD ?? '.', values.into) : REMOTES;
   const directory = join(parent, name);
   check(name, directory);

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { buildChanged } from './build.mjs';
+import { readWords, UsageError } from './command-line.mjs';
 import { checkedAddress, checkName, checkVersion } from './release/names.mjs';
 import { publish } from './release/publish.mjs';
 import { command, releasesFolder } from './release/where.mjs';
@@ -16,8 +17,9 @@ const USAGE = `pnpm release <area|host> [--version V] [--to DIR] [--url URL] [--
 
 /** `pnpm release <name>`: builds one area or the host, checks it against what is deployed, serves it. */
 command(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readWords({
+    usage: USAGE,
+    words: 1,
     options: {
       version: { type: 'string' },
       to: { type: 'string' },
@@ -26,13 +28,13 @@ command(async () => {
       force: { type: 'boolean' },
     },
   });
-  const [name, ...rest] = positionals;
-  if (!name || rest.length > 0) throw new Error(USAGE);
+  const [name] = positionals;
+  if (!name) throw new UsageError(USAGE);
   checkName(name);
   if (values.url !== undefined) checkedAddress(values.url);
   if (values.version !== undefined) checkVersion(values.version);
 
-  const build = values.from ? given(name, values) : await built(name);
+  const build = values.from !== undefined ? given(name, values) : await built(name);
   const version = values.version ?? build.version;
   const { before, refusals } = await publish(
     releasesFolder(values.to),
@@ -46,7 +48,13 @@ command(async () => {
 
 function given(name, { from, version }) {
   if (!version) throw new Error('With --from, give the release a name: --version V');
-  return { folder: resolve(process.env.INIT_CWD ?? process.cwd(), from) };
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), from);
+  const needed = ['mf-manifest.json', name === 'host' ? 'index.html' : 'area.json'];
+  const missing = needed.filter((file) => !existsSync(join(folder, file)));
+  if (missing.length > 0) {
+    throw new Error(`--from: no build of ${name} is in ${folder} (no ${missing.join(', no ')})`);
+  }
+  return { folder };
 }
 
 async function built(name) {

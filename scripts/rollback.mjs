@@ -1,16 +1,18 @@
-import { parseArgs } from 'node:util';
-
+import { readWords, UsageError } from './command-line.mjs';
 import { rollBack } from './release/publish.mjs';
 import { command, releasesFolder } from './release/where.mjs';
 
+const USAGE = 'pnpm rollback <area|host> [version] [--to DIR] [--force]';
+
 /** `pnpm rollback <name> [version]`: serves the release before, or the named one. */
 command(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readWords({
+    usage: USAGE,
+    words: 2,
     options: { to: { type: 'string' }, force: { type: 'boolean' } },
   });
   const [name, wanted] = positionals;
-  if (!name) throw new Error('pnpm rollback <area|host> [version] [--to DIR] [--force]');
+  if (!name) throw new UsageError(USAGE);
   const { before, version } = await rollBack(releasesFolder(values.to), name, wanted, values);
   console.log(`${name} ${version} is served again, before it was ${before}.`);
 });

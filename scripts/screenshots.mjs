@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { launchOptions } from './browser.mjs';
 import { buildChanged } from './build.mjs';
+import { readWordsOrEnd } from './command-line.mjs';
 import { demoToken, startDemoServer } from './demo-server.mjs';
 import { inParallel } from './processes.mjs';
 import { serveBuilds } from './releases.mjs';
@@ -103,4 +104,5 @@ async function startDemo() {
   return { url, stop: stopAndRemove };
 }
 
+readWordsOrEnd({ usage: 'pnpm screenshots' });
 await takeAll();

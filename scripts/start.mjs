@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 
 import { buildChanged } from './build.mjs';
+import { readWordsOrEnd } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
 import { onceParentIsGone } from './parent.mjs';
 import { startServer } from './server.mjs';
@@ -12,6 +13,7 @@ const hasDemo = env.DATABASE_URL ? env.DEMO === '1' : env.DEMO !== '0';
 
 /** `npm start`: installs, builds what changed, and serves everything on one port. */
 async function start() {
+  readWordsOrEnd({ usage: 'npm start' });
   let end = () => process.exit(1);
   // Run by itself it may outlive the shell where it was started.
   if (env.npm_lifecycle_event) onceParentIsGone(() => end());

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { isBumped, neededBump, sharedCores, surfaceOf } from '../packages/build/surface.mjs';
+import { readWordsOrEnd } from './command-line.mjs';
+
+readWordsOrEnd({ usage: 'pnpm surface' });
 
 /** `pnpm surface`: records what each shared core offers, once its version says that it changed. */
 for (const core of sharedCores()) {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
+import { readWordsOrEnd } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runSteps } from './steps.mjs';
 import { ROOT } from './workspace.mjs';
@@ -103,6 +104,7 @@ function countTests() {
 /** `npm test`: everything that has to hold, from a bare machine. */
 async function test() {
   const started = performance.now();
+  readWordsOrEnd({ usage: 'npm test' });
   await ensureInstalled();
   const failedSteps = await runSteps(STEPS, AT_A_TIME);
   const { passed, failed } = countTests();

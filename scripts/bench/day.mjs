@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { launchOptions } from '../browser.mjs';
+import { readWordsOrEnd } from '../command-line.mjs';
 import { ROOT } from '../workspace.mjs';
 import { auditBooks, readBooks } from './day/books.mjs';
 import { openOffice } from './day/browser.mjs';
@@ -14,7 +14,8 @@ import { openTills } from './day/till.mjs';
 
 const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
 
-const { values } = parseArgs({
+const { values } = readWordsOrEnd({
+  usage: 'pnpm bench soak day [--minutes] [--rounds] [--clients] [--engine] [--json]',
   options: {
     minutes: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '200' },

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { median } from '../../packages/server/src/bench/report.ts';
 import { table } from '../../packages/server/src/bench/table.ts';
 import { buildChanged } from '../build.mjs';
+import { readWordsOrEnd } from '../command-line.mjs';
 import { serveBuilds } from '../releases.mjs';
 import { ROOT } from '../workspace.mjs';
 import { layOutPlainly, openLabels, printLabels } from './labels/pages.mjs';
@@ -13,7 +13,8 @@ import { receiveUnits } from './labels/units.mjs';
 import { mediansOf, tell } from './outcome.mjs';
 import { inSurroundings, machineOf } from './surroundings.mjs';
 
-const { values } = parseArgs({
+const { values } = readWordsOrEnd({
+  usage: 'pnpm bench labels [--rounds] [--json]',
   options: {
     rounds: { type: 'string', default: '5' },
     json: { type: 'string' },

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { median } from '../../packages/server/src/bench/report.ts';
 import { table } from '../../packages/server/src/bench/table.ts';
 import { buildChanged } from '../build.mjs';
+import { readWordsOrEnd } from '../command-line.mjs';
 import { serveBuilds } from '../releases.mjs';
 import { fillPlainPage, fillVirtualPage, measureScrolling, sizeOf } from './lists/pages.mjs';
 import { fillStock } from './lists/stock.mjs';
 import { mediansOf, tell } from './outcome.mjs';
 import { inSurroundings, machineOf, signedInPage } from './surroundings.mjs';
 
-const { values } = parseArgs({
+const { values } = readWordsOrEnd({
+  usage: 'pnpm bench lists [--rounds] [--json]',
   options: {
     rounds: { type: 'string', default: '5' },
     json: { type: 'string' },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { readWordsOrEnd } from '../command-line.mjs';
 import { layBuilds } from './load/builds.mjs';
 import { compareRounds } from './load/compare-rounds.mjs';
 import { navigateAfterRest, navigateTwice } from './load/navigation.mjs';
@@ -10,7 +10,8 @@ import { chainTo } from './load/waterfall.mjs';
 import { tell } from './outcome.mjs';
 import { inSurroundings, machineOf } from './surroundings.mjs';
 
-const { values } = parseArgs({
+const { values } = readWordsOrEnd({
+  usage: 'pnpm bench load [--rounds] [--parts] [--json]',
   options: {
     rounds: { type: 'string', default: '5' },
     /** Which of first visits, visits after a release, and navigation. */

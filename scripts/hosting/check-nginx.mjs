@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 
 import { buildChanged } from '../build.mjs';
+import { readWordsOrEnd } from '../command-line.mjs';
 import { serveBuilds } from '../releases.mjs';
 import { startServer } from '../server.mjs';
 
@@ -13,6 +14,7 @@ import { startServer } from '../server.mjs';
  * `pnpm check:nginx`: runs the documented nginx configuration in front of a server, and looks at
  * what comes through. Not part of the tests: it needs nginx (NGINX_PATH names the program).
  */
+readWordsOrEnd({ usage: 'pnpm check:nginx' });
 const folder = await mkdtemp(join(tmpdir(), 'backoffice-nginx-'));
 const releases = join(folder, 'releases');
 const running = [];

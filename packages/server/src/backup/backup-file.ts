@@ -149,3 +149,10 @@ export async function openBackupFile(file: string): Promise<BackupReader> {
   hash.update(`${first}\n`);
   return { header, rows, sequences: () => sequences ?? {} };
 }
+
+/** Reads a backup to its end. Throws an AppError when a byte of it is not as it was written. */
+export async function checkWhole({ rows }: BackupReader): Promise<void> {
+  const reading = rows();
+  let isOver = false;
+  while (!isOver) isOver = (await reading.next()).done === true;
+}

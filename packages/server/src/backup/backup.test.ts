@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -119,6 +120,14 @@ describe.each(MOVES)('a shop moves from %s to %s', (from, to) => {
   }, 180_000);
 });
 
+/** As a version of that text would have written it. */
+function resealed(text: string): string {
+  const start = text.trimEnd().lastIndexOf('\n') + 1;
+  const sha256 = crypto.createHash('sha256').update(text.slice(0, start)).digest('hex');
+  const footer = { ...(JSON.parse(text.slice(start)) as object), sha256 };
+  return `${text.slice(0, start)}${JSON.stringify(footer)}\n`;
+}
+
 describe.each(ENGINES)('a file that cannot be restored on %s', (engine) => {
   test('is refused whole, with the reason', async () => {
     const place = await testDatabase(engine);
@@ -140,6 +149,7 @@ describe.each(ENGINES)('a file that cannot be restored on %s', (engine) => {
       'no-gzip': /damaged or is no whole backup/,
       'cut-gzip': /damaged or is no whole backup/,
       'no-footer': /damaged or is no whole backup/,
+      flipped: /^The file is damaged or is no whole backup$/,
       changed: /damaged or is no whole backup/,
       newer: /written by a newer version/,
       older: /older than this database/,
@@ -153,7 +163,14 @@ describe.each(ENGINES)('a file that cannot be restored on %s', (engine) => {
     await bad('changed', zlib.gzipSync(text.replace('"Nike"', '"Mike"')));
     const schema = `"schema":${newestSchema()}`;
     await bad('newer', zlib.gzipSync(text.replace(schema, '"schema":999')));
-    await bad('older', zlib.gzipSync(text.replace(schema, '"schema":1')));
+    await bad('older', zlib.gzipSync(resealed(text.replace(schema, '"schema":1'))));
+    const whole = fs.readFileSync(file);
+    // Behind the ten bytes that gzip itself begins with, some of which say nothing.
+    for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 60)) {
+      const flipped = Buffer.from(whole);
+      flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
+      await bad('flipped', flipped);
+    }
     for (const { rows } of await measured(empty.db)) expect(rows).toBe(0);
     await restoreBackup(empty.db, file);
     await empty.close();

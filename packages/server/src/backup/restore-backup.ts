@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../db/database';
 import { migrate, newestSchema, schemaVersion } from '../db/migrate';
 import { AppError } from '../errors';
-import { type BackupReader, type Header, openBackupFile } from './backup-file';
+import { type BackupReader, checkWhole, type Header, openBackupFile } from './backup-file';
 import { measure, readTables, setSequences, type Table } from './tables';
 
 /** What one statement writes, in rows and in characters. */
@@ -102,10 +102,12 @@ async function compare(tx: Executor, header: Header, tables: Map<string, Table>)
   }
 }
 
+function refuseNewer({ schema }: Header): void {
+  if (schema <= newestSchema()) return;
+  throw new AppError('invalid', 'The file was written by a newer version: restore it with that');
+}
+
 async function bringToSchema(db: Executor, { schema }: Header): Promise<void> {
-  if (schema > newestSchema()) {
-    throw new AppError('invalid', 'The file was written by a newer version: restore it with that');
-  }
   await migrate(db, schema);
   if ((await schemaVersion(db)) === schema) return;
   throw new AppError(
@@ -119,6 +121,10 @@ async function bringToSchema(db: Executor, { schema }: Header): Promise<void> {
  * table. A file of an older version is brought up to date afterwards.
  */
 export async function restoreBackup(db: Executor, file: string): Promise<Header> {
+  const ahead = await openBackupFile(file);
+  refuseNewer(ahead.header);
+  // Before anything is changed: a damaged file could ask for any schema.
+  await checkWhole(ahead);
   const reader = await openBackupFile(file);
   const { header } = reader;
   await bringToSchema(db, header);

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { authenticationCalls } from '@backoffice/contracts';
 
@@ -12,10 +11,11 @@ import { type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { startServerProcess } from '../testing/server-process';
 import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench } from './bench-data';
 import { MEASURED, type Measured, requestsOf } from './calls';
+import { readFlags } from './flags';
 import { type Load, putLoad } from './http-load';
 import { growthTable, type Measurement, medianLoad, speedTable } from './report';
 
-const { values } = parseArgs({
+const { values } = readFlags({
   options: {
     /** Units in stock; five times as many are sold. */
     sizes: { type: 'string', default: '10000,1000000' },

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 
+import { readFlags } from './flags';
 import { table } from './table';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
@@ -26,7 +26,7 @@ const SOAKS: Record<string, string> = {
 /** Something is said at least this often. */
 const TELL_EVERY = 60_000;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readFlags({
   allowPositionals: true,
   options: {
     /** Of `day`, as are its rounds through the areas and its engine. */

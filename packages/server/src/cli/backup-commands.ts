@@ -15,10 +15,15 @@ import { AppError } from '../errors';
 const UNLIMITED = 0;
 
 /** As the user who typed it meant it: pnpm runs scripts in the folder of the workspace. */
-function fileOf([name, ...others]: string[]): string {
-  if (!name || others.length) throw new AppError('invalid', 'Say one file: pnpm backup FILE');
-  return path.resolve(process.env.INIT_CWD ?? '.', name);
+function fileOf(command: string, [name, ...others]: string[]): string {
+  if (!name || others.length) throw new AppError('invalid', `Say one file: pnpm ${command} FILE`);
+  const file = path.resolve(process.env.INIT_CWD ?? '.', name);
+  if (isFolder(file)) throw new AppError('invalid', `${file} is a folder. Say a file.`);
+  return file;
 }
+
+const isFolder = (file: string) =>
+  fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 async function using<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...config, poolSize: 2, statementTimeout: UNLIMITED });
@@ -36,7 +41,9 @@ const told = ({ tables, created }: Header) => {
 
 /** Saves the database to a file; while a server sells on an embedded one, a copy of it is read. */
 export async function backUp(config: Config, rest: string[]): Promise<string> {
-  const file = fileOf(rest);
+  const file = fileOf('backup', rest);
+  const folder = path.dirname(file);
+  if (!isFolder(folder)) throw new AppError('not_found', `There is no folder ${folder}`);
   const save = (from: Config) => using(from, ({ db }) => writeBackup(db, file));
   const done = (header: Header) => `Saved ${told(header)}, to ${file}`;
   if (config.databaseUrl) return done(await save(config));
@@ -52,7 +59,7 @@ export async function backUp(config: Config, rest: string[]): Promise<string> {
 
 /** Fills an empty database from a file. */
 export async function restore(config: Config, rest: string[]): Promise<string> {
-  const file = fileOf(rest);
+  const file = fileOf('restore', rest);
   if (!fs.existsSync(file)) throw new AppError('not_found', `There is no file ${file}`);
   const server = config.databaseUrl ? undefined : await findServer(config.dataDir);
   server?.leave();

@@ -80,6 +80,26 @@ test('what is missing or wrong is said in plain words, before anything is opened
   expect(await complaint(['user', 'delete'])).toMatch(/^pnpm company create/);
   expect(await complaint(['backup', path.join(folder, 'x')])).toMatch(/^There is no database in/);
   expect(await complaint(['restore', path.join(folder, 'x')])).toMatch(/^There is no file/);
+  expect(await complaint(['user', 'create', '--bogus'])).toMatch(
+    /^Unknown option '--bogus'\.\n\npnpm company create/,
+  );
+  expect(await complaint(['backup', folder])).toBe(`${folder} is a folder. Say a file.\n`);
+  expect(await complaint(['restore', folder])).toBe(`${folder} is a folder. Say a file.\n`);
+  expect(await complaint(['restore'])).toBe('Say one file: pnpm restore FILE\n');
+  const nowhere = path.join(folder, 'nowhere');
+  expect(await complaint(['backup', path.join(nowhere, 'x')])).toBe(
+    `There is no folder ${nowhere}\n`,
+  );
   expect(fs.readdirSync(folder)).toEqual([]);
   fs.rmSync(folder, { recursive: true });
+}, 180_000);
+
+test('a database that cannot be reached is said in a sentence', async () => {
+  const settings = { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' };
+  const { code, complaint } = await runCommandLine(
+    ['backup', path.join(os.tmpdir(), 'x')],
+    settings,
+  );
+  expect(code).toBe(1);
+  expect(complaint).toBe('The database cannot be reached (connect ECONNREFUSED 127.0.0.1:1)\n');
 }, 60_000);

@@ -68,10 +68,18 @@ async function main(): Promise<void> {
   process.stdout.write(`${await run(readArguments(process.argv.slice(2)))}\n`);
 }
 
+/** Why it was not done, in a sentence. */
+function complaintOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { syscall = '' } = error as NodeJS.ErrnoException;
+  const isAway = ['connect', 'getaddrinfo'].includes(syscall);
+  return isAway ? `The database cannot be reached (${error.message})` : error.message;
+}
+
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(complaintOf(error));
     process.exit(1);
   },
 );

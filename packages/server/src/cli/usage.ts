@@ -55,6 +55,7 @@ export function readArguments(words: string[]): Asked {
     const named = Object.entries(values).map(([flag, value]) => [camelCase(flag), String(value)]);
     return { command, values: Object.fromEntries(named), rest: positionals };
   } catch (error) {
-    throw new AppError('invalid', `${(error as Error).message}\n\n${USAGE}`);
+    // Node goes on about words that begin with a dash, which nobody asked for.
+    throw new AppError('invalid', `${(error as Error).message.split('. ')[0]}.\n\n${USAGE}`);
   }
 }
