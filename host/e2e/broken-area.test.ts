@@ -28,7 +28,7 @@ const FAILURES: [string, RegExp, (route: Route) => Promise<void>][] = [
 ];
 
 const areaIsAway = (page: Page) =>
-  page.getByRole('heading', { name: 'This area is not available' }).waitFor({ timeout: 30_000 });
+  page.getByRole('heading', { name: 'This area is not available' }).waitFor();
 
 test.each(FAILURES)(
   'an area says so when %s, and Retry brings it back',

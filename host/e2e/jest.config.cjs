@@ -6,5 +6,6 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/'],
   globalSetup: '<rootDir>/harness/global-setup.mjs',
   globalTeardown: '<rootDir>/harness/global-teardown.mjs',
-  testTimeout: 90_000,
+  // A busy machine is no reason to fail.
+  testTimeout: 300_000,
 };

@@ -28,7 +28,7 @@ const release = (area: string, folder: string, version: string, ...options: stri
 const rollBack = (area: string) => script('rollback', area, '--to', releases);
 
 const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 20_000 });
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 /** The files of a release that is served, to be forged. */
 async function servedSales(): Promise<string> {
@@ -153,9 +153,7 @@ test('an area comes from a second origin, and not with a byte changed', async ()
   ]) {
     cdn.tampered = file;
     const visit = await app.open('/admin/sales');
-    await visit
-      .getByRole('heading', { name: 'This area is not available' })
-      .waitFor({ timeout: 20_000 });
+    await visit.getByRole('heading', { name: 'This area is not available' }).waitFor();
     await follow(visit, 'CMS Panel');
     await heading(visit, 'CMS Panel');
   }

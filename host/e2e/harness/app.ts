@@ -4,6 +4,8 @@ import { PageWatch } from './page-watch';
 import { surroundings } from './surroundings';
 import { TestServer, type TestServerOptions } from './test-server';
 
+/** Milliseconds that a page may take on a busy machine; a test that hangs ends long after them. */
+const PATIENCE = 120_000;
 const DEMO = { email: 'demo@example.com', password: 'demo1234' };
 
 export interface OpenOptions {
@@ -42,6 +44,7 @@ export class App {
       locale: 'en-GB',
       ...(timezoneId && { timezoneId }),
     });
+    context.setDefaultTimeout(PATIENCE);
     this.contexts.push(context);
     await this.watch.attach(context);
     if (!signedOut) await this.keepToken(context, await this.token());

@@ -46,14 +46,14 @@ export async function failing(
   return () => page.unroute(url, handler);
 }
 
-/** Holds a call back until it is told to let go; `tries` counts the requests. */
+/** Holds a call back until it is told to let go; `tries` are the requests. */
 export async function holding(page: Page, { method, url }: Call) {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
-  const held = { tries: 0, release: () => release() };
+  const held = { tries: [] as string[], release: () => release() };
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    held.tries += 1;
+    held.tries.push(route.request().url());
     await gate;
     return route.continue();
   });

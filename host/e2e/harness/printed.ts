@@ -33,7 +33,7 @@ export async function printedBy(page: Page, button: Locator): Promise<PrintedPag
     };
   });
   await button.click();
-  await page.locator('body[data-printed]').waitFor({ state: 'attached', timeout: 30_000 });
+  await page.locator('body[data-printed]').waitFor({ state: 'attached' });
   const pdf = await page.pdf({ preferCSSPageSize: true });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   return readPages(pdf);

@@ -10,7 +10,7 @@ import { refuseCalls } from './fake-api/refuse-calls';
 
 addBrowserParts();
 // Milliseconds: a busy machine is no reason to fail.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   listenToConsole();
