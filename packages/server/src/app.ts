@@ -22,7 +22,7 @@ import { productRoutes } from './modules/products/products.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { releasesOf } from './static/registry';
-import { addStaticRoutes } from './static/static-routes';
+import { addStaticRoutes, homeOfUnreadable } from './static/static-routes';
 
 /** What tests set: the database, and the clock. */
 export interface AppDependencies {
@@ -67,7 +67,10 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
     keepAliveTimeout: 65_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors(error, request, reply) {
+      const home = homeOfUnreadable(error, request);
+      void (home ? reply.redirect(home) : answerError(error, request, reply));
+    },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
       const malformed = new AppError('malformed', 'The request could not be read');

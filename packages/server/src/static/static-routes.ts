@@ -24,6 +24,16 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 const isPage = (request: FastifyRequest, pathname: string) =>
   isRead(request) && !/^\/(api|remotes)(\/|$)/.test(pathname) && !path.extname(pathname);
 
+/**
+ * Where the address of a page leads that cannot even be read (`/admin/%E0%A4%A`): to the shell, as
+ * unknown addresses do. Undefined for all other addresses.
+ */
+export function homeOfUnreadable(error: Error & { code?: string }, request: FastifyRequest) {
+  const pathname = request.url.split('?')[0] ?? '/';
+  if (error.code !== 'FST_ERR_BAD_URL' || !isPage(request, pathname)) return undefined;
+  return /^\/rtl(\/|$)/i.test(pathname) ? '/rtl' : '/';
+}
+
 /** Without its encoding; an address that has a broken one leads nowhere. */
 function decoded(pathname: string): string {
   try {

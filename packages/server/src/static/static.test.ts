@@ -178,6 +178,27 @@ test('source maps that an older release has are not served', async () => {
   }
 });
 
+test.each(['/remotes/../x', '/remotes/sales/', '/remotes/sales/v1', '/remotes/', '/remotes/%00'])(
+  '%s is nothing, and no failure',
+  async (address) => {
+    expect(await getRaw(address)).toBe(404);
+  },
+);
+
+test.each([
+  ['/admin/%E0%A4%A', '/'],
+  ['/%', '/'],
+  ['/rtl/sales%F', '/rtl'],
+])('%s leads to %s', async (address, home) => {
+  const response = await fetch(server.url + address, { redirect: 'manual' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(home);
+});
+
+test('an address of the API that cannot be read stays an error', async () => {
+  expect(await getRaw('/api/v1/panels/%E0%A4%A')).toBe(400);
+});
+
 test('the registry lists the areas, is asked for again cheaply, and follows a release at once', async () => {
   const first = await get('/areas.json');
   const registry = registrySchema.parse(await first.json());
