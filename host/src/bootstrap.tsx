@@ -26,7 +26,7 @@ async function start() {
   installAreas(createFederationLoader(), config.remoteOrigins);
   if (isSignedIn) {
     // Together: the check nearly always finds that the session is good.
-    void startSessionCheck();
+    startSessionCheck();
     void registry.then(prepareFirstPage);
   }
   await texts;

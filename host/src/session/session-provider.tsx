@@ -41,7 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [hasLeft, setHasLeft] = useState(false);
 
   useEffect(() => {
-    void startSessionCheck().then(() => setIsChecking(false));
+    void takeSessionCheck().then(() => setIsChecking(false));
   }, []);
 
   useEffect(
@@ -79,12 +79,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-let running: Promise<void> | undefined;
+let started: Promise<void> | undefined;
 
-/** Checks the stored token; before the first render, so that the answer is on its way meanwhile. */
-export function startSessionCheck(): Promise<void> {
-  running ??= checkStoredToken().finally(() => (running = undefined));
-  return running;
+/** Checks the stored token before the first render, so that the answer is on its way meanwhile. */
+export function startSessionCheck(): void {
+  started ??= checkStoredToken();
+}
+
+/** The check that was started, running or over; the next one is another. */
+function takeSessionCheck(): Promise<void> {
+  const check = started ?? checkStoredToken();
+  started = undefined;
+  return check;
 }
 
 /** A check that fails signs out like one that says no, without a message (§4, §8). */
