@@ -8,6 +8,7 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { introduceAreas } from './areas/installed-areas';
 import { useRegistry } from './areas/registry-store';
 import { LoadingScreen } from './layout/loading-screen';
+import { leaveUnreadableAddress } from './navigation/unreadable-address';
 import { shellRoutes } from './router';
 import { SessionProvider, useSession } from './session/session-provider';
 import { ThemeProvider } from './theme/theme-provider';
@@ -39,6 +40,7 @@ function Shell() {
 function Pages({ registry }: { registry: Registry | null }) {
   const [router] = useState(() => {
     if (registry) introduceAreas(registry);
+    leaveUnreadableAddress();
     return createBrowserRouter(shellRoutes(registry));
   });
   useEffect(() => () => router.dispose(), [router]);

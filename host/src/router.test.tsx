@@ -1,6 +1,7 @@
 import { getToken, setToken } from '@backoffice/api-client';
 import { act, calls, fakeApi, screen, waitFor } from '@backoffice/testing';
 
+import { startSessionCheck } from './session/session-provider';
 import { renderShell } from './testing/render-shell';
 
 const api = fakeApi();
@@ -19,7 +20,15 @@ test.each([
   expect(address()).toBe('/admin/login');
 });
 
-test.each(['/admin/user-profile', '/admin/company-profile', '/admin/tables'])(
+test('/admin/tables, a demo, shows its content without a token, and asks for nothing', async () => {
+  const { address } = await renderShell(api, '/admin/tables', { isSignedIn: false });
+  expect(await screen.findByRole('heading', { name: 'tables page' })).toBeVisible();
+  expect(address()).toBe('/admin/tables');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(api.requests(calls.authentication.user)).toHaveLength(0);
+});
+
+test.each(['/admin/user-profile', '/admin/company-profile'])(
   '%s shows somebody without a token a way to sign in and nothing else',
   async (path) => {
     const { user, address } = await renderShell(api, path, { isSignedIn: false });
@@ -42,6 +51,9 @@ test.each([
   ['/nowhere', '/admin/dashboard'],
   ['/admin', '/admin/dashboard'],
   ['/admin/nowhere/at/all', '/admin/dashboard'],
+  ['/admin/%E0%A4%A', '/admin/dashboard'],
+  ['/rtl/%', '/rtl/dashboard'],
+  ['/%C0%AE', '/admin/dashboard'],
   ['/rtl', '/rtl/dashboard'],
   ['/rtl/nowhere', '/rtl/dashboard'],
 ])('%s leads to %s', async (path, target) => {
@@ -90,6 +102,35 @@ test('nothing is shown before the token is verified', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   release();
   expect(await screen.findByRole('heading', { name: 'sales page' })).toBeVisible();
+});
+
+test('a check that is over before the first render is not made again', async () => {
+  setToken('token-of-the-test');
+  const release = api.hold(calls.authentication.verifyToken);
+  api.on(calls.authentication.verifyToken, { success: true, isValid: true });
+  startSessionCheck();
+  release();
+  await waitFor(() => expect(api.requests(calls.authentication.verifyToken)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  await renderShell(api, '/admin/sales');
+  expect(await screen.findByRole('heading', { name: 'sales page' })).toBeVisible();
+  expect(api.requests(calls.authentication.verifyToken)).toHaveLength(1);
+});
+
+test('a new page begins at its top, and going back leads to where one was', async () => {
+  const scrolls: number[] = [];
+  jest.spyOn(window, 'scrollTo').mockImplementation(((_x: number, y: number) => {
+    scrolls.push(y);
+  }) as typeof window.scrollTo);
+  const { user } = await renderShell(api, '/admin/sales');
+  await screen.findByRole('heading', { name: 'sales page' });
+  Object.defineProperty(window, 'scrollY', { value: 400, configurable: true });
+  await user.click(screen.getByRole('link', { name: 'Products' }));
+  await screen.findByRole('heading', { name: 'products page' });
+  expect(scrolls.at(-1)).toBe(0);
+  act(() => window.history.back());
+  await screen.findByRole('heading', { name: 'sales page' });
+  await waitFor(() => expect(scrolls.at(-1)).toBe(400));
 });
 
 test('a token that is no longer valid signs out without a message', async () => {

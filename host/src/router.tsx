@@ -2,7 +2,13 @@ import { getToken } from '@backoffice/api-client';
 import type { Registry } from '@backoffice/contracts';
 import { PREFIXES, type Prefix } from '@backoffice/ui/areas';
 import { Suspense, lazy } from 'react';
-import { Navigate, Outlet, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import {
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  type LoaderFunction,
+  type RouteObject,
+} from 'react-router-dom';
 
 import { prepareAreaPage } from './areas/installed-areas';
 import { languageAt } from './language/choice';
@@ -25,14 +31,20 @@ const AreaPage = lazy(async () => ({ default: (await loadSignedIn()).AreaPage })
 /** The layout is shown only when a token exists (§2). */
 function SessionLayout() {
   const { token } = useSession();
-  return token ? (
+  return (
     <Suspense fallback={<LoadingScreen />}>
-      <AppLayout key={token} />
+      {token ? <AppLayout key={token} /> : <Outlet />}
     </Suspense>
-  ) : (
-    <Outlet />
   );
 }
+
+/** A new page starts at its top; back and forward lead to where one was. */
+const Pages = () => (
+  <>
+    <Outlet />
+    <ScrollRestoration />
+  </>
+);
 
 /** Text in the address's language before anything is shown; a change of prefix changes it. */
 const loadLanguage: LoaderFunction = async ({ request }) => {
@@ -41,16 +53,27 @@ const loadLanguage: LoaderFunction = async ({ request }) => {
 };
 
 /** Fetches ahead what the page needs, so that it replaces the one before it in one step. */
-const loadPage = (area: string, page: string): LoaderFunction => {
+const loadPage = ({ area, route }: AreaEntry): LoaderFunction => {
   return async () => {
-    if (getToken() !== null) {
-      await Promise.all([loadSignedIn(), prepareAreaPage(area, page)]);
+    if (getToken() !== null || route.open) {
+      await Promise.all([loadSignedIn(), prepareAreaPage(area, route.page)]);
     }
     return null;
   };
 };
 
-function pageRoute(prefix: Prefix, { area, route }: AreaEntry, index: number): RouteObject {
+const pageElement = ({ area, route }: AreaEntry) => {
+  const page = <AreaPage area={area} page={route.page} />;
+  if (route.open) return page;
+  return (
+    <RequireSession guarded={route.guarded}>
+      <Permitted requires={route.requires}>{page}</Permitted>
+    </RequireSession>
+  );
+};
+
+function pageRoute(prefix: Prefix, entry: AreaEntry, index: number): RouteObject {
+  const { area, route } = entry;
   const common = { id: `${prefix}/${index}`, path: route.path.slice(1) };
   if (route.redirect) {
     return { ...common, element: <Navigate to={`${prefix}${route.redirect}`} replace /> };
@@ -58,16 +81,10 @@ function pageRoute(prefix: Prefix, { area, route }: AreaEntry, index: number): R
   return {
     ...common,
     handle: { area, route } satisfies PageHandle,
-    loader: loadPage(area, route.page),
+    loader: loadPage(entry),
     // The page is there already when only its query changes.
     shouldRevalidate: () => false,
-    element: (
-      <RequireSession guarded={route.guarded}>
-        <Permitted requires={route.requires}>
-          <AreaPage area={area} page={route.page} />
-        </Permitted>
-      </RequireSession>
-    ),
+    element: pageElement(entry),
   };
 }
 
@@ -87,7 +104,16 @@ function prefixRoute(prefix: Prefix, pages: RouteObject[]): RouteObject {
 }
 
 /** All routes of the shell under both prefixes; without a registry no address is ever left. */
-export function shellRoutes(registry: Registry | null): RouteObject[] {
+export const shellRoutes = (registry: Registry | null): RouteObject[] => [
+  {
+    id: 'pages',
+    element: <Pages />,
+    hydrateFallbackElement: <LoadingScreen />,
+    children: routesBelow(registry),
+  },
+];
+
+function routesBelow(registry: Registry | null): RouteObject[] {
   const entries = registry ? entriesOf(registry) : [];
   const home = registry && homeOf(registry);
   if (!home) {

@@ -26,6 +26,8 @@ export const areaRouteSchema = z.object({
   icon: z.string().check(z.minLength(1)),
   /** Needs a token: without one the shell goes to the sign-in. */
   guarded: z.boolean(),
+  /** Asks the API for nothing, and is shown to anybody. */
+  open: z.optional(z.boolean()),
   /** Stands in the sidebar. */
   sidebar: z.boolean(),
   /** Place among all routes of the sidebar and of quick search; small first. */
