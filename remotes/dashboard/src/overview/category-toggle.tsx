@@ -6,6 +6,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 interface Props {
   value: Category;
+  /** Also told of the category that is chosen already: choosing it again loads it again (§2). */
   onChange: (category: Category) => void;
 }
 
@@ -24,6 +25,8 @@ export function CategoryToggle({ value, onChange }: Props) {
             name={id}
             checked={category === value}
             onChange={() => onChange(category)}
+            // A radio button that is checked already changes no more.
+            onClick={category === value ? () => onChange(category) : undefined}
           />
           <label className="btn btn-outline-primary" htmlFor={`${id}-${category}`}>
             {t(`category.${category}`)}

@@ -189,6 +189,20 @@ describe('the main chart', () => {
     expect(await drawnOption(/^Textile 2026/)).toBeDefined();
   });
 
+  test('loads the category anew that is chosen already, and goes back to the current year', async () => {
+    stub();
+    const { user } = await open();
+    const asked = (year: number) =>
+      bodies().filter((body) => body?.type === 'sales' && body.years?.[0] === year).length;
+    await user.click(screen.getByRole('radio', { name: 'Sales' }));
+    await waitFor(() => expect(asked(2026)).toBe(2));
+    await user.selectOptions(field('Year'), '2022');
+    await waitFor(() => expect(asked(2022)).toBe(1));
+    await user.click(screen.getByRole('radio', { name: 'Sales' }));
+    await waitFor(() => expect(asked(2026)).toBe(3));
+    expect(field('Year')).toHaveDisplayValue('2026');
+  });
+
   test('follows the theme and the direction', async () => {
     stub();
     await open('/rtl/dashboard');

@@ -23,7 +23,7 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
   const [chosen, setChosen] = useState<YearSpan | null>(null);
   const span = chosen ?? singleYear(year);
   const years = useMemo(() => yearsOf(chosen ?? singleYear(year)), [chosen, year]);
-  const { data, error, isPending, isPlaceholderData } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...figureQueries.years(category, years),
     placeholderData: keepPreviousData,
   });
@@ -32,21 +32,19 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
     () => (data && !isPlaceholderData ? pickYears(data, years) : data),
     [data, isPlaceholderData, years],
   );
+  const choose = (next: Category) => {
+    setCategory(next);
+    setChosen(null);
+    // Nothing else would load what is on screen already.
+    if (next === category && chosen === null) void refetch();
+  };
   const isReady = figures !== undefined && figures.length > 0;
 
   return (
     <Card
       eyebrow={t('performance.eyebrow')}
       title={t('performance.title')}
-      actions={
-        <CategoryToggle
-          value={category}
-          onChange={(next) => {
-            setCategory(next);
-            setChosen(null);
-          }}
-        />
-      }
+      actions={<CategoryToggle value={category} onChange={choose} />}
     >
       <div className={classes.head}>
         <p className={classes.total}>
