@@ -85,6 +85,13 @@ describe('requests', () => {
     expect(request?.headers.get('Content-Type')).toBe('application/json');
   });
 
+  it.each(['GET', 'DELETE'] as const)('are JSON without a body too: %s', async (method) => {
+    answer([]);
+    await http.full(method, 'transactions/7');
+    expect(sent[0]?.headers.get('Content-Type')).toBe('application/json');
+    expect(sent[0]?.data).toBe('');
+  });
+
   it('carry no Authorization header when nobody is signed in', async () => {
     answer([]);
     await http.get('panels/brands');

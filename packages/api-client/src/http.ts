@@ -23,8 +23,13 @@ export interface HttpOptions {
   keepsSession?: boolean;
 }
 
-// Statuses are judged in readAnswer, so that every failure is read in one place.
-const instance = axios.create({ timeout: TIMEOUT, validateStatus: () => true });
+const instance = axios.create({
+  timeout: TIMEOUT,
+  // Statuses are judged in readAnswer, so that every failure is read in one place.
+  validateStatus: () => true,
+  // Every call says that it speaks JSON (§7), which axios takes back where there is no body at all.
+  transformRequest: (body: unknown) => (body === undefined ? '' : JSON.stringify(body)),
+});
 
 /** Answers all calls in place of the network, for tests. Returns how to put it back. */
 export function interceptHttp(adapter: AxiosAdapter): () => void {
@@ -42,11 +47,11 @@ const withoutEmpty = (params: object = {}) =>
     ),
   );
 
-function headersFor(token: string | null, { body, idempotencyKey }: HttpOptions) {
+function headersFor(token: string | null, { idempotencyKey }: HttpOptions) {
   return {
     Accept: 'application/json',
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    'Content-Type': 'application/json',
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
 }

@@ -27,7 +27,10 @@ export const readRequest = (config: InternalAxiosRequestConfig): FakeRequest => 
   query: Object.fromEntries(
     Object.entries((config.params ?? {}) as object).map(([name, value]) => [name, String(value)]),
   ),
-  body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : undefined,
+  body:
+    typeof config.data === 'string' && config.data !== ''
+      ? (JSON.parse(config.data) as unknown)
+      : undefined,
   token: header(config, 'Authorization')?.replace(/^Bearer /, '') ?? null,
   idempotencyKey: header(config, 'Idempotency-Key'),
 });
