@@ -1,9 +1,9 @@
 import { clearDraft, defineDraft, loadDraft, saveDraft } from './drafts';
 
 const basket = defineDraft<{ lines: number[] }>('sales.basket', 1);
-const arta = { user: { id: 1 }, company: { id: 1 } };
-const besa = { user: { id: 2 }, company: { id: 1 } };
-const artaElsewhere = { user: { id: 1 }, company: { id: 2 } };
+const arta = { user: { id: 1, email: 'arta@example.com' }, company: { id: 1 } };
+const besa = { user: { id: 2, email: 'besa@example.com' }, company: { id: 1 } };
+const artaElsewhere = { ...arta, company: { id: 2 } };
 
 it('keeps a draft for its person in its company', () => {
   expect(saveDraft(basket, arta, { lines: [1, 2] })).toBe(true);
@@ -12,6 +12,13 @@ it('keeps a draft for its person in its company', () => {
   expect(loadDraft(basket, artaElsewhere)).toBeNull();
   clearDraft(basket, arta);
   expect(loadDraft(basket, arta)).toBeNull();
+});
+
+it('tells people apart by their e-mail on a server that gives them no ids', () => {
+  const nameless = (owner: typeof arta) => ({ ...owner, user: { ...owner.user, id: null } });
+  saveDraft(basket, nameless(arta), { lines: [3] });
+  expect(loadDraft(basket, nameless(arta))).toEqual({ lines: [3] });
+  expect(loadDraft(basket, nameless(besa))).toBeNull();
 });
 
 it('drops a draft of another shape', () => {

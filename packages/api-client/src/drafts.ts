@@ -5,7 +5,8 @@ const MAX_AGE_MS = 48 * 60 * 60 * 1000;
 
 /** Whose draft it is; the answer of `sessionQueries.current()` fits. */
 export interface DraftOwner {
-  user: { id: number };
+  /** Without an id (§3 has none) the e-mail tells people apart. */
+  user: { id: number | null; email: string };
   company: { id: number };
 }
 
@@ -19,8 +20,8 @@ export interface DraftKind<T> {
 
 export const defineDraft = <T>(name: string, version: number): DraftKind<T> => ({ name, version });
 
-const nameFor = (kind: DraftKind<unknown>, owner: DraftOwner) =>
-  `draft.${kind.name}.${owner.company.id}.${owner.user.id}`;
+const nameFor = (kind: DraftKind<unknown>, { user, company }: DraftOwner) =>
+  `draft.${kind.name}.${company.id}.${user.id ?? user.email}`;
 
 /** The stored draft of this person in this company, or null. At most 48 hours old. */
 export function loadDraft<T>(kind: DraftKind<T>, owner: DraftOwner): T | null {

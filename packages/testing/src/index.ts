@@ -20,6 +20,7 @@ export {
   type RenderOptions,
 } from './render-page';
 export { scan } from './scan';
+export { testOptionalFields, type TriedScreen } from './specified/test-optional-fields';
 export {
   act,
   render,

@@ -25,7 +25,7 @@ import type { Write } from './write';
 
 /** A sold article. What §3 does not name is null on servers of §7 alone. */
 export interface LedgerSale {
-  id: number;
+  id: number | null;
   /** The article's row id. */
   articleId: number | null;
   /** The administration number. */
@@ -45,7 +45,7 @@ const articleOf = (raw: Raw): Article => ({
 });
 
 const saleOf = (raw: Raw): LedgerSale => ({
-  id: idOf(raw.id ?? raw.saleInsertID),
+  id: idOrNull(raw.id ?? raw.saleInsertID),
   articleId: idOrNull(raw.articleId),
   article_id: textOrNull(raw.article_id),
   name: textOrNull(raw.name),

@@ -7,6 +7,7 @@ import {
   idOrNull,
   moneyOrNull,
   recordOf,
+  recordOrEmpty,
   rowsOf,
   textOf,
   textOrNull,
@@ -16,13 +17,19 @@ import { ROOTS } from './query-roots';
 import { ifSupported } from './support';
 import type { Write } from './write';
 
-const memberOf = (raw: Raw): Company['users'][number] => ({
-  id: idOf(raw.id),
-  username: textOf(raw.username),
-  surname: textOf(raw.surname),
-  email: textOf(raw.email),
-  role: textOf(raw.role),
-});
+/** The people of a company, as far as the server names them: no screen stands or falls with them. */
+const usersOf = (value: unknown): Company['users'] =>
+  (Array.isArray(value) ? value.map(recordOrEmpty) : []).flatMap((raw) => {
+    const id = idOrNull(raw.id);
+    if (id === null) return [];
+    return {
+      id,
+      username: textOf(raw.username),
+      surname: textOf(raw.surname),
+      email: textOf(raw.email),
+      role: textOf(raw.role),
+    };
+  });
 
 const companyOf = (raw: Raw): Company => ({
   id: idOrNull(raw.id) ?? 0,
@@ -34,7 +41,7 @@ const companyOf = (raw: Raw): Company => ({
   address: textOrNull(raw.address),
   created_at: textOf(raw.created_at),
   timezone: textOrNull(raw.timezone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  users: Array.isArray(raw.users) ? rowsOf(raw.users).map(memberOf) : [],
+  users: usersOf(raw.users),
 });
 
 const employeeOf = (raw: Raw): Employee => ({

@@ -28,7 +28,7 @@ import {
   type Raw,
 } from './normalise';
 import { ROOTS } from './query-roots';
-import { ifSupported } from './support';
+import { readAdded } from './support';
 
 /** One online sale of this year, euros. `sold_at` is null where the server does not say it. */
 export interface OnlineSaleAmount {
@@ -104,10 +104,7 @@ function stockOf(value: unknown): StockFigures {
 const added = <T>(path: string, read: (value: unknown) => T) =>
   queryOptions({
     queryKey: [ROOTS.figures, 'detail', path],
-    queryFn: async ({ signal }): Promise<T | null> => {
-      const answer = await ifSupported(http.get(path, { signal }));
-      return answer === null ? null : read(answer);
-    },
+    queryFn: ({ signal }) => readAdded(http.get(path, { signal }), read),
   });
 
 export const figureQueries = {

@@ -10,45 +10,58 @@ import {
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { idOf, newIdOf, oneOf, rowsOf, textOf, type Raw } from './normalise';
+import { idOrNull, newIdOf, oneOf, rowsOf, textOf, type Raw } from './normalise';
 import { ROOTS } from './query-roots';
 import type { Write } from './write';
 
 const typeOf = (raw: Raw) => oneOf(PRODUCT_TYPES, raw.type) ?? 'shoes';
 const sizedTypeOf = (raw: Raw) => (typeOf(raw) === 'textile' ? 'textile' : 'shoes');
 
-const readers: { [T in PanelTable]: (raw: Raw) => PanelRow<T> } = {
+/** A row as it was listed: without an id it can be read, and neither changed nor chosen. */
+export type ListedRow<T extends PanelTable = PanelTable> = T extends PanelTable
+  ? Omit<PanelRow<T>, 'id'> & { id: number | null }
+  : never;
+
+const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
   brands: (raw) => ({
-    id: idOf(raw.id),
+    id: idOrNull(raw.id),
     brandName: textOf(raw.brandName),
     produced: textOf(raw.produced),
     type: typeOf(raw),
   }),
   colors: (raw) => ({
-    id: idOf(raw.id),
+    id: idOrNull(raw.id),
     colorName: textOf(raw.colorName),
     albanianName: textOf(raw.albanianName),
     englishName: textOf(raw.englishName),
     turkishName: textOf(raw.turkishName),
   }),
-  numbers: (raw) => ({ id: idOf(raw.id), number: textOf(raw.number), type: sizedTypeOf(raw) }),
+  numbers: (raw) => ({ id: idOrNull(raw.id), number: textOf(raw.number), type: sizedTypeOf(raw) }),
   types: (raw) => ({
-    id: idOf(raw.id),
+    id: idOrNull(raw.id),
     specificType: textOf(raw.specificType),
     type: sizedTypeOf(raw),
   }),
-  locations: (raw) => ({ id: idOf(raw.id), name: textOf(raw.name) }),
+  locations: (raw) => ({ id: idOrNull(raw.id), name: textOf(raw.name) }),
 };
 
+const listed = <T extends PanelTable>(table: T, type?: ProductType) => ({
+  queryKey: [ROOTS.panels, 'list', table, { type }],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListedRow<T>[]> => {
+    const rows = rowsOf(await http.get(PATHS.panel(table), { params: { type }, signal }));
+    return rows.map(readers[table]);
+  },
+});
+
 export const panelQueries = {
-  /** Rows of a panel table, sorted for people; `type` narrows brands, numbers and types. */
+  /** Every row of a panel table, sorted for people; also those that came without an id. */
+  all: <T extends PanelTable>(table: T) => queryOptions(listed(table)),
+
+  /** The rows to choose from; `type` narrows brands, numbers and types. */
   list: <T extends PanelTable>(table: T, type?: ProductType) =>
     queryOptions({
-      queryKey: [ROOTS.panels, 'list', table, { type }],
-      queryFn: async ({ signal }): Promise<PanelRow<T>[]> => {
-        const rows = rowsOf(await http.get(PATHS.panel(table), { params: { type }, signal }));
-        return rows.map(readers[table]);
-      },
+      ...listed(table, type),
+      select: (rows) => rows.filter(({ id }) => id !== null) as unknown as PanelRow<T>[],
     }),
 };
 

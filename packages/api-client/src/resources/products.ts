@@ -1,6 +1,7 @@
 import { http } from '@backoffice/api-client';
 import {
   MAX_ROWS,
+  MOVEMENT_KINDS,
   PATHS,
   PRODUCT_TYPES,
   type Movement,
@@ -25,6 +26,7 @@ import {
   idOf,
   idOrNull,
   moneyOf,
+  moneyOrNull,
   numberOf,
   oneOf,
   recordOf,
@@ -35,7 +37,7 @@ import {
   type Raw,
 } from './normalise';
 import { ROOTS } from './query-roots';
-import { ifSupported } from './support';
+import { ifSupported, readAdded } from './support';
 import type { Write } from './write';
 
 /** A unit in stock. Its type is null on servers whose list does not say it (§3). */
@@ -100,11 +102,44 @@ function unitOf(value: unknown): StockUnit {
   };
 }
 
+const movementsOf = (value: unknown): Movement[] =>
+  rowsOf(value).flatMap((raw, place) => {
+    const kind = oneOf(MOVEMENT_KINDS, raw.kind);
+    const at = textOf(raw.at);
+    if (kind === null) return [];
+    return {
+      id: idOrNull(raw.id) ?? -place,
+      kind,
+      at,
+      recorded_at: textOf(raw.recorded_at) || at,
+      by: textOf(raw.by),
+      from: textOrNull(raw.from),
+      to: textOrNull(raw.to),
+      price: moneyOrNull(raw.price),
+    };
+  });
+
+const siblingsOf = (value: unknown): Sibling[] =>
+  rowsOf(value).map((raw) => ({
+    number: textOrNull(raw.number),
+    location: textOrNull(raw.location),
+    count: numberOf(raw.count),
+  }));
+
+/** The units of a receipt as far as the server names them: what was saved must not fail here. */
+const labelledOf = (items: unknown): ReceivedUnits['items'] =>
+  (Array.isArray(items) ? items.map(recordOrEmpty) : []).flatMap(({ id, barcode }) => {
+    const known = idOrNull(id);
+    return known === null || textOf(barcode) === ''
+      ? []
+      : [{ id: known, barcode: textOf(barcode) }];
+  });
+
 function listOf({ pages }: InfiniteData<ProductPage>): ProductList {
   // A unit that moved while the pages were loaded may stand on two of them.
   const byId = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
   const first = pages[0];
-  const total = first?.page ? first.page.total : (first?.rows.length ?? null);
+  const total = first?.page ? (first.page.total ?? null) : (first?.rows.length ?? null);
   return { rows: [...byId.values()], total, capped: first?.page?.capped ?? false };
 }
 
@@ -168,8 +203,8 @@ export const productQueries = {
     queryOptions({
       queryKey: [ROOTS.products, 'ids', filter],
       queryFn: async ({ signal }): Promise<number[] | null> => {
-        const ids = await ifSupported(http.get(PATHS.productIds, { params: filter, signal }));
-        return Array.isArray(ids) ? ids.map(idOf) : null;
+        const call = http.get(PATHS.productIds, { params: filter, signal });
+        return readAdded(call, (ids) => (Array.isArray(ids) ? ids.map(idOf) : null));
       },
       gcTime: PRODUCT_RETENTION,
     }),
@@ -178,8 +213,7 @@ export const productQueries = {
   history: (id: number) =>
     queryOptions({
       queryKey: [ROOTS.products, 'detail', id, 'history'],
-      queryFn: ({ signal }) =>
-        ifSupported(http.get<Movement[] | null>(PATHS.unitHistory(id), { signal })),
+      queryFn: ({ signal }) => readAdded(http.get(PATHS.unitHistory(id), { signal }), movementsOf),
       gcTime: PRODUCT_RETENTION,
     }),
 
@@ -187,8 +221,7 @@ export const productQueries = {
   siblings: (id: number) =>
     queryOptions({
       queryKey: [ROOTS.products, 'detail', id, 'siblings'],
-      queryFn: ({ signal }) =>
-        ifSupported(http.get<Sibling[] | null>(PATHS.unitSiblings(id), { signal })),
+      queryFn: ({ signal }) => readAdded(http.get(PATHS.unitSiblings(id), { signal }), siblingsOf),
       gcTime: PRODUCT_RETENTION,
     }),
 };
@@ -204,12 +237,7 @@ export const productMutations = {
         const options = { body: input, idempotencyKey };
         const { data, message } = await http.full('POST', PATHS.products, options);
         const received = recordOrEmpty(data);
-        const items = Array.isArray(received.items) ? rowsOf(received.items) : [];
-        return {
-          id: idOrNull(received.id),
-          items: items.map((item) => ({ id: idOf(item.id), barcode: textOf(item.barcode) })),
-          message,
-        };
+        return { id: idOrNull(received.id), items: labelledOf(received.items), message };
       },
       meta: { invalidates: [ROOTS.products] },
     }),

@@ -87,7 +87,7 @@ export const saleMutations = {
         return {
           receipt_number: idOrNull(sold.receipt_number),
           total: moneyOrNull(sold.total),
-          ids: Array.isArray(sold.ids) ? sold.ids.map(idOf) : input.map((item) => item.id),
+          ids: input.map((item) => item.id),
           message,
         };
       },

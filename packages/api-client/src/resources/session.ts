@@ -9,12 +9,16 @@ import {
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { idOf, idOrNull, recordOf, recordOrEmpty, textOf, textOrNull, type Raw } from './normalise';
+import { idOrNull, recordOf, recordOrEmpty, textOf, textOrNull, type Raw } from './normalise';
 import { ROOTS } from './query-roots';
 import type { Write } from './write';
 
+/** A person; the id is null on servers of §3, which knows none. */
+export type CurrentUser = Omit<User, 'id'> & { id: number | null };
+
 /** Who is signed in. `hasAdditions`: the server tells more than §7, so it is likely one of ours. */
-export interface CurrentSession extends SignedIn {
+export interface CurrentSession extends Omit<SignedIn, 'user'> {
+  user: CurrentUser;
   hasAdditions: boolean;
 }
 
@@ -23,8 +27,8 @@ export type SessionAddition = 'editProfile' | 'changePassword';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const userOf = (raw: Raw): User => ({
-  id: idOf(raw.id),
+const userOf = (raw: Raw): CurrentUser => ({
+  id: idOrNull(raw.id),
   username: textOf(raw.username),
   surname: textOf(raw.surname),
   email: textOf(raw.email),

@@ -10,6 +10,7 @@ import {
 import type * as z from 'zod/mini';
 
 import { signedIn } from '../factories/people';
+import { withoutField } from '../specified/optional-fields';
 import { failure, plain, Reply, type FailureDetails } from './reply';
 import { matchPath, objections, readRequest, type FakeRequest } from './request';
 
@@ -45,6 +46,7 @@ export class FakeApi {
   private received: { call: Call; request: FakeRequest }[] = [];
   private problems: string[] = [];
   private gates = new Map<Call, Promise<void>>();
+  private omitted = new Map<Call, string>();
   private restore: () => void = () => undefined;
 
   /** Answers a call with data, a `Reply` or what a function makes of the request. Replaces earlier ones. */
@@ -87,6 +89,11 @@ export class FakeApi {
     };
   }
 
+  /** Leaves a field out of a call's answers (`data.user.id`, in every row of a list). */
+  omit(call: Call, field: string): void {
+    this.omitted.set(call, field);
+  }
+
   /** What a call received so far, oldest first. */
   requests<C extends Call>(call: C): FakeRequest<BodyOf<C>>[] {
     const ofCall = this.received.filter((entry) => entry.call === call);
@@ -106,6 +113,7 @@ export class FakeApi {
     this.received = [];
     this.problems = [];
     this.gates.clear();
+    this.omitted.clear();
     this.on(calls.authentication.user, () => signedIn());
     this.restore = interceptHttp((config) => this.answer(config));
   }
@@ -143,8 +151,13 @@ export class FakeApi {
       status: reply.status,
       statusText: '',
       headers: reply.headers,
-      data: structuredClone(reply.body),
+      data: this.shortened(call, structuredClone(reply.body)),
     };
+  }
+
+  private shortened(call: Call, body: unknown): unknown {
+    const field = this.omitted.get(call);
+    return field === undefined ? body : withoutField(body, field);
   }
 
   private stubFor(request: FakeRequest): Stub | undefined {

@@ -1,7 +1,10 @@
 import type { LedgerSale } from '@backoffice/api-client/resources/administration';
 import type { Article } from '@backoffice/contracts';
 
-export type NamedSale = Pick<LedgerSale, 'id' | 'price' | 'createdAt' | 'article_id' | 'name'>;
+export interface NamedSale extends Pick<LedgerSale, 'price' | 'createdAt' | 'article_id' | 'name'> {
+  /** The sale's id, or its place in the list on servers that give sales none (§3). */
+  key: string;
+}
 
 /** Sales with their article's number and name, which servers of §7 alone leave to the articles. */
 export function namedSales(
@@ -9,10 +12,11 @@ export function namedSales(
   articles: readonly Article[],
 ): NamedSale[] {
   const byId = new Map(articles.map((article) => [article.id, article]));
-  return sales.map((sale) => {
+  return sales.map((sale, place) => {
     const article = sale.articleId === null ? undefined : byId.get(sale.articleId);
     return {
       ...sale,
+      key: sale.id === null ? `place ${place}` : String(sale.id),
       article_id: sale.article_id ?? article?.article_id ?? null,
       name: sale.name ?? article?.name ?? null,
     };

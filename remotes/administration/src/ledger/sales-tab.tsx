@@ -35,7 +35,7 @@ export function SalesTab() {
             caption={t('ledger.sales')}
             columns={columns}
             rows={namedSales(sales, articles)}
-            rowKey={(sale) => sale.id}
+            rowKey={(sale) => sale.key}
             footer={
               <span>
                 {t('ledger.total')} <Money value={sumMoney(sales.map((sale) => sale.price))} />

@@ -16,7 +16,7 @@ export default function UserProfilePage() {
   return (
     <PageFrame title={t('userProfile.title')}>
       <QueryView query={session} errorText={messageText('administrationLoadFailed')}>
-        {(current) => <ProfileCard key={current.user.id} session={current} />}
+        {(current) => <ProfileCard key={current.user.id ?? current.user.email} session={current} />}
       </QueryView>
       {canChangePassword && <PasswordCard />}
       <Slot name="profile.section" props={{}} />

@@ -1,4 +1,5 @@
-import { compareSizes, type PanelRow, type PanelTable } from '@backoffice/contracts';
+import type { ListedRow } from '@backoffice/api-client/resources/panels';
+import { compareSizes, type PanelTable } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
 import { type Column, Icon, ICONS } from '@backoffice/ui';
 
@@ -7,16 +8,22 @@ import styles from './panels.module.css';
 
 interface Options {
   table: PanelTable;
-  rows: readonly PanelRow[];
+  rows: readonly ListedRow[];
   t: TFunction<'catalogue'>;
-  onEdit: (row: PanelRow) => void;
-  onDelete: (row: PanelRow) => void;
+  onEdit: (row: ListedRow) => void;
+  onDelete: (row: ListedRow) => void;
 }
 
 /** The fields of the table and, at the end of each row, Edit and Delete (§2). */
-export const panelColumns = ({ table, rows, t, onEdit, onDelete }: Options): Column<PanelRow>[] => [
-  ...PANEL_FIELDS[table].map(({ name, options }): Column<PanelRow> => {
-    const shown = (row: PanelRow) =>
+export const panelColumns = ({
+  table,
+  rows,
+  t,
+  onEdit,
+  onDelete,
+}: Options): Column<ListedRow>[] => [
+  ...PANEL_FIELDS[table].map(({ name, options }): Column<ListedRow> => {
+    const shown = (row: ListedRow) =>
       options ? t(`productTypes.${valueOf(row, name)}`) : valueOf(row, name);
     return {
       id: name,
@@ -39,14 +46,14 @@ export const panelColumns = ({ table, rows, t, onEdit, onDelete }: Options): Col
 ];
 
 /** A size's place among those listed: "S" before "M" before "L". */
-function placeBySize(rows: readonly PanelRow[]) {
+function placeBySize(rows: readonly ListedRow[]) {
   const sizes = [...new Set(rows.map((row) => valueOf(row, 'number')))].sort(compareSizes);
   const places = new Map(sizes.map((size, place) => [size, place]));
-  return (row: PanelRow) => places.get(valueOf(row, 'number'));
+  return (row: ListedRow) => places.get(valueOf(row, 'number'));
 }
 
 interface RowButtonsProps extends Pick<Options, 't' | 'onEdit' | 'onDelete'> {
-  row: PanelRow;
+  row: ListedRow;
   name: string;
 }
 

@@ -1,11 +1,5 @@
-import { panelMutations } from '@backoffice/api-client/resources/panels';
-import {
-  kindOf,
-  panelInputs,
-  type PanelInput,
-  type PanelRow,
-  type PanelTable,
-} from '@backoffice/contracts';
+import { panelMutations, type ListedRow } from '@backoffice/api-client/resources/panels';
+import { kindOf, panelInputs, type PanelInput, type PanelTable } from '@backoffice/contracts';
 import { ModalForm, SelectField, TextField, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +9,7 @@ import { initialValues, PANEL_FIELDS, type PanelValues } from './panel-fields';
 interface Props {
   table: PanelTable;
   /** The item to edit; null adds one. */
-  row: PanelRow | null;
+  row: ListedRow | null;
   show: boolean;
   onClose: () => void;
 }
@@ -29,7 +23,7 @@ export function PanelDialog({ table, row, show, onClose }: Props) {
 
   const save = async (input: PanelInput) => {
     const name = t(`kinds.${table}`);
-    if (row) {
+    if (row?.id) {
       await edit({ ...input, id: row.id });
       notifyMessage('itemUpdated', { kind: name, id: row.id });
     } else {

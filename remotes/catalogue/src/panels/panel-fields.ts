@@ -1,10 +1,5 @@
-import {
-  compareSizes,
-  PRODUCT_TYPES,
-  SIZED_TYPES,
-  type PanelRow,
-  type PanelTable,
-} from '@backoffice/contracts';
+import type { ListedRow } from '@backoffice/api-client/resources/panels';
+import { compareSizes, PRODUCT_TYPES, SIZED_TYPES, type PanelTable } from '@backoffice/contracts';
 
 /** A field of a panel's dialog and a column of its table. Its label is the text `fields.<name>`. */
 export interface PanelField {
@@ -50,17 +45,17 @@ const NAME_OF: Record<PanelTable, string> = {
 export type PanelValues = Record<string, string>;
 
 /** A value of a row by its field's name. */
-export const valueOf = (row: PanelRow, name: string): string =>
-  String((row as Record<string, string | number>)[name] ?? '');
+export const valueOf = (row: ListedRow, name: string): string =>
+  String((row as Record<string, string | number | null>)[name] ?? '');
 
-export const nameOf = (table: PanelTable, row: PanelRow): string => valueOf(row, NAME_OF[table]);
+export const nameOf = (table: PanelTable, row: ListedRow): string => valueOf(row, NAME_OF[table]);
 
 /** What the dialog starts with: the item to edit, or blanks. */
-export const initialValues = (table: PanelTable, row: PanelRow | null): PanelValues =>
+export const initialValues = (table: PanelTable, row: ListedRow | null): PanelValues =>
   Object.fromEntries(PANEL_FIELDS[table].map(({ name }) => [name, row ? valueOf(row, name) : '']));
 
 /** Sizes as people sort them, whatever the server does; everything else as it came. */
-export function sortedForPeople(table: PanelTable, rows: readonly PanelRow[]): PanelRow[] {
+export function sortedForPeople(table: PanelTable, rows: readonly ListedRow[]): ListedRow[] {
   if (table !== 'numbers') return [...rows];
   return [...rows].sort(
     (a, b) =>

@@ -1,8 +1,9 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
-import { kindOf, type PanelRow, type PanelTable } from '@backoffice/contracts';
+import { panelQueries, type ListedRow } from '@backoffice/api-client/resources/panels';
+import { kindOf, type PanelTable } from '@backoffice/contracts';
 import { Card, DataTable, EmptyState, Icon, ICONS, QueryView, onDemand } from '@backoffice/ui';
+import { notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { panelColumns } from './panel-columns';
@@ -12,24 +13,31 @@ import { RemoveDialog } from './remove-dialog';
 const PanelDialog = onDemand(async () => (await import('./panel-dialog')).PanelDialog);
 
 /** What is open on top of a table. */
-type Open = { what: 'edit'; row: PanelRow | null } | { what: 'remove'; row: PanelRow };
+type Open = { what: 'edit'; row: ListedRow | null } | { what: 'remove'; row: ListedRow };
+
+/** §8: what has no id cannot be named to the server. */
+const isNamed = ({ row }: Open) => row === null || Boolean(row.id);
 
 /** One kind of reference data: its table, and the dialogs to add, edit and delete. */
 export function Panel({ table }: { table: PanelTable }) {
   const { t } = useTranslation('catalogue');
-  const query = useQuery(panelQueries.list(table));
+  const query = useQuery(panelQueries.all(table));
   const [open, setOpen] = useState<Open | null>(null);
   const rows = useMemo(() => sortedForPeople(table, query.data ?? []), [table, query.data]);
+  const openRow = useCallback((wanted: Open) => {
+    if (isNamed(wanted)) setOpen(wanted);
+    else notifyMessage('itemMissing');
+  }, []);
   const columns = useMemo(
     () =>
       panelColumns({
         table,
         rows,
         t,
-        onEdit: (row) => setOpen({ what: 'edit', row }),
-        onDelete: (row) => setOpen({ what: 'remove', row }),
+        onEdit: (row) => openRow({ what: 'edit', row }),
+        onDelete: (row) => openRow({ what: 'remove', row }),
       }),
-    [table, rows, t],
+    [table, rows, t, openRow],
   );
   const close = () => setOpen(null);
   const addButton = (
@@ -54,7 +62,7 @@ export function Panel({ table }: { table: PanelTable }) {
             caption={t(`tabs.${table}`)}
             columns={columns}
             rows={rows}
-            rowKey={(row) => row.id}
+            rowKey={(row) => row.id ?? `unnamed ${rows.indexOf(row)}`}
           />
         )}
       </QueryView>

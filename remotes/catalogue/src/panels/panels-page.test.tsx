@@ -5,6 +5,7 @@ import {
   fakeApi,
   failure,
   location,
+  plain,
   renderArea,
   screen,
   sizeNumber,
@@ -103,6 +104,21 @@ describe('CMS panel', () => {
     expect(await screen.findByText('Failed to delete item')).toBeVisible();
     expect(screen.getByText('Brand "Nike" is used by 12 products')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(await rowOf('Nike')).toBeVisible();
+  });
+
+  it('fails at a row without an id alone', async () => {
+    const { id: _id, ...nameless } = brand({ brandName: 'Nameless' });
+    api.on(calls.panels.listBrands, plain([nike, nameless, { ...nameless, id: 'x' }]));
+    const { user } = await open();
+    const [first] = await screen.findAllByRole('row', { name: /Nameless/ });
+    for (const button of ['Edit Nameless', 'Delete Nameless']) {
+      await user.click(within(first!).getByRole('button', { name: button }));
+      const notification = await screen.findByRole('alert');
+      expect(notification).toHaveTextContent('Missing item id or endpoint.');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    }
     expect(await rowOf('Nike')).toBeVisible();
   });
 

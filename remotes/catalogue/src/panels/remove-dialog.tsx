@@ -1,5 +1,5 @@
-import { panelMutations } from '@backoffice/api-client/resources/panels';
-import { kindOf, type PanelRow, type PanelTable } from '@backoffice/contracts';
+import { panelMutations, type ListedRow } from '@backoffice/api-client/resources/panels';
+import { kindOf, type PanelTable } from '@backoffice/contracts';
 import { ConfirmDialog, detailOf, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { nameOf } from './panel-fields';
 
 interface Props {
   table: PanelTable;
-  row: PanelRow;
+  row: ListedRow;
   onClose: () => void;
 }
 

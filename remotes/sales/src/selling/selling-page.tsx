@@ -13,7 +13,9 @@ export default function SellingPage() {
   return (
     <PageFrame title={t('selling.title')}>
       <QueryView query={session} errorText={messageText('sellProductsFailed')}>
-        {(owner) => <Counter key={`${owner.company.id}.${owner.user.id}`} owner={owner} />}
+        {(owner) => (
+          <Counter key={`${owner.company.id}.${owner.user.id ?? owner.user.email}`} owner={owner} />
+        )}
       </QueryView>
       <DaySales />
     </PageFrame>

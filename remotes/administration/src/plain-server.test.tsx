@@ -1,0 +1,65 @@
+import {
+  article,
+  articleSale,
+  calls,
+  company,
+  employee,
+  fakeApi,
+  location,
+  screen,
+  signedIn,
+  testOptionalFields,
+} from '@backoffice/testing';
+
+import areaJson from '../area.json';
+import { area } from './area';
+
+const { administration, authentication } = calls;
+const bags = article({ id: 7, article_id: 'B-7', name: 'Bags', quantity: 4 });
+
+testOptionalFields({
+  api: fakeApi(),
+  area,
+  routes: areaJson.routes,
+  screens: [
+    {
+      path: '/admin/settings',
+      answers: [
+        [authentication.user, signedIn()],
+        [administration.articles, [bags]],
+        [
+          administration.sales,
+          [
+            articleSale({ articleId: 7, article_id: 'B-7', name: 'Bags', price: '12.50' }),
+            articleSale({ articleId: 7, article_id: 'B-7', name: 'Bags', price: '3.00' }),
+          ],
+        ],
+      ],
+      works: () => screen.findByRole('row', { name: /B-7.*Bags.*€12\.50/ }),
+    },
+    {
+      path: '/admin/user-profile',
+      answers: [
+        [authentication.user, signedIn()],
+        [calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]],
+      ],
+      works: async () => {
+        const name = await screen.findByRole('textbox', { name: 'Full name' });
+        expect(name).toHaveValue('arta Krasniqi');
+      },
+    },
+    {
+      path: '/admin/company-profile',
+      answers: [
+        [authentication.user, signedIn()],
+        [calls.company.company, company()],
+        [calls.company.employees, [employee({ username: 'Besa' })]],
+      ],
+      works: async () => {
+        const name = await screen.findByRole('textbox', { name: 'Name' });
+        expect(name).toHaveValue('Example Shoes');
+        await screen.findAllByRole('row');
+      },
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import {
+  calls,
+  fakeApi,
+  onlineSale,
+  page,
+  saleRow,
+  scan,
+  screen,
+  signedIn,
+  sold,
+  specificType,
+  testOptionalFields,
+  transaction,
+  transactionSubtype,
+  unitState,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../area.json';
+import { area } from './area';
+
+const shoe = unitState({ id: 1, code: 'AM90', price: '59.90', barcode: '200000000012' });
+
+testOptionalFields({
+  api: fakeApi(),
+  area,
+  routes: areaJson.routes,
+  screens: [
+    {
+      path: '/admin/sales',
+      answers: [
+        [calls.authentication.user, signedIn()],
+        [calls.panels.listTypes, [specificType({ specificType: 'Sneakers' })]],
+        [calls.products.list, page([shoe], { total: 1, capped: false, next: null })],
+        [calls.products.byBarcode, shoe],
+        [calls.products.sell, sold()],
+        [calls.transactions.salesOfDay, [saleRow({ code: 'TB10' })]],
+        [calls.transactions.years, [onlineSale()]],
+      ],
+      works: async ({ user }) => {
+        const day = within(await screen.findByRole('table', { name: 'Sales of the day' }));
+        expect(day.getByText('TB10')).toBeVisible();
+        await scan(shoe.barcode);
+        expect(await screen.findByRole('checkbox', { name: /AM90/ })).toBeChecked();
+        await user.click(screen.getByRole('button', { name: 'Sell' }));
+        const sale = within(await screen.findByRole('dialog', { name: 'Sell' }));
+        await user.click(sale.getByRole('button', { name: 'Sell' }));
+        await screen.findByText('Product is register to sales successfully');
+      },
+    },
+    {
+      path: '/admin/transactions',
+      answers: [
+        [calls.authentication.user, signedIn()],
+        [calls.transactions.list, [transaction({ subType: 'Energy' })]],
+        [calls.transactions.subtypes, [transactionSubtype({ name: 'Energy', price: '5.00' })]],
+        [calls.transactions.edit, transaction()],
+      ],
+      works: async ({ user }) => {
+        await user.click(await screen.findByRole('button', { name: /^Edit Energy/ }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await dialog.findByRole('combobox', { name: /Subtype/ });
+        await user.click(dialog.getByRole('button', { name: 'Save' }));
+        await screen.findByRole('row', { name: /Energy/ });
+      },
+    },
+  ],
+});
