@@ -106,7 +106,6 @@ test('what is in use is not deleted, and the screen says why', async () => {
   const page = await app.open('/admin/cms');
   await page.getByRole('button', { name: 'Delete Adidas' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await waitForText(page, 'Failed to delete item');
   await waitForText(page, /"Adidas" is used by \d[\d,]* products?/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await row(page, 'Adidas').waitFor();

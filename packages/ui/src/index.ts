@@ -13,6 +13,7 @@ export { ErrorState } from './feedback/error-state';
 export { Icon } from './feedback/icon';
 export { ICONS } from './feedback/icons';
 export { detailOf } from './feedback/detail-of';
+export { notifyRefusal } from './feedback/notify-refusal';
 export { QueryView, type ShownQuery } from './feedback/query-view';
 export { Skeleton } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';

@@ -1,6 +1,6 @@
 import { panelMutations, type ListedRow } from '@backoffice/api-client/resources/panels';
 import { kindOf, type PanelTable } from '@backoffice/contracts';
-import { ConfirmDialog, detailOf, useWrite } from '@backoffice/ui';
+import { ConfirmDialog, notifyRefusal, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
@@ -26,7 +26,7 @@ export function RemoveDialog({ table, row, onClose }: Props) {
     try {
       await remove({ id: row.id });
     } catch (error) {
-      notifyMessage('itemDeleteFailed', {}, { detail: detailOf(error) });
+      notifyRefusal('itemDeleteFailed', error);
       return;
     }
     notifyMessage('itemDeleted', { kind: t(`kinds.${table}`), id: row.id });

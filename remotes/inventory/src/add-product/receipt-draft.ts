@@ -1,4 +1,4 @@
-import type { ProductInput, ProductType } from '@backoffice/contracts';
+import { MAX_RECEIVED_UNITS, type ProductInput, type ProductType } from '@backoffice/contracts';
 import { typedWhole } from '@backoffice/i18n';
 
 import { hasSizes } from './receipt-fields';
@@ -74,6 +74,13 @@ export function wholeOf(typed: Typed | undefined): number {
 export function totalUnits(values: ReceiptValues, type: ProductType): number {
   if (!hasSizes(type)) return wholeOf(values.quantity);
   return Object.values(values.sizes).reduce<number>((sum, typed) => sum + wholeOf(typed), 0);
+}
+
+/** What is wrong with the units of a receipt; undefined when it can be sent. */
+export function unitsError(values: ReceiptValues, type: ProductType) {
+  const units = totalUnits(values, type);
+  if (units === 0) return 'noUnits' as const;
+  return units > MAX_RECEIVED_UNITS ? ('tooMany' as const) : undefined;
 }
 
 /** The body of the call. `sizeOrder` names the sizes that the form shows, in their order. */

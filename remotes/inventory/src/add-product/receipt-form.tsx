@@ -1,10 +1,14 @@
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
-import type { ProductType } from '@backoffice/contracts';
+import { MAX_RECEIVED_UNITS, type ProductType } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
 import { Card, Form, FormError, SubmitButton } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './add-product.module.css';
-import { type ReceiptValues, toProductInput } from './receipt-draft';
+import { type ReceiptValues, sizeField, toProductInput, unitsError } from './receipt-draft';
+import { hasSizes } from './receipt-fields';
 import { ReceiptFields } from './receipt-fields-view';
 import { ReceiptTotals } from './receipt-totals';
 import { ReceivingShop } from './receiving-shop';
@@ -18,7 +22,8 @@ interface Props {
   owner: CurrentSession;
   type: ProductType;
   lists: ReceiptLists;
-  onReceived: (receipt: Receipt) => void;
+  /** Null once the next one goes wrong: the last one's success is no longer the news. */
+  onReceived: (receipt: Receipt | null) => void;
 }
 
 /** Receives products of one type, by keyboard alone if need be. */
@@ -28,10 +33,26 @@ export function ReceiptForm({ owner, type, lists, onReceived }: Props) {
   const receive = useReceive(key);
   const fields = useEnterMovesOn<HTMLDivElement>();
 
+  const { errors } = form.formState;
+  const isWrong = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (isWrong) onReceived(null);
+  }, [isWrong, onReceived]);
+
+  const refuse = (reason: 'noUnits' | 'tooMany') => {
+    const message = t(`addProduct.${reason}`, { limit: formatNumber(MAX_RECEIVED_UNITS) });
+    const names = hasSizes(type)
+      ? lists.sizes.map(({ id }) => `sizes.${sizeField(id)}` as const)
+      : (['quantity'] as const);
+    names.forEach((name, index) => form.setError(name, { message }, { shouldFocus: index === 0 }));
+    notify.danger(message);
+  };
   const save = async (values: ReceiptValues) => {
+    const wrong = unitsError(values, type);
+    if (wrong) return refuse(wrong);
     const sizeOrder = lists.sizes.map(({ id }) => id);
     const received = await receive(toProductInput(values, type, sizeOrder));
-    if (!received) return;
+    if (!received) return onReceived(null);
     onReceived(receiptOf({ values, type, lists, received }));
     startAnew();
     // After the reset, which gives the focus up.

@@ -1,8 +1,8 @@
 import { ApiError, type DraftKey } from '@backoffice/api-client';
 import { productMutations, type ReceivedUnits } from '@backoffice/api-client/resources/products';
 import type { ProductInput } from '@backoffice/contracts';
-import { detailOf } from '@backoffice/ui';
-import { notifyMessage } from '@backoffice/ui/notify';
+import { notifyRefusal } from '@backoffice/ui';
+import { notify, notifyMessage } from '@backoffice/ui/notify';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -19,15 +19,12 @@ export function useReceive(key: DraftKey) {
       return received;
     } catch (error) {
       key.settle(error);
-      // Errors of fields stand beside them.
-      if (error instanceof ApiError && error.fields) throw error;
       const isRejected = error instanceof ApiError && error.code === 'rejected';
       const wasTaken = error instanceof ApiError && error.code === 'idempotency_mismatch';
-      notifyMessage(
-        isRejected ? 'productAddFailed' : 'productAddError',
-        {},
-        { detail: wasTaken ? t('addProduct.savedBefore') : detailOf(error) },
-      );
+      if (wasTaken) notify.danger(t('addProduct.savedBefore'));
+      else notifyRefusal(isRejected ? 'productAddFailed' : 'productAddError', error);
+      // Errors of fields stand beside them as well.
+      if (error instanceof ApiError && error.fields) throw error;
       return null;
     }
   };

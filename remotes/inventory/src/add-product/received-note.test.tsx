@@ -1,0 +1,38 @@
+import { calls, fakeApi, plain, productRow, screen, within } from '@backoffice/testing';
+
+import { fillShoes, openReceipt as open, save, stockLists } from '../testing/receiving';
+
+const api = fakeApi();
+
+beforeEach(() => stockLists(api));
+
+describe('labels of a delivery', () => {
+  it('are exactly those of the units received', async () => {
+    api.on(calls.products.list, [
+      productRow({ id: 11, barcode: '200000000011', code: 'AM-90', number: '41.5' }),
+      productRow({ id: 99, barcode: '200000000099', code: 'AM-90', number: '40' }),
+    ]);
+    const { user } = await open();
+    await fillShoes(user);
+    await save(user);
+    expect(await screen.findByText('Received 2 units of AM-90.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Print 2 labels' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print labels' }));
+    expect(dialog.getByText('2 labels on 1 sheet')).toBeVisible();
+    const sheet = dialog.getByRole('img', { name: 'Preview of the first sheet' });
+    expect(sheet).toHaveTextContent('200000000011');
+    // Sold within the minute, so that the stock list has it no more.
+    expect(sheet).toHaveTextContent('200000000012');
+    expect(sheet).not.toHaveTextContent('200000000099');
+  });
+
+  it('are not offered by a server that does not name the units', async () => {
+    api.on(calls.products.receive, () => plain({ success: true, message: 'ok' }));
+    const { user } = await open();
+    await fillShoes(user);
+    await save(user);
+    expect(await screen.findByText('Received 2 units of AM-90.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Print/ })).not.toBeInTheDocument();
+  });
+});
