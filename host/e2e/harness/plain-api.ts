@@ -1,55 +1,124 @@
-/** A call as the plain server hears it. */
-export interface PlainRequest {
-  query: URLSearchParams;
-  body: Record<string, unknown>;
-  /** What stands for `:id` in the path. */
+import { dayIn } from '@backoffice/contracts';
+
+import { PlainPanels } from './plain-panels';
+import { only, PlainRows, type Fields, type PlainHandler } from './plain-rows';
+
+interface Unit {
   id: number;
+  brand: unknown;
+  color: unknown;
+  number: unknown;
+  specific_type: unknown;
+  code: unknown;
+  location: unknown;
+  price: number;
+  date: string;
+  barcode: string;
 }
 
-type Row = Record<string, unknown> & { id: number };
-export type PlainHandler = (request: PlainRequest) => unknown;
+const today = () => dayIn(undefined);
 
-const PANELS = {
-  brand: { id: 1, brandName: 'Plainshoe', produced: 'Italy', type: 'shoes' },
-  color: {
-    id: 2,
-    colorName: 'Black',
-    albanianName: 'E zezë',
-    englishName: 'Black',
-    turkishName: 'Siyah',
-  },
-  number: { id: 3, number: '42', type: 'shoes' },
-  type: { id: 4, specificType: 'Sneakers', type: 'shoes' },
-  location: { id: 5, name: 'Plain street' },
-} as const;
-const KINDS = Object.keys(PANELS) as (keyof typeof PANELS)[];
+/** §3, User: there is no id. */
+const USER = {
+  username: 'Pat',
+  surname: 'Plain',
+  email: 'pat@example.com',
+  phone: '222',
+  role: 'admin',
+  created_at: '2020-03-01T09:00:00.000Z',
+};
 
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
+const PRODUCT = [
+  'code',
+  'name',
+  'brand',
+  'type',
+  'color',
+  'stockPrice',
+  'importPrice',
+  'sizes',
+  'productType',
+  'quantity',
+];
+/** §3, Transaction, and the day of the booking, since §7 does not say what a body has. */
+const TRANSACTION = [
+  'id',
+  'subType',
+  'transaction_type',
+  'payment_type',
+  'sale_price',
+  'description',
+  'date',
+];
+const SALE_ITEM = ['id', 'regular_price', 'price', 'paymentType', 'bank', 'type', 'sale_type'];
 
 /**
- * An API that knows the specification's calls and nothing else: lists come whole whatever is asked,
- * money is a number, a sold unit is simply gone, and nobody heard of keys, pages, barcodes looked up
- * one by one, employees, subtypes, other shops or a sign-out.
+ * An API of §3 and §7 and nothing else: rows have the fields of §3, bodies may have those of §7,
+ * lists come whole whatever is asked, money is a number, and a sold unit is simply gone. Nobody has
+ * heard of keys, pages, barcodes looked up one by one, employees, subtypes, other shops or a sign-out.
  */
 export class PlainApi {
-  private lastId = 100;
-  private readonly panels = new Map<string, Row[]>(KINDS.map((kind) => [kind, [PANELS[kind]]]));
-  private readonly products: Row[] = [];
-  private readonly sales: Row[] = [];
-  private readonly transactions: (Row & { date: string })[] = [];
-  private readonly articles: Row[] = [];
-  private readonly articleSales: Row[] = [];
+  private readonly panels = new PlainPanels();
+  /** Which product type a unit is: the server knows, and does not say (§3). */
+  private readonly types = new Map<number, unknown>();
+  private readonly units = new PlainRows<Unit>();
+  private readonly sales = new PlainRows();
+  private readonly transactions = new PlainRows();
+  private readonly days = new Map<number, string>();
+  private readonly articles = new PlainRows();
+  private readonly articleSales: Fields[] = [];
   private readonly company = { phone: '111', address: 'Old road 1' };
 
   readonly handlers: Record<string, PlainHandler> = {
-    'POST authentication/login': () => 'plain-token',
+    'POST authentication/login': ({ body }) => {
+      only(body, ['email', 'password']);
+      return 'plain-token';
+    },
     'GET verify/token': () => ({ isValid: true }),
-    'GET authentication/user': () => ({
-      user: this.user(),
-      company: { id: 1, name: 'Plain company' },
-    }),
-    'GET company/user': () => this.user(),
-    'GET company/company': () => ({
+    'GET authentication/user': () => ({ user: USER, company: this.companyRow() }),
+    'GET company/user': () => USER,
+    'GET company/company': () => this.companyRow(),
+    'PUT company/company': ({ body }) =>
+      Object.assign(this.company, only(body, ['phone', 'address'])),
+    ...this.panels.handlers,
+    'GET products/products': ({ query }) => {
+      const type = query.get('type');
+      return this.units.all.filter(({ id }) => !type || this.types.get(id) === type);
+    },
+    'POST products/products': ({ body }) => this.receive(only(body, PRODUCT)),
+    'PUT products/transfer': ({ body }) => this.transfer(only(body, ['ids', 'location'])),
+    'PUT products/products': ({ body }) => this.sell(body as unknown as Fields[]),
+    'GET transactions/sales': ({ query }) => (query.get('date') === today() ? this.sales.all : []),
+    'POST transactions/years': ({ body }) => this.figures(only(body, ['years', 'type'])),
+    'GET transactions': ({ query }) =>
+      this.transactions.all.filter(({ id }) => this.days.get(id) === query.get('date')),
+    'POST transactions': ({ body }) => {
+      const { date: _date, ...fields } = only(body, TRANSACTION);
+      const id = this.transactions.add(fields);
+      this.days.set(id, today());
+      return id;
+    },
+    'PUT transactions': ({ body }) => {
+      const { date: _date, ...fields } = only(body, TRANSACTION);
+      return this.transactions.edit(fields);
+    },
+    'DELETE transactions/:id': ({ id }) => this.transactions.remove(id),
+    'GET administration/articles': () => this.articles.all,
+    'POST administration/articles': ({ body }) =>
+      this.articles.add({ quantity: 0, type: 'article', ...only(body, ['name', 'article_id']) }),
+    'PUT administration/articles/:id': ({ body, id }) =>
+      this.articles.edit({ ...only(body, ['id', 'name', 'article_id']), id }),
+    'POST administration/add-quantity': ({ body }) =>
+      this.addQuantity(only(body, ['article_id', 'added_quantity'])),
+    'GET administration/sales': () => this.articleSales,
+    'POST administration/sales': ({ body }) => {
+      this.articleSales.unshift(only(body, ['articleId', 'price']));
+      return { saleInsertID: this.articleSales.length, createdAt: new Date().toISOString() };
+    },
+  };
+
+  private companyRow() {
+    return {
       id: 1,
       name: 'Plain company',
       registration_number: '77',
@@ -58,135 +127,53 @@ export class PlainApi {
       created_at: '2020-03-01T09:00:00.000Z',
       users: [{ id: 1 }],
       ...this.company,
-    }),
-    'PUT company/company': ({ body }) => Object.assign(this.company, body),
-    ...Object.fromEntries(KINDS.flatMap((kind) => this.panelHandlers(kind))),
-    'GET products/products': ({ query }) =>
-      this.products
-        .filter(({ type }) => !query.get('type') || type === query.get('type'))
-        .map(({ type: _type, ...row }) => row),
-    'POST products/products': ({ body }) => this.receive(body),
-    'PUT products/transfer': ({ body }) => this.transfer(body),
-    'PUT products/products': ({ body }) => this.sell(body as unknown as Row[]),
-    'GET transactions/sales': ({ query }) => (query.get('date') === today() ? this.sales : []),
-    'POST transactions/years': ({ body }) => this.figures(body),
-    'GET transactions': ({ query }) =>
-      this.transactions
-        .filter(({ date }) => date === query.get('date'))
-        .map(({ date: _date, ...row }) => row),
-    'POST transactions': ({ body }) =>
-      this.add(this.transactions, { date: today(), ...body } as Row & { date: string }).id,
-    'PUT transactions': ({ body }) => this.edit(this.transactions, body as Row),
-    'DELETE transactions/:id': ({ id }) => this.remove(this.transactions, id),
-    'GET administration/articles': () => this.articles,
-    'POST administration/articles': ({ body }) => ({
-      id: this.add(this.articles, { quantity: 0, type: 'article', ...body }).id,
-    }),
-    'PUT administration/articles/:id': ({ body, id }) =>
-      this.edit(this.articles, { ...body, id } as Row),
-    'POST administration/add-quantity': ({ body }) => {
-      const article = this.articles.find(({ article_id }) => article_id === body.article_id);
-      if (article) article.quantity = Number(article.quantity) + Number(body.added_quantity);
-      return {};
-    },
-    'GET administration/sales': () => this.articleSales,
-    'POST administration/sales': ({ body }) => {
-      const createdAt = new Date().toISOString();
-      const sale = this.add(this.articleSales, { ...body, createdAt } as unknown as Row);
-      return { saleInsertID: sale.id, createdAt };
-    },
-  };
-
-  private user() {
-    return {
-      id: 1,
-      username: 'Pat',
-      surname: 'Plain',
-      email: 'pat@example.com',
-      phone: '222',
-      role: 'admin',
-      created_at: '2020-03-01T09:00:00.000Z',
     };
   }
 
-  private panelHandlers(kind: string): [string, PlainHandler][] {
-    const rows = () => this.panels.get(kind) ?? [];
-    return [
-      [
-        `GET panels/${kind}s`,
-        ({ query }) =>
-          rows().filter(({ type }) => !type || !query.get('type') || type === query.get('type')),
-      ],
-      [`POST panels/${kind}`, ({ body }) => this.add(rows(), body as Row).id],
-      [`PUT panels/${kind}`, ({ body }) => this.edit(rows(), body as Row)],
-      [`DELETE panels/${kind}`, ({ body }) => this.remove(rows(), Number(body.id))],
-    ];
-  }
-
-  private add<R extends Row>(rows: R[], row: Omit<R, 'id'>): R {
-    this.lastId += 1;
-    const added = { ...row, id: this.lastId } as R;
-    rows.push(added);
-    return added;
-  }
-
-  private edit(rows: Row[], row: Row) {
-    Object.assign(rows.find(({ id }) => id === Number(row.id)) ?? {}, row, { id: Number(row.id) });
-    return {};
-  }
-
-  private remove(rows: Row[], gone: number) {
-    const place = rows.findIndex(({ id }) => id === gone);
-    if (place >= 0) rows.splice(place, 1);
-    return {};
-  }
-
-  private nameOf(kind: string, id: unknown, field: string) {
-    return this.panels.get(kind)?.find((row) => row.id === id)?.[field] ?? null;
-  }
-
-  private receive(body: Record<string, unknown>) {
+  private receive(body: Fields) {
     const sizes = (body.sizes as { size: number; quantity: number }[] | undefined) ?? [
       { size: 0, quantity: Number(body.quantity) },
     ];
     for (const { size, quantity } of sizes) {
-      for (let count = 0; count < quantity; count += 1) {
-        const unit = this.add(this.products, {
-          brand: this.nameOf('brand', body.brand, 'brandName'),
-          color: this.nameOf('color', body.color, 'colorName'),
-          number: this.nameOf('number', size, 'number'),
-          specific_type: this.nameOf('type', body.type, 'specificType'),
-          code: body.code,
-          location: null,
-          price: Number(body.stockPrice),
-          date: today(),
-          type: body.productType,
-        } as Omit<Row, 'id'>);
-        unit.barcode = String(700_000_000_000 + unit.id);
-      }
+      for (let count = 0; count < quantity; count += 1) this.addUnit(body, size);
     }
     return {};
   }
 
-  private transfer(body: Record<string, unknown>) {
-    const ids = body.ids as number[];
-    const name = this.nameOf('location', Number(body.location), 'name');
-    for (const unit of this.products) if (ids.includes(unit.id)) unit.location = name;
+  private addUnit(body: Fields, size: number) {
+    const id = this.units.add({
+      brand: this.panels.nameOf('brand', body.brand),
+      color: this.panels.nameOf('color', body.color),
+      number: this.panels.nameOf('number', size),
+      specific_type: this.panels.nameOf('type', body.type),
+      code: body.code,
+      location: null,
+      price: Number(body.stockPrice),
+      date: today(),
+      barcode: '',
+    });
+    this.units.edit({ id, barcode: String(700_000_000_000 + id) });
+    this.types.set(id, body.productType);
+  }
+
+  private transfer({ ids, location }: Fields) {
+    const name = this.panels.nameOf('location', Number(location));
+    for (const id of ids as number[]) this.units.edit({ id, location: name });
     return {};
   }
 
-  private sell(items: Row[]) {
+  private sell(items: Fields[]) {
     for (const item of items) {
-      const unit = this.products.find(({ id }) => id === item.id);
+      only(item, SALE_ITEM);
+      const unit = this.units.remove(Number(item.id));
       if (!unit) continue;
-      this.remove(this.products, unit.id);
-      this.add(this.sales, {
+      this.sales.add({
         brand_name: unit.brand,
         color_name: unit.color,
         number: unit.number,
-        code: unit.code,
         product_specific_types: unit.specific_type,
-        product_price: Number(unit.price),
+        code: unit.code,
+        product_price: unit.price,
         payment_type: item.paymentType,
         bank_name: item.bank ?? null,
         sale_price: Number(item.price),
@@ -195,8 +182,17 @@ export class PlainApi {
     return {};
   }
 
-  private figures({ years }: Record<string, unknown>) {
-    if (!Array.isArray(years)) return this.sales.map(({ sale_price }) => ({ sale_price }));
+  private addQuantity({ article_id, added_quantity }: Fields) {
+    const article = this.articles.all.find((row) => row.article_id === article_id);
+    if (article) article.quantity = Number(article.quantity) + Number(added_quantity);
+    return {};
+  }
+
+  private figures({ years }: Fields) {
+    // §3: a decimal string parsed to a number.
+    if (!Array.isArray(years)) {
+      return this.sales.all.map(({ sale_price }) => ({ sale_price: String(sale_price) }));
+    }
     const salesArray = [5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7];
     return years.map((year: unknown) => ({ year, salesArray }));
   }

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { PlainApi } from './plain-api';
+import type { Fields } from './plain-rows';
 
 const API = '/api/v1/';
 
-/** A server of the specification's calls only, in front of the front end that another one serves. */
+/** A server of §3 and §7 alone, in front of the front end that another one serves. */
 export class PlainServer {
   private readonly api = new PlainApi();
   /** Calls that it did not know. */
@@ -52,7 +53,7 @@ export class PlainServer {
     const body = await text(request);
     const data = handler({
       query: url.searchParams,
-      body: body === '' ? {} : (JSON.parse(body) as Record<string, unknown>),
+      body: body === '' ? {} : (JSON.parse(body) as Fields),
       id,
     });
     return send(response, 200, isBare(call) ? data : { success: true, data });
@@ -66,8 +67,14 @@ export class PlainServer {
   }
 }
 
-/** Half of the calls answer without an envelope. */
-const isBare = (call: string) => call.length % 2 === 0 || call === 'GET verify/token';
+/** Where §7 names a body of its own. */
+const NAMED_BODIES = /^GET verify\/token$|^POST administration\/sales$/;
+/** Where §7 finds the id or the token in `data`. */
+const NAMED_DATA = /^POST (panels\/|authentication\/login|administration\/articles)/;
+
+/** Responses are usually an envelope (§7): of the rest, half are not. */
+const isBare = (call: string) =>
+  NAMED_BODIES.test(call) || (!NAMED_DATA.test(call) && call.length % 2 === 0);
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' });
