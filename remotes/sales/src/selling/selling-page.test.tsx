@@ -5,7 +5,6 @@ import {
   location,
   plain,
   productRow,
-  renderPage,
   saleRow,
   scan,
   screen,
@@ -18,7 +17,6 @@ import {
   within,
 } from '@backoffice/testing';
 
-import { area } from '../area';
 import {
   amountOf,
   boot,
@@ -32,29 +30,6 @@ import {
 
 const api = fakeApi();
 const openShop = () => open(api);
-
-test('a unit that another page hands over lies on the counter, once', async () => {
-  openShop();
-  const { currentPath } = await openPage(`/admin/sales?unit=${shoe.barcode}`);
-  expect(await screen.findByRole('checkbox', { name: /AM90/ })).toBeChecked();
-  expect(currentPath()).toBe('/admin/sales');
-});
-
-test('the panel of a unit offers to sell it, unless it is sold', async () => {
-  const { default: SellUnit } = await import('./sell-unit');
-  const unit = { id: 1, barcode: shoe.barcode, isSold: false };
-  await renderPage(
-    <>
-      <SellUnit {...unit} />
-      <SellUnit {...unit} isSold />
-    </>,
-    { texts: area.texts },
-  );
-  expect(screen.getByRole('link', { name: 'Sell' })).toHaveAttribute(
-    'href',
-    `/admin/there/sales?u=${shoe.barcode}`,
-  );
-});
 
 describe('selling', () => {
   test('from scan to sold: scan, scan, Enter, Enter', async () => {
