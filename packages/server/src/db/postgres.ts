@@ -15,6 +15,8 @@ interface PostgresSettings {
   lockTimeout?: number;
   /** Whether something between us and PostgreSQL changes the session after each transaction. */
   pooler?: boolean | undefined;
+  /** Whether statements are asked often enough to be prepared; true where no pooler is. */
+  prepares?: boolean;
 }
 
 const keepText = (text: string) => text;
@@ -49,10 +51,10 @@ const limitsOf = ({ statementTimeout, lockTimeout = statementTimeout }: Postgres
  * their limits are the role's.
  */
 export function openPostgres(settings: PostgresSettings): Database {
-  const { url, poolSize, statementTimeout, pooler = false } = settings;
+  const { url, poolSize, statementTimeout, pooler = false, prepares = !pooler } = settings;
   const pool = new pg.Pool({
     connectionString: url,
-    Client: preparingClient(new StatementNames(!pooler)),
+    Client: preparingClient(new StatementNames(prepares)),
     max: poolSize,
     types: types as pg.CustomTypesConfig,
     connectionTimeoutMillis: 5_000,

@@ -14,7 +14,8 @@ export async function openUpToDate(config: Settings): Promise<Database> {
   const { databaseUrl: url, databasePooler: pooler, statementTimeout } = config;
   if (url) {
     const limits = { statementTimeout: 0, lockTimeout: statementTimeout };
-    const patient = openPostgres({ url, poolSize: 1, pooler, ...limits });
+    // Each is asked once; and a pooler that nobody told us of must not keep us from starting.
+    const patient = openPostgres({ url, poolSize: 1, pooler, prepares: false, ...limits });
     await migrate(patient.db).finally(patient.close);
     return openDatabase(config);
   }
