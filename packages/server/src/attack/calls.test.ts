@@ -1,28 +1,13 @@
-import http from 'node:http';
-
 import { authenticationCalls as calls, panelCalls, productCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
+import { rawRequest } from '../testing/raw-request';
 import { openShop, PASSWORD } from '../testing/test-shop';
 
 const AT_ONCE = 200;
 
 jest.setTimeout(120_000);
-
-/** A request as an attacker writes it, which `fetch` would put right. */
-function raw(url: string, path: string, headers: Record<string, string> = {}) {
-  const { port } = new URL(url);
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const request = http.get({ host: '127.0.0.1', port, path, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    });
-    request.setTimeout(60_000, () => request.destroy(new Error('no answer')));
-    request.on('error', reject);
-  });
-}
 
 onEachEngine('an attacker on this machine', (server) => {
   beforeEach(() => server().clock.set(new Date()));
@@ -63,7 +48,7 @@ onEachEngine('an attacker on this machine', (server) => {
       '/api/v1/%ff',
     ];
     for (const path of paths) {
-      const { status, text } = await raw(server().url, path);
+      const { status, text } = await rawRequest(server().url, path);
       expect([path, status < 500]).toEqual([path, true]);
       expect(text).not.toMatch(/root:|at \w+ \(/);
     }
