@@ -12,6 +12,8 @@ const TYPES: Record<string, string> = {
 export class Cdn {
   /** Files whose last byte becomes a line break. */
   tampered: RegExp | undefined;
+  /** The paths of the files that were asked for and found. */
+  readonly served: string[] = [];
   private server: Server | undefined;
 
   constructor(private readonly folder: string) {}
@@ -31,6 +33,7 @@ export class Cdn {
           response.setHeader('content-type', TYPES[path.split('.').pop() ?? ''] ?? 'text/plain');
           response.setHeader('access-control-allow-origin', '*');
           if (this.tampered?.test(path)) bytes.fill('\n', bytes.length - 1);
+          this.served.push(path);
           response.end(bytes);
         },
         () => response.writeHead(404).end(),
