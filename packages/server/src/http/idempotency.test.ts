@@ -33,6 +33,7 @@ const article = async ({ api }: Shop, n: number) => {
   const body = { name: 'Bag', article_id: `A${n}` };
   return (await api.ok(administrationCalls.addArticle, { body })).data.id;
 };
+const passwordOf = (n: number) => (n === 0 ? PASSWORD : `battery staple ${n}`);
 const colorNames = (name: string) => ({
   colorName: name,
   albanianName: 'a',
@@ -42,7 +43,10 @@ const colorNames = (name: string) => ({
 
 const MAKERS: Maker[] = [
   (_, n) => ({ call: authenticationCalls.editUser, body: { phone: `${n}` } }),
-  () => ({ call: authenticationCalls.changePassword, body: { current: PASSWORD, next: PASSWORD } }),
+  (_, n) => ({
+    call: authenticationCalls.changePassword,
+    body: { current: passwordOf(n - 1), next: passwordOf(n) },
+  }),
   (_, n) => ({ call: companyCalls.editCompany, body: { phone: `${n}`, address: 'x' } }),
   (_, n) => ({
     call: panelCalls.addBrand,
