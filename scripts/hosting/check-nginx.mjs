@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,7 +71,8 @@ try {
   await check();
   console.log('The nginx configuration serves shell, registry and both origins.');
 } finally {
+  const ended = running.map((child) => child.exitCode ?? once(child, 'exit'));
   for (const child of running) child.kill('SIGTERM');
-  await pauseFor(500);
+  await Promise.all(ended);
   await rm(folder, { recursive: true, force: true });
 }
