@@ -68,6 +68,9 @@ export const MONTH_LABELS = [
 /** Stock that was received longer ago than this sells slowly. Days. */
 export const SLOW_STOCK_DAYS = 90;
 
+/** What can happen to a unit. */
+export const MOVEMENT_KINDS = ['received', 'transferred', 'sold', 'returned'] as const;
+
 /** Limits of one call. */
 export const MAX_ROWS = 5_000;
 export const MAX_RECEIVED_UNITS = 1_000;

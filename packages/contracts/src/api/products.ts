@@ -6,6 +6,7 @@ import {
   MAX_BASKET_LINES,
   MAX_RECEIVED_UNITS,
   MAX_ROWS,
+  MOVEMENT_KINDS,
   PAYMENT_TYPES,
   PRODUCT_SORTS,
   PRODUCT_TYPES,
@@ -88,7 +89,6 @@ export const unitStateSchema = z.extend(productRowSchema, {
 });
 export type UnitState = z.infer<typeof unitStateSchema>;
 
-export const MOVEMENT_KINDS = ['received', 'transferred', 'sold', 'returned'] as const;
 export const movementSchema = z.object({
   id,
   kind: z.enum(MOVEMENT_KINDS),
