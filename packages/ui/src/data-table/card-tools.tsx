@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../feedback/icon';
-import { ICONS } from '../feedback/icons';
+import * as ICONS from '../feedback/icons';
 import type { Column, Sort } from './column';
 import classes from './data-table.module.css';
 import { SelectAll } from './select-all';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../feedback/icon';
-import { ICONS } from '../feedback/icons';
+import * as ICONS from '../feedback/icons';
 import type { Column, Sort } from './column';
 import classes from './data-table.module.css';
 import { COLUMN_HEADER, ROW, ROW_GROUP } from './roles';

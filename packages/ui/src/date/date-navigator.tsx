@@ -3,7 +3,7 @@ import { formatDay } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../feedback/icon';
-import { ICONS } from '../feedback/icons';
+import * as ICONS from '../feedback/icons';
 import { useToday } from '../session/use-today';
 import classes from './date.module.css';
 

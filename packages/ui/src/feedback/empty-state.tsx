@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './feedback.module.css';
 import { Icon } from './icon';
-import { ICONS } from './icons';
+import * as ICONS from './icons';
 
 interface Props {
   title: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './feedback.module.css';
 import { Icon } from './icon';
-import { ICONS } from './icons';
+import * as ICONS from './icons';
 
 interface Props {
   text: string;

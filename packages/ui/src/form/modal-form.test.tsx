@@ -4,7 +4,8 @@ import { renderPage, screen, waitFor, within } from '@backoffice/testing';
 import { useState } from 'react';
 
 import { MoneyField, NumberField } from './number-fields';
-import { RadioGroupField, SelectField } from './choice-fields';
+import { RadioGroupField } from './radio-group-field';
+import { SelectField } from './select-field';
 import { ModalForm, type ModalFormProps } from './modal-form';
 import { TextField } from './text-fields';
 

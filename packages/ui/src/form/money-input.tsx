@@ -2,7 +2,7 @@ import { isAmbiguous, moneyOfCents, typedCents } from '@backoffice/i18n';
 import i18next from 'i18next';
 import type { ComponentProps } from 'react';
 
-import { controlClass } from './use-form-field';
+import { controlClass } from './control-class';
 
 /** The decimal string with two places of an amount as typed; what is none stays as it is. */
 export function amountOf(text: string): string {

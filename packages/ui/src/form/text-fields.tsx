@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 
+import { controlClass } from './control-class';
 import { FieldFrame, type FieldProps } from './field-frame';
-import { asText, controlClass, useFormField } from './use-form-field';
+import { asText, useFormField } from './use-form-field';
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'password' | 'tel' | 'search';

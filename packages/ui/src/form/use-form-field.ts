@@ -43,9 +43,6 @@ export function useEarlyError(name: string) {
     message ? setError(name, { type: 'typed', message }) : clearErrors(name);
 }
 
-export const controlClass = (base: string, error: string | undefined) =>
-  error ? `${base} is-invalid` : base;
-
 /** The text of a value in an input. */
 export const asText = (value: unknown): string =>
   value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value))

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import { controlClass } from './control-class';
+import { FieldFrame, type FieldProps } from './field-frame';
+import { asText, useFormField } from './use-form-field';
+
+export interface Option {
+  value: string | number;
+  label: string;
+  disabled?: boolean;
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+  /** Text of the empty choice; by default "Choose…" as long as nothing is chosen. */
+  placeholder?: string;
+}
+
+const valueOf = (options: readonly Option[], text: string) =>
+  options.find((option) => String(option.value) === text)?.value ?? '';
+
+/** One of a list; the value keeps its option's type, so that an id stays a number. */
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { t } = useTranslation('ui');
+  const { field, error, control, frame } = useFormField(props);
+  const text = asText(field.value);
+  const offersNone = placeholder !== undefined || text === '' || !props.required;
+  return (
+    <FieldFrame {...frame}>
+      <select
+        {...control}
+        className={controlClass('form-select', error)}
+        value={text}
+        onChange={(event) => field.onChange(valueOf(options, event.target.value))}
+      >
+        {offersNone && <option value="">{placeholder ?? t('choose')}</option>}
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
