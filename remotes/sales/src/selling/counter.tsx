@@ -7,6 +7,7 @@ import {
   FilterBar,
   FilterText,
   ICONS,
+  onDemand,
   QueryView,
   useUrlState,
 } from '@backoffice/ui';
@@ -17,7 +18,6 @@ import { useTranslation } from 'react-i18next';
 
 import { counterRows } from './counter-rows';
 import { LeftBaskets } from './left-baskets';
-import { SaleDialog } from './sale-dialog';
 import { SellBar } from './sell-bar';
 import { sellingColumns } from './selling-columns';
 import classes from './selling.module.css';
@@ -31,6 +31,8 @@ import { useHandedUnit } from './use-handed-unit';
 import { useSaleDraft } from './use-sale-draft';
 import { useScans } from './use-scans';
 import { useSell } from './use-sell';
+
+const SaleDialog = onDemand(async () => (await import('./sale-dialog')).SaleDialog);
 
 /** What lies on the counter: found by code, brand or scan, ticked, sold. */
 export function Counter({ owner }: { owner: CurrentSession }) {
@@ -120,13 +122,16 @@ export function Counter({ owner }: { owner: CurrentSession }) {
           onSell={open}
         />
       </div>
-      <SaleDialog
-        draft={draft}
-        dispatch={dispatch}
-        isSelling={sale.isSelling}
-        isUnanswered={sale.isUnanswered}
-        onSell={() => void sale.sell()}
-      />
+      {draft.open && (
+        <SaleDialog
+          draft={draft}
+          dispatch={dispatch}
+          isSelling={sale.isSelling}
+          isUnanswered={sale.isUnanswered}
+          onSell={() => void sale.sell()}
+          onClose={() => dispatch({ type: 'closed' })}
+        />
+      )}
     </Card>
   );
 }

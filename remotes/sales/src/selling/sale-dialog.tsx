@@ -27,16 +27,17 @@ interface Props {
   /** The last try had no answer: it may have been sold, and pressing again is safe. */
   isUnanswered: boolean;
   onSell: () => void;
+  onClose: () => void;
 }
 
 /** The basket before it is sold: one entry per item (§2). Enter sells. */
 export function SaleDialog(props: Props) {
-  const { draft, dispatch, isSelling } = props;
+  const { isSelling, onClose } = props;
   const id = useId();
   return (
     <Modal
-      show={draft.open}
-      onHide={() => !isSelling && dispatch({ type: 'closed' })}
+      show
+      onHide={() => !isSelling && onClose()}
       animation={false}
       size="xl"
       dialogClassName={classes.dialog}
@@ -54,12 +55,12 @@ type FormProps = Props & { titleId: string };
 
 const NO_ERRORS: ReadonlyMap<number, LineErrors> = new Map();
 
-function SaleForm({ draft, dispatch, isSelling, isUnanswered, onSell, titleId }: FormProps) {
+function SaleForm({ draft, dispatch, isSelling, isUnanswered, titleId, ...rest }: FormProps) {
   const { t } = useTranslation('sales');
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const prices = usePriceQuestion(onSell);
+  const prices = usePriceQuestion(rest.onSell);
   const { lines, lost } = draft;
   const errors = isChecked ? draftErrors(lines) : NO_ERRORS;
 
@@ -124,7 +125,7 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, onSell, titleId }:
             type="button"
             className="btn btn-outline-secondary"
             disabled={isSelling}
-            onClick={() => dispatch({ type: 'closed' })}
+            onClick={rest.onClose}
           >
             {t('sale.cancel')}
           </button>
