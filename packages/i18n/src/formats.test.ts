@@ -1,4 +1,5 @@
-import { formatDay, formatMoment, formatMoney, formatNumber } from './formats';
+import { formatDay, formatMoment } from './date-formats';
+import { formatMoney, formatNumber } from './formats';
 import { initI18n } from './texts';
 
 beforeEach(() => {

@@ -1,14 +1,8 @@
 export { LANGUAGES, type Language } from '@backoffice/contracts';
 export { default as i18next, type TFunction } from 'i18next';
 
-export {
-  NO_VALUE,
-  currentLocale,
-  formatDay,
-  formatMoment,
-  formatMoney,
-  formatNumber,
-} from './formats';
+export { formatDay, formatMoment } from './date-formats';
+export { NO_VALUE, currentLocale, formatMoney, formatNumber } from './formats';
 export {
   CHOOSABLE_LANGUAGES,
   LANGUAGE_NAMES,

@@ -13,7 +13,8 @@ import { InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query';
 
 import { createQueryClient } from '@backoffice/api-client';
 
-import { productMutations, productQueries } from './products';
+import { productMutations } from './product-mutations';
+import { productQueries } from './products';
 
 const api = fakeApi();
 const client = createQueryClient({ retryDelay: 0 });

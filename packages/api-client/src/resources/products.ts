@@ -7,19 +7,12 @@ import {
   type Movement,
   type PageInfo,
   type ProductFilter,
-  type ProductInput,
   type ProductRow,
   type ProductType,
   type Sibling,
-  type TransferInput,
   type UnitState,
 } from '@backoffice/contracts';
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  queryOptions,
-  type InfiniteData,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 
 import {
   dayOf,
@@ -30,7 +23,6 @@ import {
   numberOf,
   oneOf,
   recordOf,
-  recordOrEmpty,
   rowsOf,
   textOf,
   textOrNull,
@@ -38,7 +30,6 @@ import {
 } from './normalise';
 import { ROOTS } from './query-roots';
 import { ifSupported, readAdded } from './support';
-import type { Write } from './write';
 
 /** A unit in stock. Its type is null on servers whose list does not say it (§3). */
 export type StockRow = Omit<ProductRow, 'type'> & { type: ProductType | null };
@@ -58,13 +49,6 @@ export interface ProductList {
   total: number | null;
   /** There are more than `total`. */
   capped: boolean;
-}
-
-/** What was received. On a server of §7 alone `id` is null and `items` is empty. */
-export interface ReceivedUnits {
-  id: number | null;
-  items: { id: number; barcode: string }[];
-  message?: string;
 }
 
 /** The library's default; §4 keeps products longer than everything else. */
@@ -125,15 +109,6 @@ const siblingsOf = (value: unknown): Sibling[] =>
     location: textOrNull(raw.location),
     count: numberOf(raw.count),
   }));
-
-/** The units of a receipt as far as the server names them: what was saved must not fail here. */
-const labelledOf = (items: unknown): ReceivedUnits['items'] =>
-  (Array.isArray(items) ? items.map(recordOrEmpty) : []).flatMap(({ id, barcode }) => {
-    const known = idOrNull(id);
-    return known === null || textOf(barcode) === ''
-      ? []
-      : [{ id: known, barcode: textOf(barcode) }];
-  });
 
 function listOf({ pages }: InfiniteData<ProductPage>): ProductList {
   // A unit that moved while the pages were loaded may stand on two of them.
@@ -223,32 +198,5 @@ export const productQueries = {
       queryKey: [ROOTS.products, 'detail', id, 'siblings'],
       queryFn: ({ signal }) => readAdded(http.get(PATHS.unitSiblings(id), { signal }), siblingsOf),
       gcTime: PRODUCT_RETENTION,
-    }),
-};
-
-export const productMutations = {
-  /** Receives units of a product. Prices in euros. */
-  receive: () =>
-    mutationOptions({
-      mutationFn: async ({
-        input,
-        idempotencyKey,
-      }: Write<ProductInput>): Promise<ReceivedUnits> => {
-        const options = { body: input, idempotencyKey };
-        const { data, message } = await http.full('POST', PATHS.products, options);
-        const received = recordOrEmpty(data);
-        return { id: idOrNull(received.id), items: labelledOf(received.items), message };
-      },
-      meta: { invalidates: [ROOTS.products] },
-    }),
-
-  /** Moves units to a location, all or none; 409 with `conflicts` names those that are sold. */
-  transfer: () =>
-    mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<TransferInput>) => {
-        await http.put(PATHS.transfer, { body: input, idempotencyKey });
-        return { ids: input.ids };
-      },
-      meta: { invalidates: [ROOTS.products] },
     }),
 };

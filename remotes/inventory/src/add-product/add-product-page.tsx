@@ -1,6 +1,6 @@
 import { type CurrentSession, sessionQueries } from '@backoffice/api-client/resources/session';
 import { PRODUCT_TYPES, type ProductType } from '@backoffice/contracts';
-import { PageFrame, QueryView, Tabs } from '@backoffice/ui';
+import { onDemand, PageFrame, QueryView, Tabs } from '@backoffice/ui';
 import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,8 +12,9 @@ import { MissingLists } from './missing-lists';
 import type { Receipt } from './receipt';
 import { hasSizes } from './receipt-fields';
 import { ReceiptForm } from './receipt-form';
-import { ReceivedNote } from './received-note';
 import { useReceiptLists } from './use-receipt-lists';
+
+const ReceivedNote = onDemand(async () => (await import('./received-note')).ReceivedNote);
 
 /** Add Product (§2): one tab per type; changing it starts the form anew. */
 export default function AddProductPage() {

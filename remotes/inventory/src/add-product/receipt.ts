@@ -1,8 +1,6 @@
-import type { ReceivedUnits } from '@backoffice/api-client/resources/products';
-import { productQueries } from '@backoffice/api-client/resources/products';
+import type { ReceivedUnits } from '@backoffice/api-client/resources/product-mutations';
 import type { ProductType } from '@backoffice/contracts';
 import { moneyOfCents } from '@backoffice/i18n';
-import type { QueryClient } from '@tanstack/react-query';
 
 import type { LabelUnit } from '../labels/label-unit';
 import { type ReceiptValues, totalUnits, wholeOf } from './receipt-draft';
@@ -40,18 +38,4 @@ export function receiptOf({ values, type, lists, received }: Parts): Receipt {
       price: moneyOfCents(wholeOf(values.stockPrice) * 100),
     },
   };
-}
-
-/**
- * The labels of exactly the units that were received. Their sizes stand in the stock list; a unit
- * that left it within the minute still gets its label, without the size.
- */
-export async function labelsOf(receipt: Receipt, client: QueryClient): Promise<LabelUnit[]> {
-  const rows = await client.fetchQuery(
-    productQueries.all({ code: receipt.product.code, sort: 'date', dir: 'desc' }),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return receipt.items.map(
-    (item) => byId.get(item.id) ?? { ...receipt.product, ...item, number: null },
-  );
 }

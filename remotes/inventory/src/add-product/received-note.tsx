@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { LabelUnit } from '../labels/label-unit';
 import styles from './add-product.module.css';
-import { labelsOf, type Receipt } from './receipt';
+import type { Receipt } from './receipt';
+import { labelsOf } from './received-labels';
 
 const PrintLabelsDialog = onDemand(
   async () => (await import('../labels/print-labels-dialog')).PrintLabelsDialog,

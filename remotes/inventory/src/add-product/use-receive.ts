@@ -1,5 +1,8 @@
 import { ApiError, type DraftKey } from '@backoffice/api-client';
-import { productMutations, type ReceivedUnits } from '@backoffice/api-client/resources/products';
+import {
+  productMutations,
+  type ReceivedUnits,
+} from '@backoffice/api-client/resources/product-mutations';
 import type { ProductInput } from '@backoffice/contracts';
 import { notifyRefusal } from '@backoffice/ui';
 import { notify, notifyMessage } from '@backoffice/ui/notify';

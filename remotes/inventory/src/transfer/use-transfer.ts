@@ -1,5 +1,6 @@
 import { ApiError } from '@backoffice/api-client';
-import { productMutations, type StockRow } from '@backoffice/api-client/resources/products';
+import { productMutations } from '@backoffice/api-client/resources/product-mutations';
+import type { StockRow } from '@backoffice/api-client/resources/products';
 import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { detailOf, type Selection, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';

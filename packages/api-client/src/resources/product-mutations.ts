@@ -1,0 +1,50 @@
+import { http } from '@backoffice/api-client';
+import { PATHS, type ProductInput, type TransferInput } from '@backoffice/contracts';
+import { mutationOptions } from '@tanstack/react-query';
+
+import { idOrNull, recordOrEmpty, textOf } from './normalise';
+import { ROOTS } from './query-roots';
+import type { Write } from './write';
+
+/** What was received. On a server of §7 alone `id` is null and `items` is empty. */
+export interface ReceivedUnits {
+  id: number | null;
+  items: { id: number; barcode: string }[];
+  message?: string;
+}
+
+/** The units of a receipt as far as the server names them: what was saved must not fail here. */
+const labelledOf = (items: unknown): ReceivedUnits['items'] =>
+  (Array.isArray(items) ? items.map(recordOrEmpty) : []).flatMap(({ id, barcode }) => {
+    const known = idOrNull(id);
+    return known === null || textOf(barcode) === ''
+      ? []
+      : [{ id: known, barcode: textOf(barcode) }];
+  });
+
+export const productMutations = {
+  /** Receives units of a product. Prices in euros. */
+  receive: () =>
+    mutationOptions({
+      mutationFn: async ({
+        input,
+        idempotencyKey,
+      }: Write<ProductInput>): Promise<ReceivedUnits> => {
+        const options = { body: input, idempotencyKey };
+        const { data, message } = await http.full('POST', PATHS.products, options);
+        const received = recordOrEmpty(data);
+        return { id: idOrNull(received.id), items: labelledOf(received.items), message };
+      },
+      meta: { invalidates: [ROOTS.products] },
+    }),
+
+  /** Moves units to a location, all or none; 409 with `conflicts` names those that are sold. */
+  transfer: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<TransferInput>) => {
+        await http.put(PATHS.transfer, { body: input, idempotencyKey });
+        return { ids: input.ids };
+      },
+      meta: { invalidates: [ROOTS.products] },
+    }),
+};
