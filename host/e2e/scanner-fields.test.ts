@@ -74,42 +74,63 @@ test('a scan into a date changes no date, and nothing is asked for its half-type
   expect(new URL(page.url()).search).toBe('');
 });
 
-const FIELDS = [
-  '<input type="date" value="2026-11-21">',
-  '<input type="date">',
-  '<input type="time" value="09:30">',
-  '<input type="datetime-local" value="2026-11-21T09:30">',
-  '<input type="month" value="2026-11">',
-  '<input type="week" value="2026-W47">',
-  '<input type="number" value="12">',
-  '<input type="range" value="3">',
-  '<input type="file">',
-  '<input type="checkbox">',
-  '<input type="text" value="air">',
-  '<input type="password" value="secret">',
-  '<textarea>two\nlines</textarea>',
-  '<select><option>1</option><option selected>3</option><option>2</option></select>',
-  '<select multiple><option selected>1</option><option selected>3</option><option>2</option></select>',
-  '<div contenteditable="true"><p>one <b>bold</b> word</p></div>',
-] as const;
+type Markup = string | readonly [tag: string, attributes: object, children?: readonly Markup[]];
+
+const OPTIONS: readonly Markup[] = [
+  ['option', {}, ['1']],
+  ['option', { selected: '' }, ['3']],
+  ['option', {}, ['2']],
+];
+
+const FIELDS: readonly Markup[] = [
+  ['input', { type: 'date', value: '2026-11-21' }],
+  ['input', { type: 'date' }],
+  ['input', { type: 'time', value: '09:30' }],
+  ['input', { type: 'datetime-local', value: '2026-11-21T09:30' }],
+  ['input', { type: 'month', value: '2026-11' }],
+  ['input', { type: 'week', value: '2026-W47' }],
+  ['input', { type: 'number', value: '12' }],
+  ['input', { type: 'range', value: '3' }],
+  ['input', { type: 'file' }],
+  ['input', { type: 'checkbox' }],
+  ['input', { type: 'text', value: 'air' }],
+  ['input', { type: 'password', value: 'secret' }],
+  ['textarea', {}, ['two\nlines']],
+  ['select', {}, OPTIONS],
+  ['select', { multiple: '' }, [['option', { selected: '' }, ['0']], ...OPTIONS]],
+  ['div', { contenteditable: 'true' }, [['p', {}, ['one ', ['b', {}, ['bold']], ' word']]]],
+];
+
+/** Puts a field into the page that notes what it hears. */
+const showField = (page: Page, field: Markup) =>
+  page.evaluate((json) => {
+    const build = (part: Markup): Node => {
+      if (typeof part === 'string') return document.createTextNode(part);
+      const [tag, attributes, children = []] = part;
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) {
+        element.setAttribute(name, String(value));
+      }
+      element.append(...children.map(build));
+      return element;
+    };
+    document.querySelector('#field-under-test')?.remove();
+    const place = document.createElement('form');
+    place.id = 'field-under-test';
+    place.append(build(JSON.parse(json) as Markup));
+    document.body.append(place);
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const type of ['input', 'change', 'submit', 'click']) {
+      place.addEventListener(type, () => heard.push(type));
+    }
+  }, JSON.stringify(field));
 
 test('whatever field has the focus, a scan leaves it as it was and it hears nothing', async () => {
   const [unit] = await receiveShoes(app, 'FIELD-1', 1);
   const page = await openProducts();
   for (const field of FIELDS) {
-    await page.evaluate((html) => {
-      document.querySelector('#field-under-test')?.remove();
-      const place = document.createElement('form');
-      place.id = 'field-under-test';
-      const parsed = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
-      place.append(parsed ?? '');
-      document.body.append(place);
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      for (const type of ['input', 'change', 'submit', 'click']) {
-        place.addEventListener(type, () => heard.push(type));
-      }
-    }, field);
+    await showField(page, field);
     const one = page.locator('#field-under-test > *');
     const state = () =>
       one.evaluate((node) => ({
