@@ -170,3 +170,21 @@ test('a number that a person types reaches its field and those who listen', asyn
     await code.fill('');
   }
 });
+
+test('digits typed quickly stay in their field while the page draws itself anew', async () => {
+  const page = await openProducts();
+  const code = page.getByLabel('Code', { exact: true });
+  await code.focus();
+  await code.evaluate((field: HTMLInputElement) => {
+    let hasHeard = false;
+    field.addEventListener('input', () => (hasHeard = true));
+    // As React does, which has not heard of them yet.
+    field.addEventListener('keyup', () => {
+      if (!hasHeard && field.value === '202') field.value = '';
+    });
+  });
+  const asked = page.waitForRequest(/products\/products\?.*code=202612/);
+  await typeKeys(page, '202612', { gap: 30 });
+  await asked;
+  expect(await code.inputValue()).toBe('202612');
+});

@@ -1,4 +1,4 @@
-import { rememberField, setValue, takesDigits } from './scan-field';
+import { rememberField, rememberTyped, takesDigits } from './scan-field';
 
 const HEARD = ['input', 'change'] as const;
 type Heard = (typeof HEARD)[number];
@@ -8,19 +8,25 @@ type Heard = (typeof HEARD)[number];
  * shows them, and nobody hears of them until it is clear that a person typed them.
  */
 export interface FieldWatch {
+  /** One more digit comes: it must meet those that the field showed. */
+  renew: () => void;
   /** A person typed: all that was kept back is told. */
   release: () => void;
   /** A scanner did: the field is as it was. Whoever heard of its keys hears that, too. */
   restore: () => void;
 }
 
-const NOT_WATCHED: FieldWatch = { release: () => undefined, restore: () => undefined };
+const NOT_WATCHED: FieldWatch = {
+  renew: () => undefined,
+  release: () => undefined,
+  restore: () => undefined,
+};
 
 export function watchField(target: EventTarget | null): FieldWatch {
   if (!target || !takesDigits(target)) return NOT_WATCHED;
   const putBack = rememberField(target);
   const kept = new Set<Heard>();
-  let shown = '';
+  let showTyped = () => {};
   let wasHeard = false;
 
   const keep = (event: Event) => {
@@ -32,7 +38,7 @@ export function watchField(target: EventTarget | null): FieldWatch {
     }
     event.stopImmediatePropagation();
     kept.add(event.type as Heard);
-    if ('value' in target) shown = String(target.value);
+    showTyped = rememberTyped(target);
   };
   const stop = () => {
     for (const type of HEARD) document.removeEventListener(type, keep, { capture: true });
@@ -42,12 +48,17 @@ export function watchField(target: EventTarget | null): FieldWatch {
   };
   for (const type of HEARD) document.addEventListener(type, keep, { capture: true });
 
+  /** A page that drew itself anew meanwhile has put back what it knew. */
+  const renew = () => {
+    if (kept.size > 0) showTyped();
+  };
+
   return {
+    renew,
     release() {
       stop();
       wasHeard = true;
-      // A page that drew itself anew meanwhile has put back what it knew.
-      if (kept.size > 0) setValue(target, shown);
+      renew();
       tell(kept);
       kept.clear();
     },

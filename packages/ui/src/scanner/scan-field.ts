@@ -36,11 +36,18 @@ export function rememberField(target: EventTarget | null): Restore {
   return isEditable(target) ? rememberContent(target) : () => false;
 }
 
-/** Behind the back of React, which then notices when it is told. */
-export function setValue(field: EventTarget, value: string): void {
-  if (isTextField(field) && field.value !== value) writeValue(field, value);
+/** Remembers what was typed into a field, and where the next key goes; the result shows it again. */
+export function rememberTyped(field: EventTarget): () => void {
+  if (!isTextField(field)) return () => undefined;
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    if (field.value === value) return;
+    writeValue(field, value);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  };
 }
 
+/** Behind the back of React, which then notices when it is told. */
 function writeValue(field: TextField, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

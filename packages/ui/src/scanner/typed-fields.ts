@@ -14,7 +14,9 @@ export class TypedFields {
 
   watch(target: EventTarget | null): void {
     this.digits += 1;
-    if (!this.watches.has(target)) this.watches.set(target, watchField(target));
+    const watched = this.watches.get(target);
+    if (watched) watched.renew();
+    else this.watches.set(target, watchField(target));
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.tellAll(), this.digits < 3 ? FEW_DIGITS : MORE_DIGITS);
   }
