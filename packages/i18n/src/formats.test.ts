@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from './date-formats';
-import { formatMoney, formatNumber } from './formats';
+import { formatCompact, formatMoney, formatNumber } from './formats';
 import { initI18n } from './texts';
 
 beforeEach(() => {
@@ -48,4 +48,44 @@ test('a moment is shown in the zone of the company', () => {
 test('numbers are grouped', () => {
   expect(formatNumber(10_000)).toBe('10,000');
   expect(formatNumber(0.256, { style: 'percent' })).toBe('26%');
+});
+
+test.each([
+  ['en', 25_000, '€25K'],
+  ['en', 25_500, '€25.5K'],
+  ['en', 0, '€0'],
+  ['en', 1_000_000, '€1M'],
+  ['tr', 25_000, '€25 B'],
+  ['sq', 25_500, '25,5 mijë €'],
+  ['sq', 25_000, '25 mijë €'],
+  ['ar', 25_000, '25 ألف €'],
+] as const)('on an axis, in %s, %d euros are %s', (language, value, text) => {
+  initI18n(language);
+  expect(plain(formatCompact(value, 'euros'))).toBe(text);
+});
+
+test('on an axis, numbers without a currency', () => {
+  expect(formatCompact(25_000)).toBe('25K');
+  expect(formatCompact(25_500)).toBe('25.5K');
+});
+
+test.each([
+  ['€25K', '€25K'],
+  ['€25.00K', '€25K'],
+  ['25,0 mijë €', '25 mijë €'],
+  ['٢٥٫٠ ألف', '٢٥ ألف'],
+  ['25.05K', '25.05K'],
+])('where a browser writes %s, an axis shows %s', (written, text) => {
+  const [, before = '', decimal, fraction, after = ''] =
+    /^([^\p{Nd}]*\p{Nd}+)([.,٫])(\p{Nd}+)(.*)$/u.exec(written) ?? [];
+  const parts: Intl.NumberFormatPart[] = fraction
+    ? [
+        { type: 'integer', value: before },
+        { type: 'decimal', value: decimal ?? '' },
+        { type: 'fraction', value: fraction },
+        { type: 'compact', value: after },
+      ]
+    : [{ type: 'integer', value: written }];
+  jest.spyOn(Intl.NumberFormat.prototype, 'formatToParts').mockReturnValueOnce(parts);
+  expect(formatCompact(25_000, 'euros')).toBe(text);
 });

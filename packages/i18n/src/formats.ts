@@ -45,3 +45,22 @@ export function formatNumber(
   if (value === null || value === undefined || Number.isNaN(value)) return NO_VALUE;
   return numberFormat(options).format(value);
 }
+
+const COMPACT: Intl.NumberFormatOptions = { notation: 'compact', maximumFractionDigits: 1 };
+const COMPACT_EUROS: Intl.NumberFormatOptions = { ...COMPACT, style: 'currency', currency: 'EUR' };
+/** Zero in any script. */
+const ZERO = /^(?:0|\u0660|\u06f0)+$/;
+
+/**
+ * A number in few characters, for an axis: 25000 → "25K", 25500 → "25.5K". Browsers differ in
+ * whether they write a place that is zero, above all after a currency ("€25.0K"): here none is.
+ */
+export function formatCompact(value: number, unit: 'number' | 'euros' = 'number'): string {
+  const format = numberFormat(unit === 'euros' ? COMPACT_EUROS : COMPACT);
+  const parts = format.formatToParts(value);
+  const isWhole = parts.every((part) => part.type !== 'fraction' || ZERO.test(part.value));
+  return parts
+    .filter(({ type }) => !isWhole || (type !== 'decimal' && type !== 'fraction'))
+    .map((part) => part.value)
+    .join('');
+}

@@ -1,5 +1,11 @@
 import { MONTH_LABELS } from '@backoffice/contracts';
-import { currentLanguage, currentLocale, formatMoney, formatNumber } from '@backoffice/i18n';
+import {
+  currentLanguage,
+  currentLocale,
+  formatCompact,
+  formatMoney,
+  formatNumber,
+} from '@backoffice/i18n';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,19 +32,16 @@ function monthLabels(): readonly string[] {
   );
 }
 
-const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
-const COMPACT_MONEY = { ...COMPACT, style: 'currency', currency: 'EUR' } as const;
-
 /** Labels and number forms of the language on screen; the same object until it changes. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation();
   return useMemo(
     () => ({
       months: monthLabels(),
-      money: { full: formatMoney, short: (value) => formatNumber(value, COMPACT_MONEY) },
+      money: { full: formatMoney, short: (value) => formatCompact(value, 'euros') },
       units: {
         full: (value) => formatNumber(value === null || value === undefined ? null : Number(value)),
-        short: (value) => formatNumber(value, COMPACT),
+        short: (value) => formatCompact(value),
       },
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the formats read the language themselves
