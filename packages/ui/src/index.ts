@@ -15,6 +15,7 @@ export * as ICONS from './feedback/icons';
 export { detailOf } from './feedback/detail-of';
 export { notifyRefusal } from './feedback/notify-refusal';
 export { QueryView, type ShownQuery } from './feedback/query-view';
+export { useLoadFailure } from './feedback/use-load-failure';
 export { Skeleton } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
 export { StatTile } from './feedback/stat-tile';

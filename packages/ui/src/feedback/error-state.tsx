@@ -10,13 +10,15 @@ interface Props {
   detail?: string | null;
   onRetry?: () => void;
   busy?: boolean;
+  /** A notification says it too: then screen readers hear it from there, once. */
+  isAnnounced?: boolean;
 }
 
 /** What stands in the place of data that could not be had. */
-export function ErrorState({ text, detail, onRetry, busy = false }: Props) {
+export function ErrorState({ text, detail, onRetry, busy = false, isAnnounced }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <div className={classes.state} role="alert">
+    <div className={classes.state} role={isAnnounced ? undefined : 'alert'}>
       <span className={`${classes.stateIcon} ${classes.stateDanger}`}>
         <Icon path={ICONS.warning} size={1.5} />
       </span>

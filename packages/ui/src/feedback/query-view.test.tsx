@@ -1,6 +1,9 @@
 import { calls, fakeApi, failure, renderPage, screen, waitFor } from '@backoffice/testing';
 import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { dismissNotifications } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
 
 import { EmptyState } from './empty-state';
 import { QueryView } from './query-view';
@@ -56,6 +59,51 @@ test('a failed refetch keeps the data and tells once', async () => {
   expect(alert).toHaveTextContent('Failed to load data.');
   expect(screen.getByText('1 brands')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+});
+
+function Products() {
+  const query = useQuery(panelQueries.list('brands'));
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      {isShown && (
+        <QueryView query={query} failure="productsLoadFailed">
+          {(brands) => <p>{brands.length} brands</p>}
+        </QueryView>
+      )}
+      <button type="button" onClick={() => setIsShown(!isShown)}>
+        Turn
+      </button>
+    </>
+  );
+}
+
+test('a failure of the catalogue is a notification each time, the first included', async () => {
+  api.fail(calls.panels.listBrands, 500, 'internal', 'Reference 4711');
+  const { user } = await renderPage(<Products />);
+  // One alert: the state in the page is not read out a second time.
+  const first = await screen.findByRole('alert');
+  expect(first).toHaveTextContent('Failed to load data.');
+  expect(first).toHaveTextContent('Reference 4711');
+  expect(screen.getAllByText('Failed to load data.')).toHaveLength(2);
+
+  api.fail(calls.panels.listBrands, 500, 'internal', 'Reference 4712');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Reference 4712'));
+});
+
+test('a failure that was told is no news to a view that comes back', async () => {
+  api.fail(calls.panels.listBrands, 500, 'internal', 'Reference 4711');
+  const { user } = await renderPage(<Products />);
+  const toast = (await screen.findByRole('alert')).closest('.Toastify__toast');
+  act(dismissNotifications);
+  // Without a style sheet its way out never ends.
+  await waitFor(() => expect(toast).toHaveClass('notification-exit'));
+  await user.click(screen.getByRole('button', { name: 'Turn' }));
+  await user.click(screen.getByRole('button', { name: 'Turn' }));
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  const standing = screen.queryAllByRole('alert').map((alert) => alert.closest('.Toastify__toast'));
+  for (const one of standing) expect(one).toHaveClass('notification-exit');
 });
 
 test.each([

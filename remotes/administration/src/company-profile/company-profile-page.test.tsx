@@ -1,4 +1,13 @@
-import { calls, company, employee, fakeApi, renderArea, screen, within } from '@backoffice/testing';
+import {
+  calls,
+  company,
+  employee,
+  fakeApi,
+  renderArea,
+  screen,
+  waitFor,
+  within,
+} from '@backoffice/testing';
 
 import areaJson from '../../area.json';
 import { area } from '../area';
@@ -71,7 +80,10 @@ describe('the company profile', () => {
     api.fail(companyCalls.company, 500, 'internal', 'Number 23');
     api.fail(companyCalls.employees, 500, 'internal', 'Number 24');
     await openPage();
-    expect(await screen.findByText('Failed to load data. Please try again.')).toBeVisible();
+    // As a notification, and in the page.
+    await waitFor(() =>
+      expect(screen.getAllByText('Failed to load data. Please try again.')).toHaveLength(2),
+    );
     expect(await screen.findByText('Failed to load employees')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   });

@@ -1,6 +1,5 @@
 import { companyQueries } from '@backoffice/api-client/resources/company';
 import { PageFrame, QueryView } from '@backoffice/ui';
-import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +11,7 @@ export default function CompanyProfilePage() {
   const query = useQuery(companyQueries.company());
   return (
     <PageFrame title={t('companyProfile.title')}>
-      <QueryView query={query} errorText={messageText('administrationLoadFailed')}>
+      <QueryView query={query} failure="administrationLoadFailed">
         {(company) => <CompanyCard key={company.id} company={company} />}
       </QueryView>
       <EmployeesCard />

@@ -2,7 +2,14 @@ import {
   administrationMutations,
   administrationQueries,
 } from '@backoffice/api-client/resources/administration';
-import { ModalForm, MoneyField, SelectField, useWrite, type AppForm } from '@backoffice/ui';
+import {
+  ModalForm,
+  MoneyField,
+  SelectField,
+  useLoadFailure,
+  useWrite,
+  type AppForm,
+} from '@backoffice/ui';
 import { messageText, notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +33,9 @@ const FIELD_WARNINGS = {
 /** Records the sale of one article. Mounted while it is open. */
 export function ArticleSaleDialog({ onClose }: Props) {
   const { t } = useTranslation('administration');
-  const { data: articles = [], isLoadingError } = useQuery(administrationQueries.articles());
+  const query = useQuery(administrationQueries.articles());
+  const { data: articles = [], isLoadingError } = query;
+  useLoadFailure(query, 'administrationLoadFailed');
   const sell = useWrite(administrationMutations.sell());
 
   // §5 warns with texts of its own, so that neither field counts as required for the form.

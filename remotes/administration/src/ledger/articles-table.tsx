@@ -1,7 +1,6 @@
 import { administrationQueries } from '@backoffice/api-client/resources/administration';
 import type { Article } from '@backoffice/contracts';
 import { DataTable, EmptyState, QueryView, type Column } from '@backoffice/ui';
-import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +15,7 @@ export function ArticlesTable({ caption, columns }: Props) {
   return (
     <QueryView
       query={useQuery(administrationQueries.articles())}
-      errorText={messageText('administrationLoadFailed')}
+      failure="administrationLoadFailed"
       empty={<EmptyState title={t('ledger.noArticlesTitle')} text={t('ledger.noArticlesText')} />}
     >
       {(articles) => (

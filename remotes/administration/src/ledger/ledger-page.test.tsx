@@ -185,7 +185,9 @@ describe('the ledger', () => {
     api.fail(administration.sales, 500, 'internal', 'Number 20');
     api.fail(administration.articles, 500, 'internal', 'Number 20');
     const { user } = await openPage(tab);
-    expect(await screen.findByText('Failed to load data. Please try again.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load data. Please try again.',
+    );
     openLedger();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Chair')).toBeVisible();

@@ -3,7 +3,7 @@ import {
   administrationQueries,
 } from '@backoffice/api-client/resources/administration';
 import { addQuantitySchema, type AddQuantityInput } from '@backoffice/contracts';
-import { ModalForm, NumberField, SelectField, useWrite } from '@backoffice/ui';
+import { ModalForm, NumberField, SelectField, useLoadFailure, useWrite } from '@backoffice/ui';
 import { messageText, notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,9 @@ interface Values {
 /** Books articles in. Mounted while it is open. */
 export function QuantityDialog({ onClose }: Props) {
   const { t } = useTranslation('administration');
-  const { data: articles = [], isLoadingError } = useQuery(administrationQueries.articles());
+  const query = useQuery(administrationQueries.articles());
+  const { data: articles = [], isLoadingError } = query;
+  useLoadFailure(query, 'administrationLoadFailed');
   const add = useWrite(administrationMutations.addQuantity());
 
   const save = async (input: AddQuantityInput) => {

@@ -1,7 +1,14 @@
 import { administrationQueries } from '@backoffice/api-client/resources/administration';
 import { sumMoney } from '@backoffice/i18n';
-import { DataTable, EmptyState, Money, QueryView, useTimeZone, onDemand } from '@backoffice/ui';
-import { messageText } from '@backoffice/ui/notify';
+import {
+  DataTable,
+  EmptyState,
+  Money,
+  QueryView,
+  useLoadFailure,
+  useTimeZone,
+  onDemand,
+} from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +26,9 @@ export function SalesTab() {
   const { t } = useTranslation('administration');
   const timeZone = useTimeZone();
   const query = useQuery(administrationQueries.sales());
-  const { data: articles = [] } = useQuery(administrationQueries.articles());
+  // Sales are named after them.
+  const articles = useQuery(administrationQueries.articles());
+  useLoadFailure(articles, 'administrationLoadFailed');
   const [isAdding, setIsAdding] = useState(false);
   const columns = useMemo(() => saleColumns(t, timeZone), [t, timeZone]);
 
@@ -27,14 +36,14 @@ export function SalesTab() {
     <TabPanel onAdd={() => setIsAdding(true)}>
       <QueryView
         query={query}
-        errorText={messageText('administrationLoadFailed')}
+        failure="administrationLoadFailed"
         empty={<EmptyState title={t('ledger.noSalesTitle')} text={t('ledger.noSalesText')} />}
       >
         {(sales) => (
           <DataTable
             caption={t('ledger.sales')}
             columns={columns}
-            rows={namedSales(sales, articles)}
+            rows={namedSales(sales, articles.data ?? [])}
             rowKey={(sale) => sale.key}
             footer={
               <span>

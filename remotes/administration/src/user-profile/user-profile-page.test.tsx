@@ -138,7 +138,9 @@ describe('the user profile', () => {
     openProfile();
     api.fail(authentication.user, 500, 'internal', 'Number 21');
     const { user } = await openPage();
-    expect(await screen.findByText('Failed to load data. Please try again.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load data. Please try again.',
+    );
     api.on(authentication.user, signedIn());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('form', { name: 'Details' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { onDemand, PageFrame, QueryView } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
-import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +14,7 @@ export default function UserProfilePage() {
   const { data: canChangePassword } = useQuery(sessionQueries.supports('changePassword'));
   return (
     <PageFrame title={t('userProfile.title')}>
-      <QueryView query={session} errorText={messageText('administrationLoadFailed')}>
+      <QueryView query={session} failure="administrationLoadFailed">
         {(current) => <ProfileCard key={current.user.id ?? current.user.email} session={current} />}
       </QueryView>
       {canChangePassword && <PasswordCard />}

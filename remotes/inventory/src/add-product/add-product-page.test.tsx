@@ -276,7 +276,7 @@ describe('when saving fails', () => {
   it('says what could not be loaded, and tries again', async () => {
     api.fail(calls.panels.listColors, 503, 'unavailable', 'The database is away');
     const { user } = await open();
-    expect(await screen.findByText('Failed to load data.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load data.');
     api.on(calls.panels.listColors, [color()]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await text('Code')).toBeVisible();

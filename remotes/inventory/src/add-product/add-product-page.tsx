@@ -1,7 +1,6 @@
 import { type CurrentSession, sessionQueries } from '@backoffice/api-client/resources/session';
 import { PRODUCT_TYPES, type ProductType } from '@backoffice/contracts';
 import { onDemand, PageFrame, QueryView, Tabs } from '@backoffice/ui';
-import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +21,7 @@ export default function AddProductPage() {
   const session = useQuery({ ...sessionQueries.current(), staleTime: Infinity });
   return (
     <PageFrame title={t('addProduct.title')}>
-      <QueryView query={session} errorText={messageText('productsLoadFailed')}>
+      <QueryView query={session} failure="productsLoadFailed">
         {(owner) => (
           <Tabs
             label={t('addProduct.tabs')}
@@ -48,7 +47,7 @@ function AddProduct({ owner, type }: Props) {
   const lists = useReceiptLists(type);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (
-    <QueryView query={lists} errorText={messageText('productsLoadFailed')}>
+    <QueryView query={lists} failure="productsLoadFailed">
       {(data) => (
         <div className={styles.stack}>
           {receipt && <ReceivedNote receipt={receipt} onClose={() => setReceipt(null)} />}

@@ -88,8 +88,9 @@ describe('products list', () => {
   it('says that the list could not be had, and tries again', async () => {
     api.fail(calls.products.list, 500, 'internal', 'Reference r-17');
     const { user } = await open();
-    expect(await screen.findByText('Failed to load data.')).toBeVisible();
-    expect(screen.getByText('Reference r-17')).toBeVisible();
+    const notification = await screen.findByRole('alert');
+    expect(notification).toHaveTextContent('Failed to load data.');
+    expect(notification).toHaveTextContent('Reference r-17');
     api.on(calls.products.list, [first]);
     await press(user, 'Retry');
     expect(await rowOf(/AM-90/)).toBeVisible();

@@ -1,6 +1,5 @@
 import type { ProductList, StockRow } from '@backoffice/api-client/resources/products';
 import { DataTable, EmptyState, QueryView, type Selection, type ShownQuery } from '@backoffice/ui';
-import { messageText } from '@backoffice/ui/notify';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -56,7 +55,7 @@ export function ProductsTable({ query, rows, total, selection, filters, ...pagin
       {isUnanswerable ? (
         <EmptyState title={t('products.backwards')} text={t('products.backwardsHint')} />
       ) : (
-        <QueryView query={query} errorText={messageText('productsLoadFailed')}>
+        <QueryView query={query} failure="productsLoadFailed">
           {() => table}
         </QueryView>
       )}

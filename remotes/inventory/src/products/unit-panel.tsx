@@ -2,7 +2,6 @@ import { productQueries, type StockRow } from '@backoffice/api-client/resources/
 import { formatDay } from '@backoffice/i18n';
 import { Money, QueryView } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
-import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import Modal from 'react-bootstrap/Modal';
@@ -24,7 +23,6 @@ export function UnitPanel({ unit, onClose }: Props) {
   const id = useId();
   const history = useQuery(productQueries.history(unit.id));
   const siblings = useQuery(productQueries.siblings(unit.id));
-  const errorText = messageText('productsFetchError');
 
   return (
     <Modal
@@ -56,7 +54,7 @@ export function UnitPanel({ unit, onClose }: Props) {
         {siblings.data !== null && (
           <section className={styles.part}>
             <h3 className={styles.heading}>{t('unitPanel.siblings')}</h3>
-            <QueryView query={siblings} errorText={errorText}>
+            <QueryView query={siblings} failure="productsFetchError">
               {(rows) => <UnitSiblings siblings={rows ?? []} unit={unit} />}
             </QueryView>
           </section>
@@ -64,7 +62,7 @@ export function UnitPanel({ unit, onClose }: Props) {
         {history.data !== null && (
           <section className={styles.part}>
             <h3 className={styles.heading}>{t('unitPanel.history')}</h3>
-            <QueryView query={history} errorText={errorText}>
+            <QueryView query={history} failure="productsFetchError">
               {(movements) => <UnitHistory movements={movements ?? []} />}
             </QueryView>
           </section>

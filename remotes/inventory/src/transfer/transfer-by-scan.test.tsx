@@ -2,6 +2,7 @@ import {
   barcodeFor,
   calls,
   fakeApi,
+  location,
   scan,
   screen,
   unitState,
@@ -165,7 +166,8 @@ describe('transfer', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Location' }), 'Airport');
     await user.click(form.getByRole('button', { name: 'Transfer 2 units' }));
 
-    expect(await screen.findByText('Transfer failed')).toBeVisible();
+    expect(await screen.findByText('1 unit is sold')).toBeVisible();
+    expect(screen.queryByText('Transfer failed')).not.toBeInTheDocument();
     expect(form.getByText(/AM-90 · 41 · .*: sold 21 Nov 2026.* by blerim/)).toBeVisible();
 
     api.on(calls.products.transfer, { ids: [2], location: 6 });
@@ -173,6 +175,20 @@ describe('transfer', () => {
     await screen.findByText('Products with IDs 2 have been transferred successfully');
     const keys = api.requests(calls.products.transfer).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it('says that its places could not be loaded, and tries again', async () => {
+    api.fail(calls.panels.listLocations, 500, 'internal', 'Number 25');
+    const { user } = await open();
+    await tick(user, /41/);
+    await press(user, 'Transfer');
+    const form = await dialog();
+    const notification = await screen.findByRole('alert');
+    expect(notification).toHaveTextContent('Error on fetching data');
+    expect(notification).toHaveTextContent('Number 25');
+    api.on(calls.panels.listLocations, [location({ id: 6, name: 'Airport' })]);
+    await user.click(form.getByRole('button', { name: 'Retry' }));
+    expect(await form.findByRole('combobox', { name: 'Location' })).toBeVisible();
   });
 
   it('has one effect when the answer was lost', async () => {

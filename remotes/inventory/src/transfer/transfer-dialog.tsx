@@ -1,7 +1,7 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { formatNumber } from '@backoffice/i18n';
 import { ModalForm, QueryView, SelectField } from '@backoffice/ui';
-import { messageText, notifyMessage } from '@backoffice/ui/notify';
+import { notifyMessage } from '@backoffice/ui/notify';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function TransferDialog({ onClose, ...options }: Props) {
     >
       <ScanStatus last />
       <LostUnits units={lost} />
-      <QueryView query={locations} errorText={messageText('productsFetchError')}>
+      <QueryView query={locations} failure="productsFetchError">
         {(rows) => (
           <SelectField
             name="location"

@@ -2,7 +2,7 @@ import { ApiError } from '@backoffice/api-client';
 import { productMutations } from '@backoffice/api-client/resources/product-mutations';
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { sessionQueries } from '@backoffice/api-client/resources/session';
-import { detailOf, type Selection, useWrite } from '@backoffice/ui';
+import { notifyRefusal, type Selection, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function useTransfer({ selection, loadRows, knownRows, onLost, onDone }: 
     try {
       await move({ ids, location: location.id });
     } catch (error) {
-      notifyMessage('transferFailed', {}, { detail: detailOf(error) });
+      notifyRefusal('transferFailed', error);
       dropLost(error);
       return;
     }

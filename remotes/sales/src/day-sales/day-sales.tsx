@@ -14,7 +14,6 @@ import {
   type Column,
 } from '@backoffice/ui';
 import { Slot, useHasExtensions } from '@backoffice/ui/areas';
-import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -56,7 +55,7 @@ export function DaySales() {
     <Card title={t('day.title')} actions={headActions}>
       <QueryView
         query={query}
-        errorText={messageText('salesLoadFailed')}
+        failure="salesLoadFailed"
         empty={<EmptyState title={t('day.emptyTitle')} text={t('day.emptyText')} />}
       >
         {() => (

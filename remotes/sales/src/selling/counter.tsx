@@ -9,9 +9,9 @@ import {
   ICONS,
   onDemand,
   QueryView,
+  useLoadFailure,
   useUrlState,
 } from '@backoffice/ui';
-import { messageText } from '@backoffice/ui/notify';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +41,8 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   const [draft, dispatch] = useSaleDraft(owner);
   const sellButton = useRef<HTMLButtonElement>(null);
   const { query, rows: found, isFiltered, loadMore } = useFoundUnits(filter);
+  // Also while scanned units keep the table full.
+  useLoadFailure(query, 'sellProductsFailed');
   const soldHere = useSoldUnits(query.dataUpdatedAt);
   const scans = useScans({
     draft,
@@ -109,7 +111,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
         <ScanStatus />
         <SoldUnits units={scans.soldUnits} onDismiss={scans.dismiss} />
         {isFiltered && rows.length === 0 ? (
-          <QueryView query={query} errorText={messageText('sellProductsFailed')}>
+          <QueryView query={query} failure="sellProductsFailed">
             {() => table}
           </QueryView>
         ) : (

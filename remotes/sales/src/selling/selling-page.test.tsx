@@ -300,7 +300,9 @@ describe('selling', () => {
     openShop();
     api.fail(calls.products.list, 500, 'internal', 'Number 17');
     const { user } = await openPage('/admin/sales?code=am');
-    expect(await screen.findByText('Failed to load products')).toBeVisible();
+    // As a notification, and in the page.
+    await waitFor(() => expect(screen.getAllByText('Failed to load products')).toHaveLength(2));
+    expect(screen.getAllByText('Number 17')).toHaveLength(2);
     api.on(calls.products.list, [productRow(shoe)]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('AM90')).toBeVisible();

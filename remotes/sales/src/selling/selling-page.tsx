@@ -1,6 +1,5 @@
 import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { PageFrame, QueryView } from '@backoffice/ui';
-import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +11,7 @@ export default function SellingPage() {
   const session = useQuery(sessionQueries.current());
   return (
     <PageFrame title={t('selling.title')}>
-      <QueryView query={session} errorText={messageText('sellProductsFailed')}>
+      <QueryView query={session} failure="sellProductsFailed">
         {(owner) => (
           <Counter key={`${owner.company.id}.${owner.user.id ?? owner.user.email}`} owner={owner} />
         )}

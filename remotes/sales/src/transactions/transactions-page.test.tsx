@@ -133,7 +133,7 @@ describe('transactions', () => {
     openDay();
     api.fail(transactionCalls.list, 500, 'internal', 'Number 19');
     const { user } = await openPage();
-    expect(await screen.findByText('Failed to load transactions')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load transactions');
     openDay();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();

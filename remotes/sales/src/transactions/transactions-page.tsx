@@ -13,7 +13,6 @@ import {
   useUrlState,
   onDemand,
 } from '@backoffice/ui';
-import { messageText } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +64,7 @@ export default function TransactionsPage() {
       <Card actions={navigator} title={t('transactions.ofDay')}>
         <QueryView
           query={query}
-          errorText={messageText('transactionsLoadFailed')}
+          failure="transactionsLoadFailed"
           empty={
             <EmptyState title={t('transactions.emptyTitle')} text={t('transactions.emptyText')} />
           }
