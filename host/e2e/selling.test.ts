@@ -123,7 +123,7 @@ test('a server that fails or is slow: nothing typed is lost, and the button work
   );
   await confirm(page).click();
   await waitForText(page, 'Something broke: number 17');
-  expect(await price(page).inputValue()).toBe('39,90');
+  expect(await price(page).inputValue()).toBe('39.90');
 
   await page.unroute(SELL);
   let release: () => void = () => undefined;
@@ -159,7 +159,7 @@ test('a session that ends in the middle: after the sign-in the basket is back', 
   await page.waitForURL(/\/admin\/(?!login)/);
   await page.goto(`${app.server.url}/admin/sales`);
   await dialog(page).waitFor();
-  expect(await price(page).inputValue()).toBe('40');
+  expect(await price(page).inputValue()).toBe('40.00');
   await confirm(page).click();
   await waitForText(page, 'Product is register to sales successfully');
   expect(await timesSold(unit)).toBe(1);
