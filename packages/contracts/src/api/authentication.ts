@@ -10,8 +10,8 @@ const password = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PAS
 /** What the API says beside a password that it does not take; screens say it in their language. */
 export const PASSWORD_REFUSALS = {
   wrong: 'This is not the current password',
-  blank: 'A password is more than blanks',
-  common: 'This password is one of those that are tried first',
+  blank: 'A password needs more than spaces',
+  common: 'This password is too easy to guess',
   name: 'A name of a person or of the company is no password',
   same: 'This is the old password',
 } as const;

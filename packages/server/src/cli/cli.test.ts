@@ -75,8 +75,8 @@ test('what is missing or wrong is said in plain words, before anything is opened
   expect(await complaint(['company', 'create', '--name', 'X'])).toBe('--timezone is missing\n');
   expect(await complaint([...user, '--password', 'correct horse'])).toMatch(/never said on the/);
   expect(await complaint(user, 'short\n')).toBe('A password has 8 to 128 characters\n');
-  expect(await complaint(user, '          \n')).toBe('A password is more than blanks\n');
-  expect(await complaint(user, 'Password1!\n')).toMatch(/tried first/);
+  expect(await complaint(user, '          \n')).toBe('A password needs more than spaces\n');
+  expect(await complaint(user, 'Password1!\n')).toMatch(/too easy to guess/);
   expect(await complaint(['user', 'delete'])).toMatch(/^pnpm company create/);
   expect(await complaint(['backup', path.join(folder, 'x')])).toMatch(/^There is no database in/);
   expect(await complaint(['restore', path.join(folder, 'x')])).toMatch(/^There is no file/);

@@ -33,7 +33,7 @@ test.each<[string, Partial<ApiErrorDetails>, string]>([
   [
     'a server that is away',
     { status: 503, code: 'unavailable' },
-    'The server is busy or being maintained',
+    'The server is busy or down for maintenance',
   ],
   ['a no without a reason', { status: 200, code: 'rejected' }, 'The server refused this'],
   ['a refusal without a reason', { status: 409, code: 'conflict' }, 'The server refused this'],

@@ -101,7 +101,7 @@ describe('the user profile', () => {
       fields: { next: PASSWORD_REFUSALS.common },
     });
     await submit();
-    expect(await form.findByText(/one of those that are tried first\. Choose/)).toBeVisible();
+    expect(await form.findByText(/too easy to guess\. Choose/)).toBeVisible();
     api.fail(authentication.changePassword, 429, 'too_many_requests', 'Wait', { retryAfter: 90 });
     await submit();
     expect(await form.findByText('Too many attempts. Try again in 2 minutes.')).toBeVisible();

@@ -52,14 +52,14 @@ describe('what lies on the counter', () => {
   });
 
   test.each([
-    ['yesterday', () => setNow('2026-11-22'), /arta Krasniqi from 21 Nov 2026/],
+    ['yesterday', () => setNow('2026-11-22'), /arta Krasniqi left a basket here on 21 Nov 2026/],
     [
       'somebody else',
       () => {
         const besa = person({ id: 2, username: 'Besa', surname: '', email: 'besa@example.com' });
         api.on(calls.authentication.user, signedIn({ user: besa }));
       },
-      /arta Krasniqi from 21 Nov 2026/,
+      /arta Krasniqi left a basket here on 21 Nov 2026/,
     ],
   ])('the basket of %s asks before it joins a sale', async (_name, comesBack, whose) => {
     openShop();
@@ -71,7 +71,7 @@ describe('what lies on the counter', () => {
 
     comesBack();
     const { user } = await openPage();
-    const question = await screen.findByRole('group', { name: 'Basket that was left' });
+    const question = await screen.findByRole('group', { name: 'Unfinished basket' });
     expect(question).toHaveTextContent(whose);
     expect(screen.queryByRole('checkbox', { name: /AM90/ })).not.toBeInTheDocument();
     await scan(boot.barcode);
@@ -79,7 +79,7 @@ describe('what lies on the counter', () => {
     expect(screen.getByText(/^Selected: 1/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Bring it back' }));
     expect(screen.getByRole('checkbox', { name: /AM90/ })).toBeChecked();
-    expect(screen.queryByRole('group', { name: 'Basket that was left' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Unfinished basket' })).not.toBeInTheDocument();
   });
 
   test('a basket that was left can be thrown away for good', async () => {
@@ -95,7 +95,7 @@ describe('what lies on the counter', () => {
     second.unmount();
     await openPage();
     await sellButton();
-    expect(screen.queryByRole('group', { name: 'Basket that was left' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Unfinished basket' })).not.toBeInTheDocument();
     expect(screen.queryByText('AM90')).not.toBeInTheDocument();
   });
 });
