@@ -8,6 +8,7 @@ import { AppError } from './errors';
 import { createApi } from './http/api';
 import { answerError, failureOf } from './http/error-handler';
 import { logOptions } from './http/log';
+import { hangUpWhenClosing } from './http/hang-up';
 import { refuseOtherHosts } from './http/hosts';
 import { addMetrics, addProbes } from './http/probes';
 import { addSecurityHeaders } from './http/security-headers';
@@ -83,6 +84,7 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   const now = deps.now ?? (() => new Date());
 
   app.decorateRequest('caller', null);
+  hangUpWhenClosing(app);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
   await addSecurityHeaders(app, config);
