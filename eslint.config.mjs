@@ -52,6 +52,12 @@ const areas = readdirSync(join(import.meta.dirname, 'remotes')).map((name) =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'remotes', name, 'area.json'), 'utf8')),
 );
 
+const STYLES_BY_NAME = {
+  selector:
+    'ImportDeclaration[source.value=/\\.module\\.css$/] > :not([local.name="styles"])[local]',
+  message: 'A CSS module is imported as `styles`.',
+};
+
 /** An area may move its pages: nobody else writes their addresses down. */
 const withoutPathsOf = (others) => {
   const paths = others.flatMap(({ routes }) => routes.map(({ path }) => path.slice(1)));
@@ -60,6 +66,7 @@ const withoutPathsOf = (others) => {
   return {
     'no-restricted-syntax': [
       'error',
+      STYLES_BY_NAME,
       { selector: `Literal[value=${pattern}]`, message },
       { selector: `TemplateElement[value.raw=${pattern}]`, message },
     ],
@@ -100,7 +107,11 @@ export default defineConfig(
       ],
     },
   },
-  { files: BROWSER, languageOptions: { globals: globals.browser } },
+  {
+    files: BROWSER,
+    languageOptions: { globals: globals.browser },
+    rules: { 'no-restricted-syntax': ['error', STYLES_BY_NAME] },
+  },
   { files: NODE, languageOptions: { globals: globals.node } },
   {
     // The server's first words, and what test processes tell each other.

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { LOGIN_PATH } from '../navigation/prefix';
 import { useSession } from '../session/session-provider';
 import { SHELL_ICONS } from './icons';
-import classes from './top-bar.module.css';
+import styles from './top-bar.module.css';
 
 /** §2 shows no target for Profile and Settings: the page of one's own, and the settings panel. */
 export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
@@ -29,7 +29,7 @@ export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) 
       <Dropdown.Toggle
         as="button"
         type="button"
-        className={`${classes.button} ${classes.toggle} ${classes.account}`}
+        className={`${styles.button} ${styles.toggle} ${styles.account}`}
         aria-label={data ? `${t('topBar.account')}: ${data.user.username}` : t('topBar.account')}
       >
         <Icon path={SHELL_ICONS.person} size={1.25} />

@@ -6,7 +6,7 @@ import { Outlet, useNavigation } from 'react-router-dom';
 
 import { usePreloadWhenIdle } from '../areas/preload-when-idle';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
-import classes from './app-layout.module.css';
+import styles from './app-layout.module.css';
 import { Footer } from './footer';
 import { ReleaseNotice } from './release-notice';
 import { SettingsButton } from './settings-button';
@@ -36,12 +36,12 @@ export function AppLayout() {
 
   return (
     <>
-      <a className={`visually-hidden-focusable ${classes.skip}`} href={`#${MAIN_ID}`}>
+      <a className={`visually-hidden-focusable ${styles.skip}`} href={`#${MAIN_ID}`}>
         {t('skipToContent')}
       </a>
-      {isBusy && <div className={classes.progress} role="progressbar" aria-label={t('loading')} />}
-      <div className={classes.layout} data-sidebar={sidebar.isShown ? 'shown' : 'hidden'}>
-        <div className={classes.side}>
+      {isBusy && <div className={styles.progress} role="progressbar" aria-label={t('loading')} />}
+      <div className={styles.layout} data-sidebar={sidebar.isShown ? 'shown' : 'hidden'}>
+        <div className={styles.side}>
           <Sidebar
             id={sidebarId}
             isShown={sidebar.isShown}
@@ -52,13 +52,13 @@ export function AppLayout() {
         {isNarrow && sidebar.isShown && (
           <button
             type="button"
-            className={classes.backdrop}
+            className={styles.backdrop}
             tabIndex={-1}
             aria-hidden="true"
             onClick={sidebar.close}
           />
         )}
-        <div className={classes.content} inert={isNarrow && sidebar.isShown}>
+        <div className={styles.content} inert={isNarrow && sidebar.isShown}>
           <TopBar
             isNarrow={isNarrow}
             sidebarId={sidebarId}
@@ -69,7 +69,7 @@ export function AppLayout() {
             onOpenSettings={() => setIsSettingUp(true)}
           />
           <ReleaseNotice />
-          <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
           <Footer />

@@ -7,7 +7,7 @@ import { loadRegistry } from '../areas/registry-store';
 import { LOGIN_PATH } from '../navigation/prefix';
 import { askedPage } from '../session/asked-page';
 import { useSession } from '../session/session-provider';
-import classes from '../session/session.module.css';
+import styles from '../session/session.module.css';
 
 /** Without a registry nothing is known of any address: it stays, and can be tried again. */
 export function AreasUnavailable() {
@@ -49,5 +49,5 @@ export function AreasUnavailable() {
     </div>
   );
   // Signed in, it stands in the layout's main part.
-  return isSignedIn ? notice : <main className={classes.page}>{notice}</main>;
+  return isSignedIn ? notice : <main className={styles.page}>{notice}</main>;
 }

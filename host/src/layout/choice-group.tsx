@@ -1,4 +1,4 @@
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 
 interface Props<T extends string> {
   legend: string;
@@ -12,10 +12,10 @@ interface Props<T extends string> {
 export function ChoiceGroup<T extends string>({ legend, name, options, ...choice }: Props<T>) {
   return (
     <fieldset>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
         {options.map(({ value, label }) => (
-          <label key={value} className={classes.choice} data-value={value}>
+          <label key={value} className={styles.choice} data-value={value}>
             <input
               type="radio"
               name={name}

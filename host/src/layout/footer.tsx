@@ -2,15 +2,15 @@ import { yearOf } from '@backoffice/contracts';
 import { useToday } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import classes from './footer.module.css';
+import styles from './footer.module.css';
 
 /** §2: two links without a target, and the copyright line. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const year = yearOf(useToday());
   return (
-    <footer className={classes.footer}>
-      <ul className={classes.links}>
+    <footer className={styles.footer}>
+      <ul className={styles.links}>
         {(['aboutUs', 'blog'] as const).map((link) => (
           <li key={link}>
             <span role="link" aria-disabled="true">

@@ -1,14 +1,14 @@
 import { useScansWait } from '@backoffice/ui/scanner';
 import { useTranslation } from 'react-i18next';
 
-import classes from './loading-screen.module.css';
+import styles from './loading-screen.module.css';
 
 /** §2: while the session check is running. */
 export function LoadingScreen() {
   const { t } = useTranslation('shell');
   useScansWait();
   return (
-    <p role="status" className={classes.loading}>
+    <p role="status" className={styles.loading}>
       {t('loading')}
     </p>
   );

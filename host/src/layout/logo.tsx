@@ -3,7 +3,7 @@ import { useHref, usePrefix } from '@backoffice/ui/areas';
 import { Link } from 'react-router-dom';
 
 import { SHELL_ICONS } from './icons';
-import classes from './sidebar.module.css';
+import styles from './sidebar.module.css';
 
 /** Leads to an address of another site, in a new tab, or to a page of an area. */
 export type LogoTarget = { text: string } & ({ href: string } | { link: 'home' });
@@ -18,11 +18,11 @@ export function Logo({ logo }: { logo: LogoTarget }) {
     </>
   );
   return 'href' in logo ? (
-    <a className={classes.logo} href={logo.href} target="_blank" rel="noreferrer">
+    <a className={styles.logo} href={logo.href} target="_blank" rel="noreferrer">
       {content}
     </a>
   ) : (
-    <Link className={classes.logo} to={href(logo.link) ?? prefix}>
+    <Link className={styles.logo} to={href(logo.link) ?? prefix}>
       {content}
     </Link>
   );

@@ -3,7 +3,7 @@ import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 
 import { SHELL_ICONS } from './icons';
-import classes from './top-bar.module.css';
+import styles from './top-bar.module.css';
 
 /** §2: five fixed placeholders. */
 const ENTRIES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -15,11 +15,11 @@ export function NotificationsMenu() {
       <Dropdown.Toggle
         as="button"
         type="button"
-        className={`${classes.button} ${classes.toggle}`}
+        className={`${styles.button} ${styles.toggle}`}
         aria-label={t('topBar.notifications')}
       >
         <Icon path={SHELL_ICONS.bell} />
-        <span className={classes.dot} />
+        <span className={styles.dot} />
       </Dropdown.Toggle>
       <Dropdown.Menu>
         {ENTRIES.map((entry) => (

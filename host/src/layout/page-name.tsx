@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCurrentPage } from '../navigation/page-on-screen';
-import classes from './top-bar.module.css';
+import styles from './top-bar.module.css';
 
 /** The route's name in bar and window until the page, which may know better, brings its own. */
 export function PageName() {
@@ -14,5 +14,5 @@ export function PageName() {
   useLayoutEffect(() => {
     document.title = name ? `${name} · ${t('appName')}` : t('appName');
   }, [name, t]);
-  return <span className={classes.fallbackName}>{name}</span>;
+  return <span className={styles.fallbackName}>{name}</span>;
 }

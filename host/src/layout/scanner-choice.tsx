@@ -7,7 +7,7 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 import { Switch } from './switch';
 
 /** Slow scanners need a longer pause; quick typists a shorter one. */
@@ -16,8 +16,8 @@ export function ScannerChoice() {
   const id = useId();
   const { maxGap, sound } = useScanSettings();
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('settings.scanner')}</legend>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('settings.scanner')}</legend>
       <Switch
         label={t('settings.scanSound')}
         isOn={sound}

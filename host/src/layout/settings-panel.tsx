@@ -10,7 +10,7 @@ import { useTheme } from '../theme/theme-provider';
 import { sidebarColor, slashKey, type SidebarColor } from './choices';
 import { ChoiceGroup } from './choice-group';
 import { ScannerChoice } from './scanner-choice';
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 import { ShopChoice } from './shop-choice';
 import { Switch } from './switch';
 
@@ -23,7 +23,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
       show
       onHide={onClose}
       scrollable
-      dialogClassName={classes.panel}
+      dialogClassName={styles.panel}
       aria-labelledby="settings-title"
     >
       <Modal.Header closeButton closeLabel={t('close')}>
@@ -31,7 +31,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
           {t('settings.title')}
         </Modal.Title>
       </Modal.Header>
-      <Modal.Body className={classes.body}>
+      <Modal.Body className={styles.body}>
         <SidebarColorChoice />
         <ThemeChoice />
         <LanguageChoice />

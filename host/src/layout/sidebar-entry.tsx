@@ -8,7 +8,7 @@ import { preloadArea } from '../areas/installed-areas';
 import { Permitted } from '../navigation/permitted';
 import { isSamePath } from '../navigation/prefix';
 import type { AreaEntry } from '../navigation/entries';
-import classes from './sidebar.module.css';
+import styles from './sidebar.module.css';
 
 interface Props {
   entry: AreaEntry;
@@ -36,7 +36,7 @@ export function SidebarEntry({ entry: { area, route }, onFollow }: Props) {
       <li>
         <Link
           to={`${prefix}${route.path}`}
-          className={classes.entry}
+          className={styles.entry}
           data-active={isActive}
           aria-current={isCurrent ? 'page' : undefined}
           aria-expanded={children.length > 0 ? showsChildren : undefined}
@@ -52,12 +52,12 @@ export function SidebarEntry({ entry: { area, route }, onFollow }: Props) {
           <span>{route.label[language]}</span>
         </Link>
         {showsChildren && (
-          <ul id={subItemsId} className={classes.subItems}>
+          <ul id={subItemsId} className={styles.subItems}>
             {children.map((child) => (
               <li key={child.path}>
                 <Link
                   to={`${prefix}${child.path}`}
-                  className={classes.subItem}
+                  className={styles.subItem}
                   data-active={child === currentChild}
                   aria-current={child === currentChild ? 'page' : undefined}
                   onClick={onFollow}

@@ -9,7 +9,7 @@ import { sidebarColor } from './choices';
 import { SHELL_ICONS } from './icons';
 import { Logo } from './logo';
 import { SidebarEntry } from './sidebar-entry';
-import classes from './sidebar.module.css';
+import styles from './sidebar.module.css';
 
 interface Props {
   id: string;
@@ -34,19 +34,19 @@ export function Sidebar({ id, isShown, isOverlay, onClose }: Props) {
   return (
     <div
       id={id}
-      className={classes.sidebar}
+      className={styles.sidebar}
       data-color={color}
       data-shown={isShown}
       data-bs-theme="dark"
       inert={!isShown}
     >
-      <div className={classes.head}>
+      <div className={styles.head}>
         <Logo logo={{ text: t('appName'), link: 'home' }} />
         {isOverlay && (
           <button
             ref={close}
             type="button"
-            className={classes.close}
+            className={styles.close}
             aria-label={t('sidebar.close')}
             onClick={onClose}
           >
@@ -55,7 +55,7 @@ export function Sidebar({ id, isShown, isOverlay, onClose }: Props) {
         )}
       </div>
       <nav aria-label={t('sidebar.label')}>
-        <ul className={classes.list}>
+        <ul className={styles.list}>
           {entries.map((entry) => (
             <SidebarEntry
               key={`${entry.area}${entry.route.path}`}

@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu';
 import { SHELL_ICONS } from './icons';
 import { NotificationsMenu } from './notifications-menu';
 import { PageName } from './page-name';
-import classes from './top-bar.module.css';
+import styles from './top-bar.module.css';
 
 interface Props {
   isNarrow: boolean;
@@ -28,13 +28,13 @@ export function TopBar(props: Props) {
   return (
     <header
       aria-label={t('topBar.label')}
-      className={`${classes.bar} ${isWhite ? 'bg-white' : 'bg-transparent'}`}
+      className={`${styles.bar} ${isWhite ? 'bg-white' : 'bg-transparent'}`}
       data-bs-theme={isWhite ? 'light' : undefined}
     >
       <button
         id={props.toggleId}
         type="button"
-        className={classes.button}
+        className={styles.button}
         aria-label={t(props.isSidebarShown ? 'sidebar.close' : 'sidebar.open')}
         aria-expanded={props.isSidebarShown}
         aria-controls={props.sidebarId}
@@ -42,14 +42,14 @@ export function TopBar(props: Props) {
       >
         <Icon path={SHELL_ICONS.sidebar} size={1.5} />
       </button>
-      <p className={classes.brand}>
+      <p className={styles.brand}>
         <span id={PAGE_BRAND_ID} />
         <PageName />
       </p>
       {props.isNarrow && (
         <button
           type="button"
-          className={classes.button}
+          className={styles.button}
           aria-label={t(isMenuOpen ? 'topBar.closeMenu' : 'topBar.openMenu')}
           aria-expanded={isMenuOpen}
           aria-controls={menuId}
@@ -58,10 +58,10 @@ export function TopBar(props: Props) {
           <Icon path={SHELL_ICONS.menu} size={1.25} />
         </button>
       )}
-      <div id={menuId} className={classes.menu} hidden={props.isNarrow && !isMenuOpen}>
+      <div id={menuId} className={styles.menu} hidden={props.isNarrow && !isMenuOpen}>
         <button
           type="button"
-          className={classes.button}
+          className={styles.button}
           aria-label={t('topBar.search')}
           aria-keyshortcuts="Control+K"
           onClick={props.onOpenSearch}

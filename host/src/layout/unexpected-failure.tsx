@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 
 import { createReference, reportError } from '../areas/report-area-error';
-import classes from '../session/session.module.css';
+import styles from '../session/session.module.css';
 
 /** §8: what the router cannot show, such as a layout whose code is lost. Nothing of it comes late. */
 export function UnexpectedFailure() {
@@ -15,7 +15,7 @@ export function UnexpectedFailure() {
   useEffect(() => reportError('shell', reference, thrown), [reference, thrown]);
 
   return (
-    <main className={classes.page}>
+    <main className={styles.page}>
       <div className="alert alert-danger" role="alert">
         <h1 ref={heading} tabIndex={-1} className="h4">
           {t('unexpected.title')}

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import classes from './quick-search.module.css';
+import styles from './quick-search.module.css';
 import { ResultList } from './result-list';
 import { useTypedAhead, type TypedAhead } from './typed-ahead';
 import { QUICK_SEARCH_FIELD } from './use-quick-search-keys';
@@ -67,13 +67,13 @@ export default function QuickSearch({ ahead, onClose }: Props) {
 
   return (
     <Modal show onHide={onClose} aria-label={t('quickSearch.title')} scrollable>
-      <Modal.Body className={classes.body}>
+      <Modal.Body className={styles.body}>
         <input
           ref={field}
           {...{ [QUICK_SEARCH_FIELD]: '' }}
           type="text"
           role="combobox"
-          className={classes.field}
+          className={styles.field}
           placeholder={t('quickSearch.placeholder')}
           aria-label={t('quickSearch.title')}
           aria-autocomplete="list"
@@ -127,8 +127,8 @@ function Outcome({ query, count, isPending }: OutcomeProps) {
   const isNothing = !isEmpty && count === 0 && !isPending;
   return (
     <>
-      {isEmpty && <p className={classes.hint}>{t('quickSearch.hint')}</p>}
-      <div role="status" className={isNothing ? classes.nothing : 'visually-hidden'}>
+      {isEmpty && <p className={styles.hint}>{t('quickSearch.hint')}</p>}
+      <div role="status" className={isNothing ? styles.nothing : 'visually-hidden'}>
         {isNothing && t('quickSearch.noResults')}
         {count > 0 && t('quickSearch.results', { count })}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './quick-search.module.css';
+import styles from './quick-search.module.css';
 import type { SearchResult } from './use-results';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ResultList({ id, results, highlighted, onChoose }: Props) {
     <div ref={list} id={id} role="listbox" aria-label={t('quickSearch.title')}>
       {groups.map((group) => (
         <div key={group} role="group" aria-label={group}>
-          <div className={classes.group} aria-hidden="true">
+          <div className={styles.group} aria-hidden="true">
             {group}
           </div>
           {results.map((result, index) =>
@@ -36,11 +36,11 @@ export function ResultList({ id, results, highlighted, onChoose }: Props) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === highlighted}
-                className={classes.result}
+                className={styles.result}
                 onClick={() => onChoose(result)}
               >
                 <span>{result.label}</span>
-                {result.detail && <span className={classes.detail}>{result.detail}</span>}
+                {result.detail && <span className={styles.detail}>{result.detail}</span>}
               </div>
             ) : null,
           )}

@@ -7,7 +7,7 @@ import { LanguageChoice } from '../language/language-choice';
 import { pageToReturnTo } from './asked-page';
 import { LoginForm } from './login-form';
 import { useSession } from './session-provider';
-import classes from './session.module.css';
+import styles from './session.module.css';
 import { SignUpForm } from './sign-up-form';
 
 export function LoginPage() {
@@ -28,10 +28,10 @@ export function LoginPage() {
     );
   }
   return (
-    <main className={classes.page}>
-      <div className={classes.card}>
-        <p className={classes.product}>{t('appName')}</p>
-        <h1 className={classes.title}>{title}</h1>
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <p className={styles.product}>{t('appName')}</p>
+        <h1 className={styles.title}>{title}</h1>
         {isSignUp ? <SignUpForm /> : <LoginForm />}
         <button
           type="button"
@@ -40,7 +40,7 @@ export function LoginPage() {
         >
           {t(isSignUp ? 'login.backToLogin' : 'login.createAccount')}
         </button>
-        <div className={classes.language}>
+        <div className={styles.language}>
           <LanguageChoice />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { LOGIN_PATH } from '../navigation/prefix';
 import { askedPage } from './asked-page';
-import classes from './session.module.css';
+import styles from './session.module.css';
 
 /** Stands on an unguarded page while nobody is signed in. */
 export function SignInOffer() {
@@ -18,9 +18,9 @@ export function SignInOffer() {
   }, [title, t]);
 
   return (
-    <main className={classes.page}>
-      <div className={classes.card}>
-        <h1 className={classes.title}>{title}</h1>
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1 className={styles.title}>{title}</h1>
         <p>{t('login.requiredHint')}</p>
         <Link
           className="btn btn-primary w-100"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../feedback/icon';
 import * as ICONS from '../feedback/icons';
 import type { Column, Sort } from './column';
-import classes from './data-table.module.css';
+import styles from './data-table.module.css';
 import { SelectAll } from './select-all';
 import type { Selection } from './use-selection';
 
@@ -24,15 +24,15 @@ export function CardTools<Row, Id extends string | number>(props: Props<Row, Id>
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0 && !selection) return null;
   return (
-    <div className={classes.tools}>
+    <div className={styles.tools}>
       {selection && (
-        <label className={classes.selectAll}>
+        <label className={styles.selectAll}>
           <SelectAll selection={selection} ids={ids} />
           {t('selectAllShort')}
         </label>
       )}
       {sortable.length > 0 && (
-        <div className={classes.order}>
+        <div className={styles.order}>
           <label htmlFor={id}>{t('sort.by')}</label>
           <select
             id={id}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state';
 import { CardTools } from './card-tools';
 import type { Column, Sort } from './column';
-import classes from './data-table.module.css';
+import styles from './data-table.module.css';
 import { HeaderRow } from './header-row';
 import { ROW_GROUP, SCROLL_BOX, TABLE } from './roles';
 import { sortRows } from './sort-rows';
@@ -68,17 +68,17 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
   const head = { columns, sort, onSort, selection, ids: keys.ids };
 
   return (
-    <div className={classes.frame} aria-busy={busy || undefined}>
+    <div className={styles.frame} aria-busy={busy || undefined}>
       {isCards && <CardTools {...head} />}
       <div
         ref={box}
-        className={isVirtual ? `${classes.box} ${classes.tall}` : classes.box}
+        className={isVirtual ? `${styles.box} ${styles.tall}` : styles.box}
         aria-label={caption}
         {...SCROLL_BOX}
       >
         <table
           {...TABLE}
-          className={`table table-hover ${classes.table}`}
+          className={`table table-hover ${styles.table}`}
           aria-rowcount={sorted.length + 1}
         >
           <caption className="visually-hidden">{caption}</caption>
@@ -99,18 +99,18 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
           </tbody>
         </table>
         {isLoadingMore && (
-          <p className={classes.more} role="status">
+          <p className={styles.more} role="status">
             {t('loading')}
           </p>
         )}
       </div>
-      {footer && <div className={classes.footer}>{footer}</div>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   );
 }
 
 const Gap = ({ height, span }: { height: number; span: number }) => (
-  <tr aria-hidden="true" className={classes.gap}>
+  <tr aria-hidden="true" className={styles.gap}>
     <td colSpan={span} style={{ height }} />
   </tr>
 );

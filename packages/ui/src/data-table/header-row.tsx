@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../feedback/icon';
 import * as ICONS from '../feedback/icons';
 import type { Column, Sort } from './column';
-import classes from './data-table.module.css';
+import styles from './data-table.module.css';
 import { COLUMN_HEADER, ROW, ROW_GROUP } from './roles';
 import { SelectAll } from './select-all';
 import type { Selection } from './use-selection';
@@ -31,7 +31,7 @@ export function HeaderRow<Row, Id extends string | number>({
     <thead {...ROW_GROUP}>
       <tr {...ROW}>
         {selection && (
-          <th {...COLUMN_HEADER} scope="col" className={classes.check}>
+          <th {...COLUMN_HEADER} scope="col" className={styles.check}>
             {isPlain ? (
               <span className="visually-hidden">{t('selectAll')}</span>
             ) : (
@@ -67,14 +67,14 @@ function HeaderCell<Row>({ column, sort, onSort }: CellProps<Row>) {
     <th
       {...COLUMN_HEADER}
       scope="col"
-      className={align === 'end' ? classes.end : undefined}
+      className={align === 'end' ? styles.end : undefined}
       style={width ? { width } : undefined}
       aria-sort={sortable && dir ? ARIA_SORT[dir] : undefined}
     >
       {sortable && onSort ? (
         <button
           type="button"
-          className={classes.sort}
+          className={styles.sort}
           onClick={() => onSort({ id, dir: dir === 'asc' ? 'desc' : 'asc' })}
         >
           {header}

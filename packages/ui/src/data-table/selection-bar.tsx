@@ -2,7 +2,7 @@ import { formatNumber } from '@backoffice/i18n';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './selection-bar.module.css';
+import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection';
 
 interface Props<Id extends string | number> {
@@ -39,8 +39,8 @@ export function SelectionBar<Id extends string | number>({
   const offersAll = onSelectAll && selection.size > 0 && total > selection.size;
 
   return (
-    <div className={classes.bar} role="group" aria-label={t('selection.label')}>
-      <span className={classes.count} role="status">
+    <div className={styles.bar} role="group" aria-label={t('selection.label')}>
+      <span className={styles.count} role="status">
         {t('selection.count', { count: selection.size, number: formatNumber(selection.size) })}
       </span>
       {offersAll && (
@@ -58,7 +58,7 @@ export function SelectionBar<Id extends string | number>({
           {t('selection.clear')}
         </button>
       )}
-      <div className={classes.actions}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }

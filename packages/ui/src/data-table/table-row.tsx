@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Column } from './column';
-import classes from './data-table.module.css';
+import styles from './data-table.module.css';
 import { CELL, ROW } from './roles';
 import { RowCheckbox } from './row-checkbox';
 
@@ -53,7 +53,7 @@ export function TableRow<Row>({
       onKeyDown={onKeyDown}
     >
       {ticked !== undefined && (
-        <td {...CELL} className={classes.check}>
+        <td {...CELL} className={styles.check}>
           <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
         </td>
       )}
@@ -76,7 +76,7 @@ const isOwnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, select, label') !== null;
 
 const rowClass = (ticked: boolean | undefined, isActive: boolean) =>
-  [ticked && classes.ticked, isActive && classes.active].filter(Boolean).join(' ') || undefined;
+  [ticked && styles.ticked, isActive && styles.active].filter(Boolean).join(' ') || undefined;
 
 const cellClass = (isEnd: boolean, isControl: boolean) =>
-  [isEnd && classes.end, isControl && classes.controls].filter(Boolean).join(' ') || undefined;
+  [isEnd && styles.end, isControl && styles.controls].filter(Boolean).join(' ') || undefined;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../feedback/icon';
 import * as ICONS from '../feedback/icons';
 import { useToday } from '../session/use-today';
-import classes from './date.module.css';
+import styles from './date.module.css';
 
 interface Props {
   /** `YYYY-MM-DD`. */
@@ -27,7 +27,7 @@ export function DateNavigator({ day, onChange, max, label }: Props) {
     if (/^\d{4}-\d{2}-\d{2}$/.test(chosen)) onChange(max && chosen > max ? max : chosen);
   };
   return (
-    <div className={classes.navigator} role="group" aria-label={label ?? t('date.label')}>
+    <div className={styles.navigator} role="group" aria-label={label ?? t('date.label')}>
       <button
         type="button"
         className="btn btn-outline-secondary btn-icon"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import classes from './feedback.module.css';
+import styles from './feedback.module.css';
 import { Icon } from './icon';
 import * as ICONS from './icons';
 
@@ -14,12 +14,12 @@ interface Props {
 
 /** What a list shows that has nothing to show. */
 export const EmptyState = ({ title, text, action, icon = ICONS.inbox }: Props) => (
-  <div className={classes.state}>
-    <span className={classes.stateIcon}>
+  <div className={styles.state}>
+    <span className={styles.stateIcon}>
       <Icon path={icon} size={1.5} />
     </span>
-    <p className={classes.stateTitle}>{title}</p>
-    {text && <p className={classes.stateText}>{text}</p>}
+    <p className={styles.stateTitle}>{title}</p>
+    {text && <p className={styles.stateText}>{text}</p>}
     {action}
   </div>
 );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import classes from './feedback.module.css';
+import styles from './feedback.module.css';
 import { Icon } from './icon';
 import * as ICONS from './icons';
 
@@ -18,12 +18,12 @@ interface Props {
 export function ErrorState({ text, detail, onRetry, busy = false, isAnnounced }: Props) {
   const { t } = useTranslation('ui');
   return (
-    <div className={classes.state} role={isAnnounced ? undefined : 'alert'}>
-      <span className={`${classes.stateIcon} ${classes.stateDanger}`}>
+    <div className={styles.state} role={isAnnounced ? undefined : 'alert'}>
+      <span className={`${styles.stateIcon} ${styles.stateDanger}`}>
         <Icon path={ICONS.warning} size={1.5} />
       </span>
-      <p className={classes.stateTitle}>{text}</p>
-      {detail && detail !== text && <p className={classes.stateText}>{detail}</p>}
+      <p className={styles.stateTitle}>{text}</p>
+      {detail && detail !== text && <p className={styles.stateText}>{detail}</p>}
       {onRetry && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './feedback.module.css';
+import styles from './feedback.module.css';
 
 /** What arrives sooner than this is shown without a placeholder before it. Milliseconds. */
 const PATIENCE = 150;
@@ -15,12 +15,12 @@ export function Skeleton({ rows = 6 }: { rows?: number }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={classes.skeleton} role="status" aria-busy="true">
+    <div className={styles.skeleton} role="status" aria-busy="true">
       {isLate && (
         <>
           <span className="visually-hidden">{t('loading')}</span>
           {Array.from({ length: rows }, (_, row) => (
-            <span key={row} className={classes.skeletonRow} />
+            <span key={row} className={styles.skeletonRow} />
           ))}
         </>
       )}

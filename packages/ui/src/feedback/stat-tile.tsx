@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import classes from './feedback.module.css';
+import styles from './feedback.module.css';
 
 interface Props {
   label: string;
@@ -12,11 +12,11 @@ interface Props {
 
 /** One figure with its name. */
 export const StatTile = ({ label, value, hint, aside }: Props) => (
-  <div className={classes.tile}>
-    <dl className={classes.tileText}>
+  <div className={styles.tile}>
+    <dl className={styles.tileText}>
       <dt>{label}</dt>
-      <dd className={classes.tileValue}>{value}</dd>
-      {hint && <dd className={classes.tileHint}>{hint}</dd>}
+      <dd className={styles.tileValue}>{value}</dd>
+      {hint && <dd className={styles.tileHint}>{hint}</dd>}
     </dl>
     {aside}
   </div>

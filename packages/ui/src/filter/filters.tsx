@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Option } from '../form/select-field';
-import classes from './filter.module.css';
+import styles from './filter.module.css';
 
 /** The filters of a list, in a row that wraps. */
 export const FilterBar = ({ label, children }: { label?: string; children: ReactNode }) => {
   const { t } = useTranslation('ui');
   return (
-    <div className={classes.bar} role="search" aria-label={label ?? t('filters')}>
+    <div className={styles.bar} role="search" aria-label={label ?? t('filters')}>
       {children}
     </div>
   );
@@ -44,7 +44,7 @@ export function FilterText({ label, value, onChange }: FilterProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
-    <div className={classes.filter}>
+    <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -75,7 +75,7 @@ export function FilterDate({
 }: FilterProps & { min?: string; max?: string }) {
   const id = useId();
   return (
-    <div className={classes.filter}>
+    <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -100,7 +100,7 @@ export function FilterSelect({
   const id = useId();
   const { t } = useTranslation('ui');
   return (
-    <div className={classes.filter}>
+    <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -1,13 +1,13 @@
 import { controlClass } from './control-class';
 import { FieldNotes, type FieldProps } from './field-frame';
-import classes from './form.module.css';
+import styles from './form.module.css';
 import { useFormField } from './use-form-field';
 
 /** Yes or no. */
 export function CheckboxField(props: FieldProps) {
   const { field, error, control, frame } = useFormField(props);
   return (
-    <div className={frame.className ? `${classes.field} ${frame.className}` : classes.field}>
+    <div className={frame.className ? `${styles.field} ${frame.className}` : styles.field}>
       <div className="form-check">
         <input
           {...control}

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../feedback/focus-on-mount';
-import classes from './form.module.css';
+import styles from './form.module.css';
 import { SubmitButton } from './submit-button';
 
 /** Tells the dialog around a form whether something was typed. */
@@ -42,7 +42,7 @@ interface LeaveProps {
 export function LeaveQuestion({ onStay, onLeave }: LeaveProps) {
   const { t } = useTranslation('ui');
   return (
-    <div className={classes.leave} role="alert">
+    <div className={styles.leave} role="alert">
       <p>{t('form.leaveQuestion')}</p>
       {/* The safe answer has the focus: Enter or Escape pressed once too often loses nothing. */}
       <button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import classes from './form.module.css';
+import styles from './form.module.css';
 
 /** What all fields have in common. */
 export interface FieldProps {
@@ -40,7 +40,7 @@ export const FieldFrame = ({
   className,
   children,
 }: FrameProps) => (
-  <div className={className ? `${classes.field} ${className}` : classes.field}>
+  <div className={className ? `${styles.field} ${className}` : styles.field}>
     <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'form-label'}>
       {label}
       {required && <RequiredMark />}
@@ -52,7 +52,7 @@ export const FieldFrame = ({
 
 /** The field says itself that it is required; the star is for the eye. */
 export const RequiredMark = () => (
-  <span className={classes.required} aria-hidden="true">
+  <span className={styles.required} aria-hidden="true">
     *
   </span>
 );

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogButtons, DirtyWatch, LeaveQuestion } from './dialog-footer';
 import { Form } from './form';
 import { FormError } from './form-error';
-import classes from './form.module.css';
+import styles from './form.module.css';
 import type { FormSchema } from './resolver';
 
 import { useAppForm, type AppForm } from './use-app-form';
@@ -116,10 +116,10 @@ function DialogForm<Values extends FieldValues, Output>({
       onSubmit={(values) => onSubmit(values, form)}
       failure={failure}
       failureParams={failureParams}
-      className={classes.dialogForm}
+      className={styles.dialogForm}
     >
       <DirtyWatch onDirty={rest.onDirty} />
-      <Modal.Body ref={body} className={classes.dialogBody}>
+      <Modal.Body ref={body} className={styles.dialogBody}>
         <FormError text={error} />
         {typeof children === 'function' ? children(form) : children}
       </Modal.Body>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import { FieldNotes, RequiredMark, type FieldProps } from './field-frame';
-import classes from './form.module.css';
+import styles from './form.module.css';
 import type { Option } from './select-field';
 import { useFormField } from './use-form-field';
 
@@ -17,7 +17,7 @@ export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
   const optionId = (index: number) => (index === 0 ? id : `${id}-${index}`);
   return (
     <fieldset
-      className={frame.className ? `${classes.field} ${frame.className}` : classes.field}
+      className={frame.className ? `${styles.field} ${frame.className}` : styles.field}
       aria-describedby={control['aria-describedby']}
       disabled={props.disabled}
     >
@@ -25,7 +25,7 @@ export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
         {props.label}
         {props.required && <RequiredMark />}
       </legend>
-      <div className={`btn-group ${classes.choices}`}>
+      <div className={`btn-group ${styles.choices}`}>
         {options.map(({ value, label, disabled }, index) => (
           <Fragment key={value}>
             <input

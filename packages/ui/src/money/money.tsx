@@ -1,7 +1,7 @@
 import { formatMoney, type MoneyValue } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
-import classes from './money.module.css';
+import styles from './money.module.css';
 
 interface Props {
   /** Euros: a decimal string, or a number from a server that sends those. */
@@ -15,7 +15,7 @@ export function Money({ value }: Props) {
   return (
     <data
       value={value ?? ''}
-      className={isNegative ? `${classes.money} ${classes.negative}` : classes.money}
+      className={isNegative ? `${styles.money} ${styles.negative}` : styles.money}
     >
       {formatMoney(value)}
     </data>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import classes from './page.module.css';
+import styles from './page.module.css';
 
 interface Props {
   title?: ReactNode;
@@ -18,16 +18,16 @@ export function Card({ title, eyebrow, actions, footer, children }: Props) {
   return (
     <section className="card" aria-labelledby={title ? id : undefined}>
       {hasHead && (
-        <div className={`card-header ${classes.cardHead}`}>
+        <div className={`card-header ${styles.cardHead}`}>
           <div>
-            {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             {title && (
               <h2 id={id} className="card-title">
                 {title}
               </h2>
             )}
           </div>
-          {actions && <div className={classes.actions}>{actions}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
       <div className="card-body">{children}</div>

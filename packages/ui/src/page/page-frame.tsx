@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import classes from './page.module.css';
+import styles from './page.module.css';
 
 /** Id of the element in the top bar that takes the page's brand text. */
 export const PAGE_BRAND_ID = 'page-brand';
@@ -31,13 +31,13 @@ export function PageFrame({ title, brand = title, actions, children }: Props) {
   }, [pathname]);
 
   return (
-    <div className={classes.page} data-page>
+    <div className={styles.page} data-page>
       {slot && createPortal(brand, slot)}
-      <header className={classes.header}>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </div>

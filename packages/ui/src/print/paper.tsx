@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import classes from './paper.module.css';
+import styles from './paper.module.css';
 
 /**
  * What is printed instead of the screen, dark on white: it stands beside the application in the
@@ -9,7 +9,7 @@ import classes from './paper.module.css';
  */
 export const Paper = ({ className = '', children }: { className?: string; children: ReactNode }) =>
   createPortal(
-    <div className={`${classes.paper} ${className}`} data-bs-theme="light">
+    <div className={`${styles.paper} ${className}`} data-bs-theme="light">
       {children}
     </div>,
     document.body,

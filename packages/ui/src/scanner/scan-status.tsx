@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { dismissUnknownCodes, useScanLog, type LoggedScan } from './scan-log';
-import classes from './scanner.module.css';
+import styles from './scanner.module.css';
 
 /**
  * The counter of scans and the codes that stand for nothing. A dialog, which covers what its page
@@ -11,8 +11,8 @@ export function ScanStatus({ last: showsLast = false }: { last?: boolean }) {
   const { t } = useTranslation('ui');
   const { count, waiting, last, unknown } = useScanLog();
   return (
-    <div className={classes.status}>
-      <span className={classes.counter} data-outcome={last?.outcome ?? 'none'}>
+    <div className={styles.status}>
+      <span className={styles.counter} data-outcome={last?.outcome ?? 'none'}>
         {t('scan.count', { count })}
       </span>
       {showsLast && last && <LastScan scan={last} />}
@@ -27,7 +27,7 @@ export function ScanStatus({ last: showsLast = false }: { last?: boolean }) {
 function LastScan({ scan: { code, outcome, reason } }: { scan: LoggedScan }) {
   const { t } = useTranslation('ui');
   return (
-    <div className={classes.last} data-outcome={outcome} role="status">
+    <div className={styles.last} data-outcome={outcome} role="status">
       {t(`scan.${outcome}`, { code })}
       {reason !== undefined && <p>{reason}</p>}
     </div>
@@ -37,7 +37,7 @@ function LastScan({ scan: { code, outcome, reason } }: { scan: LoggedScan }) {
 function UnknownCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('ui');
   return (
-    <div className={classes.unknownCodes}>
+    <div className={styles.unknownCodes}>
       <span>{t('scan.unknownCodes', { count: codes.length })}</span>
       <ul>
         {codes.map((code) => (

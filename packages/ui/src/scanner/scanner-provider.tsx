@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { listen } from './scan-consumers';
 import { useScanLog } from './scan-log';
-import classes from './scanner.module.css';
+import styles from './scanner.module.css';
 
 /** Answers each scan on screen, wherever it went; the host mounts it once. */
 export function ScannerProvider({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ function HeldScans() {
   const { held } = useScanLog();
   if (held === 0) return null;
   return (
-    <div className={classes.held} role="status">
+    <div className={styles.held} role="status">
       {t('scan.held', { count: held })}
     </div>
   );
@@ -38,7 +38,7 @@ function ScanFlash() {
         <div
           // Another scan, another flash.
           key={last.number}
-          className={`${classes.flash} ${classes[last.outcome]}`}
+          className={`${styles.flash} ${styles[last.outcome]}`}
         />
       )}
       <div className="visually-hidden" role="status">

@@ -5,7 +5,7 @@ import { Card, Form, SubmitButton, TextField, useAppForm, useWrite } from '@back
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
-import classes from '../profile.module.css';
+import styles from '../profile.module.css';
 import { useFreshValues } from '../use-fresh-values';
 
 interface Values {
@@ -49,9 +49,9 @@ export function CompanyCard({ company }: { company: Company }) {
         onSubmit={save}
         failure="companyUpdateError"
         label={t('companyProfile.details')}
-        className={classes.form}
+        className={styles.form}
       >
-        <div className={classes.fields}>
+        <div className={styles.fields}>
           <TextField name="name" label={t('name')} readOnly />
           <TextField
             name="registrationNumber"

@@ -2,7 +2,7 @@ import { Icon, ICONS } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './ledger.module.css';
+import styles from './ledger.module.css';
 
 interface Props {
   /** Opens the dialog of this tab (§2). */
@@ -13,8 +13,8 @@ interface Props {
 export function TabPanel({ onAdd, children }: Props) {
   const { t } = useTranslation('administration');
   return (
-    <div className={classes.panel}>
-      <div className={classes.bar}>
+    <div className={styles.panel}>
+      <div className={styles.bar}>
         <button type="button" className="btn btn-primary" onClick={onAdd}>
           <Icon path={ICONS.plus} />
           {t('add')}

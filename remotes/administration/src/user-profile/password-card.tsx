@@ -13,7 +13,7 @@ import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
 import { inWordsOf } from './password-refusal';
-import classes from '../profile.module.css';
+import styles from '../profile.module.css';
 
 interface Values extends PasswordInput {
   repeat: string;
@@ -42,9 +42,9 @@ export function PasswordCard() {
 
   return (
     <Card title={t('userProfile.password')}>
-      <Form form={form} onSubmit={save} label={t('userProfile.password')} className={classes.form}>
+      <Form form={form} onSubmit={save} label={t('userProfile.password')} className={styles.form}>
         <FormError />
-        <div className={`${classes.fields} ${classes.passwords}`}>
+        <div className={`${styles.fields} ${styles.passwords}`}>
           <TextField
             name="current"
             label={t('userProfile.currentPassword')}

@@ -18,7 +18,7 @@ import { notify } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import classes from '../profile.module.css';
+import styles from '../profile.module.css';
 import { useFreshValues } from '../use-fresh-values';
 import { profileInput, profileValues, type ProfileValues } from './profile-values';
 
@@ -39,9 +39,9 @@ export function ProfileCard({ session }: { session: CurrentSession }) {
 
   return (
     <Card title={t('userProfile.details')}>
-      <Form form={form} onSubmit={save} label={t('userProfile.details')} className={classes.form}>
+      <Form form={form} onSubmit={save} label={t('userProfile.details')} className={styles.form}>
         <FormError />
-        <div className={classes.fields}>
+        <div className={styles.fields}>
           <TextField name="username" label={t('username')} readOnly />
           <TextField name="fullName" label={t('userProfile.fullName')} readOnly />
           <TextField name="email" label={t('email')} type="email" readOnly />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ChartOption } from './chart-option';
 import { ChartDrawing } from './chart-drawing';
-import classes from './chart-frame.module.css';
+import styles from './chart-frame.module.css';
 
 /** §9: what the wrapper takes where nothing else is said, CSS pixels. */
 const DEFAULT_HEIGHT = 150;
@@ -29,12 +29,12 @@ export function ChartFrame({
   busy = false,
 }: Props) {
   return (
-    <div className={classes.frame} style={{ inlineSize: width }}>
+    <div className={styles.frame} style={{ inlineSize: width }}>
       <div
         role="img"
         aria-label={summary}
         aria-busy={busy}
-        className={classes.drawing}
+        className={styles.drawing}
         style={{ blockSize: height }}
       >
         <ChartDrawing option={option} />

@@ -2,7 +2,7 @@ import { createElement, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SheetIcon } from './icon-sheet';
-import classes from './icons.module.css';
+import styles from './icons.module.css';
 
 interface Props {
   icons: readonly SheetIcon[];
@@ -13,17 +13,17 @@ interface Props {
 export function IconGrid({ icons, onPick }: Props) {
   const { t } = useTranslation('dashboard');
   return (
-    <ul className={classes.grid} aria-label={t('icons.title')}>
+    <ul className={styles.grid} aria-label={t('icons.title')}>
       {icons.map((icon) => (
-        <li key={icon.name} className={classes.cell}>
+        <li key={icon.name} className={styles.cell}>
           <button
             type="button"
-            className={classes.icon}
+            className={styles.icon}
             title={t('icons.copy')}
             onClick={() => onPick(icon.name)}
           >
             <Drawing icon={icon} />
-            <bdi dir="ltr" className={classes.name}>
+            <bdi dir="ltr" className={styles.name}>
               {icon.name}
             </bdi>
           </button>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from './copy-text';
 import { IconGrid } from './icon-grid';
 import { fetchIcons, findIcons } from './icon-sheet';
-import classes from './icons.module.css';
+import styles from './icons.module.css';
 
 /** As many as stand on the page before "Show all". */
 const FIRST = 240;
@@ -33,7 +33,7 @@ export default function IconsPage() {
   return (
     <PageFrame title={t('icons.title')}>
       <Card>
-        <div className={classes.search}>
+        <div className={styles.search}>
           <label htmlFor={id} className="form-label">
             {t('icons.search')}
           </label>
@@ -52,7 +52,7 @@ export default function IconsPage() {
             const shown = isAll ? found : found.slice(0, FIRST);
             return (
               <>
-                <p className={classes.count} role="status">
+                <p className={styles.count} role="status">
                   {t('icons.found', { number: found.length })}
                 </p>
                 {found.length === 0 && <EmptyState title={t('icons.none')} />}

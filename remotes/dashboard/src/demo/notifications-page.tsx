@@ -2,7 +2,7 @@ import { Card, PageFrame } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
-import classes from './notifications.module.css';
+import styles from './notifications.module.css';
 
 const CORNERS = [
   'top-left',
@@ -19,7 +19,7 @@ export default function NotificationsPage() {
   return (
     <PageFrame title={t('notifications.title')}>
       <Card title={t('notifications.styles')}>
-        <div className={classes.styles}>
+        <div className={styles.styles}>
           {TONES.map((tone) => (
             <div key={tone} className={`alert alert-${tone} mb-0`}>
               {t('notifications.sample', { kind: t(`tone.${tone}`) })}
@@ -28,12 +28,12 @@ export default function NotificationsPage() {
         </div>
       </Card>
       <Card title={t('notifications.places')}>
-        <p className={classes.hint}>{t('notifications.hint')}</p>
-        <div className={classes.board}>
+        <p className={styles.hint}>{t('notifications.hint')}</p>
+        <div className={styles.board}>
           {CORNERS.map((corner) => (
-            <section key={corner} className={classes.corner} aria-label={t(`corner.${corner}`)}>
-              <h3 className={classes.place}>{t(`corner.${corner}`)}</h3>
-              <div className={classes.tones}>
+            <section key={corner} className={styles.corner} aria-label={t(`corner.${corner}`)}>
+              <h3 className={styles.place}>{t(`corner.${corner}`)}</h3>
+              <div className={styles.tones}>
                 {TONES.map((tone) => (
                   <button
                     key={tone}

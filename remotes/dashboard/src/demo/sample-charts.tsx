@@ -7,7 +7,7 @@ import type { ChartOption } from '../charts/chart-option';
 import { FiguresTable } from '../charts/figures-table';
 import { useChartSetting } from '../charts/use-chart-setting';
 import { SAMPLE_BUBBLES, SAMPLE_SLICES } from './sample-data';
-import classes from './tables.module.css';
+import styles from './tables.module.css';
 import { barOption, bubbleOption, doughnutOption, pieOption, radarOption } from './sample-options';
 
 const HEIGHT = 240;
@@ -37,7 +37,7 @@ export function SampleCharts() {
   }));
 
   return (
-    <div className={classes.charts}>
+    <div className={styles.charts}>
       {(['pie', 'doughnut', 'radar', 'bar'] as const).map((kind) => (
         <SampleChart key={kind} title={t(`sample.${kind}`)} option={options[kind]}>
           <FiguresTable

@@ -2,7 +2,7 @@ import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { SAMPLE_PEOPLE } from './people';
-import classes from './tables.module.css';
+import styles from './tables.module.css';
 
 /** On a very narrow screen it scrolls, and must do so by keyboard too. */
 const SCROLL_BOX = { role: 'group', tabIndex: 0 };
@@ -12,7 +12,7 @@ export function SampleTable({ caption }: { caption: string }) {
   const { t } = useTranslation('dashboard');
   return (
     <div className="table-responsive" aria-label={caption} {...SCROLL_BOX}>
-      <table className={`table table-hover mb-0 ${classes.table}`}>
+      <table className={`table table-hover mb-0 ${styles.table}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

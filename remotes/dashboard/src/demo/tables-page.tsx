@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SampleCharts } from './sample-charts';
 import { SampleTable } from './sample-table';
-import classes from './tables.module.css';
+import styles from './tables.module.css';
 
 export default function TablesPage() {
   const { t } = useTranslation('dashboard');
@@ -14,7 +14,7 @@ export default function TablesPage() {
       <Card title={t('simpleTable.title')}>
         <SampleTable caption={t('simpleTable.title')} />
       </Card>
-      <section className={classes.plain} aria-labelledby={id}>
+      <section className={styles.plain} aria-labelledby={id}>
         <h2 id={id}>{t('tables.plain')}</h2>
         <SampleTable caption={t('tables.plain')} />
       </section>

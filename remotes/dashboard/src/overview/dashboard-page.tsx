@@ -9,7 +9,7 @@ import { DaysCard } from '../shop/days-card';
 import { StockCard } from '../shop/stock-card';
 import { BankPaymentsCard } from './bank-payments-card';
 import { OnlineSalesCard } from './online-sales-card';
-import classes from './overview.module.css';
+import styles from './overview.module.css';
 import { PerformanceCard } from './performance-card';
 import { ShipmentsCard } from './shipments-card';
 import { TasksCard } from './tasks-card';
@@ -21,18 +21,18 @@ export default function DashboardPage() {
   return (
     <PageFrame title={t('dashboard.title')}>
       <PerformanceCard year={year} today={today} />
-      <div className={classes.three}>
+      <div className={styles.three}>
         <ShipmentsCard year={year} today={today} />
         <OnlineSalesCard year={year} today={today} />
         <BankPaymentsCard year={year} today={today} />
       </div>
-      <div className={classes.three}>
+      <div className={styles.three}>
         <DaysCard />
         <BestSellersCard />
         <StockCard />
         <Slot name="dashboard.card" props={{}} />
       </div>
-      <div className={classes.two}>
+      <div className={styles.two}>
         <TasksCard />
         <Card title={t('simpleTable.title')}>
           <SampleTable caption={t('simpleTable.title')} />

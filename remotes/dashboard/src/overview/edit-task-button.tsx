@@ -2,7 +2,7 @@ import { Icon, ICONS } from '@backoffice/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './tasks.module.css';
+import styles from './tasks.module.css';
 
 /** Demo content like its task; its tooltip stays while pointer or focus are on it. */
 export function EditTaskButton() {
@@ -12,7 +12,7 @@ export function EditTaskButton() {
   const show = () => setIsShown(true);
   const hide = () => setIsShown(false);
   return (
-    <div className={classes.edit} onPointerEnter={show} onPointerLeave={hide}>
+    <div className={styles.edit} onPointerEnter={show} onPointerLeave={hide}>
       <button
         type="button"
         className="btn btn-sm btn-link"
@@ -25,7 +25,7 @@ export function EditTaskButton() {
         <Icon path={ICONS.edit} />
       </button>
       {isShown && (
-        <span id={id} role="tooltip" className={classes.tip}>
+        <span id={id} role="tooltip" className={styles.tip}>
           {t('tasks.edit')}
         </span>
       )}

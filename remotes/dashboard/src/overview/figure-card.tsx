@@ -10,7 +10,7 @@ import { soleBars, soleLine } from '../charts/series-options';
 import { useChartSetting } from '../charts/use-chart-setting';
 import { useFormats } from '../charts/use-formats';
 import { summaryOf } from './chart-summary';
-import classes from './overview.module.css';
+import styles from './overview.module.css';
 
 interface Props {
   title: string;
@@ -53,9 +53,9 @@ export function FigureCard(props: Props) {
 
   return (
     <Card title={title}>
-      <p className={classes.total}>
-        <span className={classes.figure}>{total}</span>
-        <span className={classes.period}>{year}</span>
+      <p className={styles.total}>
+        <span className={styles.figure}>{total}</span>
+        <span className={styles.period}>{year}</span>
       </p>
       <ChartFrame
         width="100%"

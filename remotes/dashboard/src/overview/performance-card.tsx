@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useChartErrorLog } from '../charts/chart-load-error';
 import { useFormats } from '../charts/use-formats';
 import { CategoryToggle, type Category } from './category-toggle';
-import classes from './overview.module.css';
+import styles from './overview.module.css';
 import { PerformanceChart } from './performance-chart';
 import { periodOf, pickYears, totalOfYears } from './year-figures';
 import { YearFields } from './year-fields';
@@ -46,12 +46,12 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
       title={t('performance.title')}
       actions={<CategoryToggle value={category} onChange={choose} />}
     >
-      <div className={classes.head}>
-        <p className={classes.total}>
-          <span className={classes.figure}>
+      <div className={styles.head}>
+        <p className={styles.total}>
+          <span className={styles.figure}>
             {isReady ? money.full(totalOfYears(figures)) : NO_VALUE}
           </span>
-          <span className={classes.period}>
+          <span className={styles.period}>
             {periodOf(isReady ? figures.map((one) => one.year) : years)}
           </span>
         </p>

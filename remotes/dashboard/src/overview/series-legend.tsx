@@ -1,5 +1,5 @@
 import { seriesColor, type ColorMode, type SeriesLook } from '../charts/palette';
-import classes from './overview.module.css';
+import styles from './overview.module.css';
 
 export interface LegendEntry {
   name: string;
@@ -10,9 +10,9 @@ export interface LegendEntry {
 
 /** Which line is which year, and what each adds up to. */
 export const SeriesLegend = ({ entries, mode }: { entries: LegendEntry[]; mode: ColorMode }) => (
-  <ul className={classes.legend}>
+  <ul className={styles.legend}>
     {entries.map(({ name, total, look }) => (
-      <li key={name} className={classes.legendEntry}>
+      <li key={name} className={styles.legendEntry}>
         <svg width="28" height="8" aria-hidden="true" focusable="false">
           <line
             x1="1"
@@ -24,8 +24,8 @@ export const SeriesLegend = ({ entries, mode }: { entries: LegendEntry[]; mode: 
             strokeDasharray={look.dash.join(' ')}
           />
         </svg>
-        <span className={classes.legendName}>{name}</span>
-        <span className={classes.legendTotal}>{total}</span>
+        <span className={styles.legendName}>{name}</span>
+        <span className={styles.legendTotal}>{total}</span>
       </li>
     ))}
   </ul>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { GEAR } from './icons';
-import classes from './tasks.module.css';
+import styles from './tasks.module.css';
 
 /** The template's menu; its entries do nothing (§2). */
 export function TaskMenu() {
@@ -31,7 +31,7 @@ export function TaskMenu() {
   }, [isOpen]);
 
   return (
-    <div ref={menu} className={classes.menu}>
+    <div ref={menu} className={styles.menu}>
       <button
         type="button"
         className="btn btn-sm btn-link"
@@ -43,7 +43,7 @@ export function TaskMenu() {
         <Icon path={GEAR} />
       </button>
       {isOpen && (
-        <div id={id} className={`dropdown-menu show ${classes.entries}`}>
+        <div id={id} className={`dropdown-menu show ${styles.entries}`}>
           {(['action', 'another', 'else'] as const).map((entry) => (
             <button
               key={entry}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EditTaskButton } from './edit-task-button';
-import classes from './tasks.module.css';
+import styles from './tasks.module.css';
 import type { TaskName } from './tasks';
 
 interface Props {
@@ -15,7 +15,7 @@ export function TaskRow({ name, isDone, onToggle }: Props) {
   const { t } = useTranslation('dashboard');
   const id = useId();
   return (
-    <li className={classes.task}>
+    <li className={styles.task}>
       <input
         type="checkbox"
         id={id}
@@ -24,11 +24,11 @@ export function TaskRow({ name, isDone, onToggle }: Props) {
         aria-describedby={`${id}-text`}
         onChange={onToggle}
       />
-      <div className={classes.text}>
-        <label htmlFor={id} className={isDone ? classes.done : classes.title}>
+      <div className={styles.text}>
+        <label htmlFor={id} className={isDone ? styles.done : styles.title}>
           {t(`tasks.${name}.title`)}
         </label>
-        <p id={`${id}-text`} className={classes.description}>
+        <p id={`${id}-text`} className={styles.description}>
           {t(`tasks.${name}.description`)}
         </p>
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { TaskMenu } from './task-menu';
 import { TaskRow } from './task-row';
-import classes from './tasks.module.css';
+import styles from './tasks.module.css';
 import { DEMO_TASKS, type TaskName } from './tasks';
 
 /** §2: demo content; nothing is stored. */
@@ -25,12 +25,12 @@ export function TasksCard() {
       title={
         <>
           {t('tasks.title', { number: DEMO_TASKS.length })}{' '}
-          <span className={classes.today}>{t('tasks.today')}</span>
+          <span className={styles.today}>{t('tasks.today')}</span>
         </>
       }
       actions={<TaskMenu />}
     >
-      <ul className={classes.tasks}>
+      <ul className={styles.tasks}>
         {DEMO_TASKS.map(({ name }) => (
           <TaskRow key={name} name={name} isDone={done.has(name)} onToggle={() => toggle(name)} />
         ))}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './overview.module.css';
+import styles from './overview.module.css';
 import { endYearChoices, withEnd, withRange, withStart, type YearSpan } from './year-span';
 
 interface Props {
@@ -16,7 +16,7 @@ const BUTTON = 'btn btn-sm btn-outline-secondary';
 export function YearFields({ span, choices, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className={classes.years}>
+    <div className={styles.years}>
       <YearField
         label={span.isRange ? t('years.start') : t('years.year')}
         choices={choices}
@@ -56,7 +56,7 @@ interface FieldProps {
 function YearField({ label, choices, value, none, onChange }: FieldProps) {
   const id = useId();
   return (
-    <div className={classes.year}>
+    <div className={styles.year}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

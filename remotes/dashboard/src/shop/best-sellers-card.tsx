@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AddedCard } from './added-card';
-import classes from './shop.module.css';
+import styles from './shop.module.css';
 
 /** What sold best this month; a click leads to what is left of it. */
 export function BestSellersCard() {
@@ -20,7 +20,7 @@ export function BestSellersCard() {
         brands.length === 0 ? (
           <EmptyState title={t('best.none')} />
         ) : (
-          <div className={classes.ranks}>
+          <div className={styles.ranks}>
             <Ranking
               title={t('best.brands')}
               rows={brands}
@@ -46,23 +46,23 @@ function Ranking({ title, rows, filterOf }: RankingProps) {
   const id = useId();
   const most = rows[0]?.units ?? 1;
   return (
-    <section aria-labelledby={id} className={classes.rank}>
+    <section aria-labelledby={id} className={styles.rank}>
       <h3 id={id}>{title}</h3>
       <ol>
         {rows.map((row) => (
           <li key={`${row.type}-${row.name}`}>
-            <span className={classes.rankHead}>
+            <span className={styles.rankHead}>
               <AreaLink to="products.find" params={filterOf(row)}>
                 {row.name}
               </AreaLink>
-              <span className={classes.rankUnits}>
+              <span className={styles.rankUnits}>
                 {t('best.units', { units: formatNumber(row.units) })}
               </span>
             </span>
-            <span className={classes.bar} aria-hidden="true">
+            <span className={styles.bar} aria-hidden="true">
               <span style={{ inlineSize: `${(row.units / most) * 100}%` }} />
             </span>
-            <span className={classes.rankNote}>
+            <span className={styles.rankNote}>
               <span>{t(`type.${row.type}`)}</span> <Money value={row.amount} />
             </span>
           </li>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { AddedCard } from './added-card';
-import classes from './shop.module.css';
+import styles from './shop.module.css';
 
 /** Today beside yesterday and the same weekday a week ago; a day leads to its sales. */
 export function DaysCard() {
@@ -16,7 +16,7 @@ export function DaysCard() {
   return (
     <AddedCard title={t('days.title')} query={query}>
       {({ today, yesterday, last_week }) => (
-        <table className={`table mb-0 ${classes.table}`}>
+        <table className={`table mb-0 ${styles.table}`}>
           <caption className="visually-hidden">{t('days.title')}</caption>
           <thead>
             <tr>
@@ -45,12 +45,12 @@ interface RowProps {
 
 function DayRow({ label, day, isMain = false }: RowProps) {
   return (
-    <tr className={isMain ? classes.main : undefined}>
+    <tr className={isMain ? styles.main : undefined}>
       <th scope="row">
         <AreaLink to="sales.day" params={{ day: day.date }}>
           {label}
         </AreaLink>
-        <span className={classes.note}>
+        <span className={styles.note}>
           {formatDay(day.date, { weekday: 'short', day: 'numeric', month: 'short' })}
         </span>
       </th>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { AddedCard } from './added-card';
-import classes from './shop.module.css';
+import styles from './shop.module.css';
 
 /** What stands where, and how much of it has stood there long; clicks lead to those units. */
 export function StockCard() {
@@ -31,7 +31,7 @@ function StockTable({ stock: { locations, slow_until } }: { stock: StockFigures 
   const sum = (of: (row: LocationStock) => number) =>
     formatNumber(locations.reduce((total, row) => total + of(row), 0));
   return (
-    <table className={`table mb-0 ${classes.table}`}>
+    <table className={`table mb-0 ${styles.table}`}>
       <caption className="visually-hidden">{t('stock.title')}</caption>
       <thead>
         <tr>

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { daySalesColumns } from './day-sales-columns';
-import classes from './day-sales.module.css';
+import styles from './day-sales.module.css';
 import { DaySheet } from './day-sheet';
 import { dayTakings } from './takings';
 import { TakingsList } from './takings-list';
@@ -59,14 +59,14 @@ export function DaySales() {
         empty={<EmptyState title={t('day.emptyTitle')} text={t('day.emptyText')} />}
       >
         {() => (
-          <div className={classes.content}>
+          <div className={styles.content}>
             <DataTable
               caption={t('day.title')}
               columns={[...columns, ...actions]}
               rows={sales}
               rowKey={(sale) => sale.id}
               footer={
-                <span className={classes.total}>
+                <span className={styles.total}>
                   {t('day.total')} <Money value={takings.total} />
                 </span>
               }

@@ -3,7 +3,7 @@ import { formatDay } from '@backoffice/i18n';
 import { Money, Paper, type Column } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import classes from './day-sheet.module.css';
+import styles from './day-sheet.module.css';
 import type { DayTakings } from './takings';
 import { TakingsList } from './takings-list';
 
@@ -18,13 +18,13 @@ interface Props {
 export function DaySheet({ day, sales, columns, takings }: Props) {
   const { t } = useTranslation('sales');
   return (
-    <Paper className={classes.sheet}>
+    <Paper className={styles.sheet}>
       <h1>{t('day.printTitle', { day: formatDay(day, { dateStyle: 'full' }) })}</h1>
       <table>
         <thead>
           <tr>
             {columns.map(({ id, header, align }) => (
-              <th key={id} className={align === 'end' ? classes.end : undefined}>
+              <th key={id} className={align === 'end' ? styles.end : undefined}>
                 {header}
               </th>
             ))}
@@ -34,7 +34,7 @@ export function DaySheet({ day, sales, columns, takings }: Props) {
           {sales.map((sale) => (
             <tr key={sale.id}>
               {columns.map(({ id, align, cell }) => (
-                <td key={id} className={align === 'end' ? classes.end : undefined}>
+                <td key={id} className={align === 'end' ? styles.end : undefined}>
                   {cell(sale)}
                 </td>
               ))}
@@ -44,7 +44,7 @@ export function DaySheet({ day, sales, columns, takings }: Props) {
         <tfoot>
           <tr>
             <th colSpan={columns.length - 1}>{t('day.total')}</th>
-            <td className={classes.end}>
+            <td className={styles.end}>
               <Money value={takings.total} />
             </td>
           </tr>

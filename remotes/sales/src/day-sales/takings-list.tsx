@@ -1,7 +1,7 @@
 import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import classes from './day-sales.module.css';
+import styles from './day-sales.module.css';
 import type { Taking } from './takings';
 
 /** Takings side by side, each with how many units they came from. */
@@ -16,14 +16,14 @@ export function TakingsList({ takings }: { takings: readonly Taking[] }) {
     online: t('day.online'),
   };
   return (
-    <dl className={classes.takings}>
+    <dl className={styles.takings}>
       {takings.map(({ source, count, total }) => (
-        <div key={source} className={classes.taking}>
+        <div key={source} className={styles.taking}>
           <dt>{names[source]}</dt>
-          <dd className={classes.amount}>
+          <dd className={styles.amount}>
             <Money value={total} />
           </dd>
-          <dd className={classes.count}>{t('day.units', { number: count })}</dd>
+          <dd className={styles.count}>{t('day.units', { number: count })}</dd>
         </div>
       ))}
     </dl>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { basketTotals } from './basket-totals';
 import type { SaleLine } from './sale-draft';
-import classes from './sale-dialog.module.css';
+import styles from './sale-dialog.module.css';
 
 /** How many items, what they cost by the list, and what the customer pays. */
 export function BasketSums({ lines }: { lines: readonly SaleLine[] }) {
   const { t } = useTranslation('sales');
   const { total, regular, difference } = basketTotals(lines);
   return (
-    <dl className={classes.totals} aria-live="polite">
+    <dl className={styles.totals} aria-live="polite">
       <div>
         <dt>{t('sale.items')}</dt>
         <dd>{lines.length}</dd>
@@ -27,7 +27,7 @@ export function BasketSums({ lines }: { lines: readonly SaleLine[] }) {
           <Money value={difference} />
         </dd>
       </div>
-      <div className={classes.total}>
+      <div className={styles.total}>
         <dt>{t('sale.total')}</dt>
         <dd>
           <Money value={total} />

@@ -4,7 +4,7 @@ import { useId, useState, type Dispatch, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { basketTotals } from './basket-totals';
-import classes from './basket-total-field.module.css';
+import styles from './basket-total-field.module.css';
 import type { SaleLine, SaleStep } from './sale-draft';
 
 interface Props {
@@ -39,11 +39,11 @@ export function BasketTotalField({ lines, disabled, dispatch }: Props) {
   };
 
   return (
-    <div className={classes.field}>
+    <div className={styles.field}>
       <label htmlFor={id}>{t('sale.basketTotal')}</label>
       <MoneyInput
         id={id}
-        className={classes.input}
+        className={styles.input}
         value={shown}
         error={error}
         disabled={disabled}
@@ -63,7 +63,7 @@ export function BasketTotalField({ lines, disabled, dispatch }: Props) {
         {t('sale.basketTotalHint')}
       </span>
       {error && (
-        <p id={`${id}-error`} className={`invalid-feedback ${classes.error}`}>
+        <p id={`${id}-error`} className={`invalid-feedback ${styles.error}`}>
           {error}
         </p>
       )}

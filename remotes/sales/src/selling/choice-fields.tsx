@@ -10,7 +10,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleChoice } from './sale-draft';
-import classes from './sale-dialog.module.css';
+import styles from './sale-dialog.module.css';
 
 /** Empty where the lines that it stands for differ. */
 export type ShownChoice = { [Field in keyof SaleChoice]: SaleChoice[Field] | '' };
@@ -91,8 +91,8 @@ interface ChoiceProps {
 function Choice({ label, of, value, error, disabled, onChange, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className={`${classes.field} ${classes.choice}`}>
-      <label htmlFor={id} className={classes.label}>
+    <div className={`${styles.field} ${styles.choice}`}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <select

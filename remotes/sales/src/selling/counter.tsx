@@ -20,7 +20,7 @@ import { counterRows } from './counter-rows';
 import { LeftBaskets } from './left-baskets';
 import { SellBar } from './sell-bar';
 import { sellingColumns } from './selling-columns';
-import classes from './selling.module.css';
+import styles from './selling.module.css';
 import { SoldUnits } from './sold-units';
 import { unitLabel } from './unit-label';
 import { useBasketSelection } from './use-basket-selection';
@@ -90,7 +90,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
 
   return (
     <Card>
-      <div className={classes.counter}>
+      <div className={styles.counter}>
         <FilterBar label={t('selling.filter')}>
           <FilterText
             label={t('selling.code')}

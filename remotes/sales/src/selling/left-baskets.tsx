@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { basketTotals } from './basket-totals';
 import type { LeftBasket } from './sale-draft';
-import classes from './selling.module.css';
+import styles from './selling.module.css';
 
 interface Props {
   baskets: readonly LeftBasket[];
@@ -19,7 +19,7 @@ export function LeftBaskets({ baskets, onBringBack, onDrop }: Props) {
       key={basket.key}
       role="group"
       aria-label={t('selling.leftTitle')}
-      className={`alert alert-warning ${classes.leftBasket}`}
+      className={`alert alert-warning ${styles.leftBasket}`}
     >
       <span>
         {t('selling.leftBasket', {

@@ -17,7 +17,7 @@ import {
   type SaleLine,
   type SaleStep,
 } from './sale-draft';
-import classes from './sale-dialog.module.css';
+import styles from './sale-dialog.module.css';
 import { SaleLineFields } from './sale-line-fields';
 
 interface Props {
@@ -40,7 +40,7 @@ export function SaleDialog(props: Props) {
       onHide={() => !isSelling && onClose()}
       animation={false}
       size="xl"
-      dialogClassName={classes.dialog}
+      dialogClassName={styles.dialog}
       fullscreen="lg-down"
       scrollable
       backdrop="static"
@@ -79,7 +79,7 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, titleId, ...rest }
 
   return (
     <>
-      <form ref={form} className={classes.form} noValidate onSubmit={sell}>
+      <form ref={form} className={styles.form} noValidate onSubmit={sell}>
         <Modal.Header closeButton={!isSelling} closeLabel={t('sale.cancel')}>
           <Modal.Title id={titleId} as="h2" className="h5">
             {t('sale.title')}
@@ -94,8 +94,8 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, titleId, ...rest }
             </p>
           )}
           {lines.length > 1 && (
-            <div role="group" aria-label={t('sale.forAll')} className={classes.forAll}>
-              <p className={classes.forAllTitle}>{t('sale.forAll')}</p>
+            <div role="group" aria-label={t('sale.forAll')} className={styles.forAll}>
+              <p className={styles.forAllTitle}>{t('sale.forAll')}</p>
               <ChoiceFields
                 choice={commonChoice(lines)}
                 of={t('sale.forAll')}
@@ -104,7 +104,7 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, titleId, ...rest }
               />
             </div>
           )}
-          <ul className={classes.lines}>
+          <ul className={styles.lines}>
             {lines.map((line) => (
               <SaleLineFields
                 key={line.unit.id}
@@ -119,7 +119,7 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, titleId, ...rest }
             <BasketTotalField lines={lines} disabled={isSelling} dispatch={dispatch} />
           )}
         </Modal.Body>
-        <Modal.Footer className={classes.footer}>
+        <Modal.Footer className={styles.footer}>
           <BasketSums lines={lines} />
           <button
             type="button"

@@ -3,7 +3,7 @@ import { useId, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChoiceFields } from './choice-fields';
-import classes from './sale-dialog.module.css';
+import styles from './sale-dialog.module.css';
 import type { LineErrors, SaleLine, SaleStep } from './sale-draft';
 import { unitLabel } from './unit-label';
 
@@ -23,18 +23,18 @@ export function SaleLineFields({ line, errors = {}, disabled, dispatch }: Props)
   const [isTyping, setIsTyping] = useState(false);
   const priceError = errors.price || !isTyping ? amountError(line.price) : undefined;
   return (
-    <li className={classes.line}>
-      <div className={classes.unit}>
-        <span className={classes.unitName}>{label}</span>
-        <bdi className={classes.barcode}>{unit.barcode}</bdi>
+    <li className={styles.line}>
+      <div className={styles.unit}>
+        <span className={styles.unitName}>{label}</span>
+        <bdi className={styles.barcode}>{unit.barcode}</bdi>
         <Elsewhere location={unit.location} />
       </div>
-      <div className={classes.regular}>
-        <span className={classes.label}>{t('sale.regularPrice')}</span>
+      <div className={styles.regular}>
+        <span className={styles.label}>{t('sale.regularPrice')}</span>
         <Money value={unit.price} />
       </div>
-      <div className={`${classes.field} ${classes.price}`}>
-        <label htmlFor={id} className={classes.label}>
+      <div className={`${styles.field} ${styles.price}`}>
+        <label htmlFor={id} className={styles.label}>
           {t('sale.price')}
         </label>
         <MoneyInput
@@ -66,7 +66,7 @@ export function SaleLineFields({ line, errors = {}, disabled, dispatch }: Props)
       />
       <button
         type="button"
-        className={`btn btn-icon ${classes.remove}`}
+        className={`btn btn-icon ${styles.remove}`}
         aria-label={t('sale.remove', { unit: label })}
         disabled={disabled}
         onClick={() => dispatch({ type: 'unticked', ids: [unit.id] })}

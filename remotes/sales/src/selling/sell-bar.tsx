@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { basketTotals } from './basket-totals';
 import type { SaleLine } from './sale-draft';
-import classes from './selling.module.css';
+import styles from './selling.module.css';
 
 interface Props {
   lines: readonly SaleLine[];
@@ -20,7 +20,7 @@ export function SellBar({ lines, button, onClear, onSell }: Props) {
   const { t } = useTranslation('sales');
   const isEmpty = lines.length === 0;
   return (
-    <div className={classes.sellBar}>
+    <div className={styles.sellBar}>
       <span role="status">
         {t('selling.selected', { number: lines.length })}
         {!isEmpty && (

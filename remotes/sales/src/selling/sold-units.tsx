@@ -2,7 +2,7 @@ import type { StockUnit } from '@backoffice/api-client/resources/products';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import classes from './selling.module.css';
+import styles from './selling.module.css';
 import { soldText } from './sold-text';
 
 interface Props {
@@ -15,9 +15,9 @@ export function SoldUnits({ units, onDismiss }: Props) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
   return (
-    <div className={classes.soldUnits} role="alert">
+    <div className={styles.soldUnits} role="alert">
       {units.map((unit) => (
-        <p key={unit.id} className={`alert alert-warning ${classes.soldUnit}`}>
+        <p key={unit.id} className={`alert alert-warning ${styles.soldUnit}`}>
           <span>{soldText(t, unit, timeZone)}</span>
           <button
             type="button"

@@ -3,14 +3,14 @@ import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { transactionTotals } from './transaction-totals';
-import classes from './transactions.module.css';
+import styles from './transactions.module.css';
 
 /** What came in, what went out, and what that makes. */
 export function TransactionSums({ transactions }: { transactions: readonly Transaction[] }) {
   const { t } = useTranslation('sales');
   const { income, outcome, total } = transactionTotals(transactions);
   return (
-    <dl className={classes.sums}>
+    <dl className={styles.sums}>
       <div>
         <dt>{t('transactions.income')}</dt>
         <dd>
@@ -23,7 +23,7 @@ export function TransactionSums({ transactions }: { transactions: readonly Trans
           <Money value={outcome} />
         </dd>
       </div>
-      <div className={classes.total}>
+      <div className={styles.total}>
         <dt>{t('transactions.total')}</dt>
         <dd>
           <Money value={total} />
