@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { DaySales } from '../day-sales/day-sales';
-import { Counter } from './counter';
+import { Counter } from './counter/counter';
 
 export default function SellingPage() {
   const { t } = useTranslation('sales');

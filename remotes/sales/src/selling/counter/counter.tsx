@@ -19,20 +19,20 @@ import { useTranslation } from 'react-i18next';
 import { counterRows } from './counter-rows';
 import { LeftBaskets } from './left-baskets';
 import { SellBar } from './sell-bar';
-import { sellingColumns } from './selling-columns';
-import styles from './selling.module.css';
-import { SoldUnits } from './sold-units';
-import { unitLabel } from './unit-label';
+import { sellingColumns } from './counter-columns';
+import styles from './counter.module.css';
+import { AlreadySoldUnits } from './already-sold-units';
+import { unitLabel } from '../basket/unit-label';
 import { useBasketSelection } from './use-basket-selection';
 import { useFocusAfter } from './use-focus-after';
 import { useEnterToSell } from './use-enter-to-sell';
-import { useFoundUnits, useSoldUnits } from './use-found-units';
+import { useFoundUnits, useJustSold } from './use-found-units';
 import { useHandedUnit } from './use-handed-unit';
-import { useSaleDraft } from './use-sale-draft';
-import { useScans } from './use-scans';
+import { useSaleDraft } from '../basket/use-sale-draft';
+import { useScanToBasket } from './use-scan-to-basket';
 import { useSell } from './use-sell';
 
-const SaleDialog = onDemand(async () => (await import('./sale-dialog')).SaleDialog);
+const SaleDialog = onDemand(async () => (await import('../sale-dialog/sale-dialog')).SaleDialog);
 
 /** What lies on the counter: found by code, brand or scan, ticked, sold. */
 export function Counter({ owner }: { owner: CurrentSession }) {
@@ -43,18 +43,18 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   const { query, rows: found, isFiltered, loadMore } = useFoundUnits(filter);
   // Also while scanned units keep the table full.
   useLoadFailure(query, 'sellProductsFailed');
-  const soldHere = useSoldUnits(query.dataUpdatedAt);
-  const scans = useScans({
+  const justSold = useJustSold(query.dataUpdatedAt);
+  const scans = useScanToBasket({
     draft,
     dispatch,
     // The next Enter opens the sale.
     onFound: () => sellButton.current?.focus(),
   });
   useHandedUnit(scans.take);
-  const sale = useSell({ owner, draft, dispatch, onSold: soldHere.remember });
+  const sale = useSell({ owner, draft, dispatch, onSold: justSold.remember });
   const columns = useMemo(() => sellingColumns(t), [t]);
 
-  const { isSold } = soldHere;
+  const { isSold } = justSold;
   const rows = useMemo(() => counterRows(draft, found, isSold), [draft, found, isSold]);
   const selection = useBasketSelection(draft, dispatch, rows);
   const open = () => dispatch({ type: 'opened' });
@@ -109,7 +109,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
           onDrop={(basket) => dispatch({ type: 'dropped', basket })}
         />
         <ScanStatus />
-        <SoldUnits units={scans.soldUnits} onDismiss={scans.dismiss} />
+        <AlreadySoldUnits units={scans.alreadySold} onDismiss={scans.dismiss} />
         {isFiltered && rows.length === 0 ? (
           <QueryView query={query} failure="sellProductsFailed">
             {() => table}

@@ -1,6 +1,6 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 
-import type { SaleDraft } from './sale-draft';
+import type { SaleDraft } from '../basket/sale-draft';
 
 /**
  * The table of found units: first what was scanned, then ticked units that the filter no longer

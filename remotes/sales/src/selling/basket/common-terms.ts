@@ -1,17 +1,17 @@
-import type { ShownChoice } from './choice-fields';
-import type { SaleChoice, SaleLine } from './sale-draft';
+import type { CommonTerms } from '../sale-dialog/sale-terms-fields';
+import type { SaleTerms, SaleLine } from './sale-draft';
 
 /** What all lines have in common; empty where they differ. */
-export const commonChoice = (lines: readonly SaleLine[]): ShownChoice => ({
+export const commonTerms = (lines: readonly SaleLine[]): CommonTerms => ({
   paymentType: common(lines, 'paymentType'),
   bank: common(lines, 'bank'),
   saleType: common(lines, 'saleType'),
 });
 
-function common<Field extends keyof SaleChoice>(
+function common<Field extends keyof SaleTerms>(
   lines: readonly SaleLine[],
   field: Field,
-): SaleChoice[Field] | '' {
+): SaleTerms[Field] | '' {
   const first = lines[0]?.[field] ?? '';
   return lines.every((line) => line[field] === first) ? first : '';
 }

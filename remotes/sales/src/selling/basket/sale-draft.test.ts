@@ -3,10 +3,10 @@ import type { StockRow } from '@backoffice/api-client/resources/products';
 import {
   draftErrors,
   emptyDraft,
-  saleDraft,
+  saleDraftReducer,
   sellItems,
   type SaleDraft,
-  type SaleStep,
+  type SaleAction,
 } from './sale-draft';
 
 const unit = (id: number, price = '59.90'): StockRow => ({
@@ -25,8 +25,8 @@ const unit = (id: number, price = '59.90'): StockRow => ({
 });
 
 const MARK = { day: '2026-11-21', user: 'arta@example.com', by: 'arta' };
-const after = (...steps: SaleStep[]): SaleDraft =>
-  steps.reduce(saleDraft, emptyDraft('first', MARK));
+const after = (...steps: SaleAction[]): SaleDraft =>
+  steps.reduce(saleDraftReducer, emptyDraft('first', MARK));
 const idsOf = (draft: SaleDraft) => draft.lines.map((line) => line.unit.id);
 
 describe('the basket on the counter', () => {
@@ -61,12 +61,12 @@ describe('the basket on the counter', () => {
     ]);
   });
 
-  test('one line applies a choice to all and leaves the prices alone', () => {
+  test('one line applies terms to all and leaves the prices alone', () => {
     const draft = after(
       { type: 'ticked', units: [unit(1), unit(2)] },
       { type: 'changed', id: 1, change: { price: '1,5' } },
-      { type: 'applied', choice: { paymentType: 'bank', bank: 'TEB' } },
-      { type: 'applied', choice: { saleType: 'online' } },
+      { type: 'applied', terms: { paymentType: 'bank', bank: 'TEB' } },
+      { type: 'applied', terms: { saleType: 'online' } },
     );
     expect(
       draft.lines.map(({ price, paymentType, bank, saleType }) => [
@@ -93,7 +93,7 @@ describe('the basket on the counter', () => {
       { type: 'unticked', ids: [1] },
     );
     expect(open.open).toBe(true);
-    expect(saleDraft(open, { type: 'unticked', ids: [2] }).open).toBe(false);
+    expect(saleDraftReducer(open, { type: 'unticked', ids: [2] }).open).toBe(false);
   });
 
   test('a refusal takes out the lost units, keeps the rest as typed and takes a new key', () => {
@@ -119,7 +119,7 @@ describe('the basket on the counter', () => {
 
   test('closing keeps lines and key', () => {
     const open = after({ type: 'scanned', unit: unit(1) }, { type: 'opened' });
-    const closed = saleDraft(open, { type: 'closed' });
+    const closed = saleDraftReducer(open, { type: 'closed' });
     expect(closed).toMatchObject({ key: 'first', open: false });
     expect(idsOf(closed)).toEqual([1]);
   });
@@ -127,8 +127,8 @@ describe('the basket on the counter', () => {
   test('what was sold is gone; what was scanned meanwhile stays for the next sale', () => {
     const open = after({ type: 'scanned', unit: unit(1) }, { type: 'opened' });
     const sold = { type: 'sold', key: 'next', ids: [1] } as const;
-    expect(saleDraft(open, sold)).toEqual(emptyDraft('next', MARK));
-    const late = saleDraft(saleDraft(open, { type: 'scanned', unit: unit(2) }), sold);
+    expect(saleDraftReducer(open, sold)).toEqual(emptyDraft('next', MARK));
+    const late = saleDraftReducer(saleDraftReducer(open, { type: 'scanned', unit: unit(2) }), sold);
     expect(late).toMatchObject({ key: 'next', open: false });
     expect(idsOf(late)).toEqual([2]);
   });

@@ -2,7 +2,7 @@ import { productQueries, type StockRow } from '@backoffice/api-client/resources/
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
-import { matchesFilter, type SellingFilter } from './selling-filter';
+import { matchesFilter, type SellingFilter } from './counter-filter';
 
 /** What the filter finds, page by page; nothing is asked for while it is empty. */
 export function useFoundUnits(url: SellingFilter) {
@@ -23,7 +23,7 @@ export function useFoundUnits(url: SellingFilter) {
 }
 
 /** Units sold here, until the list has been fetched again. */
-export function useSoldUnits(listUpdatedAt: number) {
+export function useJustSold(listUpdatedAt: number) {
   const [soldAt, setSoldAt] = useState<ReadonlyMap<number, number>>(new Map());
   const remember = useCallback((ids: readonly number[]) => {
     const now = Date.now();

@@ -2,8 +2,8 @@ import { ConfirmDialog } from '@backoffice/ui';
 import { formatMoney, moneyOfCents, typedCents } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
-import type { SaleLine } from './sale-draft';
-import { unitLabel } from './unit-label';
+import type { SaleLine } from '../basket/sale-draft';
+import { unitLabel } from '../basket/unit-label';
 
 interface Props {
   /** What is asked about; none, and there is no question. */

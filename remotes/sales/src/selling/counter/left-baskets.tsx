@@ -1,9 +1,9 @@
 import { formatDay, formatMoney } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
-import { basketTotals } from './basket-totals';
-import type { LeftBasket } from './sale-draft';
-import styles from './selling.module.css';
+import { basketTotals } from '../basket/basket-totals';
+import type { LeftBasket } from '../basket/sale-draft';
+import styles from './counter.module.css';
 
 interface Props {
   baskets: readonly LeftBasket[];

@@ -1,7 +1,7 @@
 import type { StockUnit } from '@backoffice/api-client/resources/products';
 import { formatMoment, formatMoney, type TFunction } from '@backoffice/i18n';
 
-import { unitLabel } from './unit-label';
+import { unitLabel } from '../basket/unit-label';
 
 /** Why a scanned unit is not for sale: when, by whom and for how much it was sold. */
 export const soldText = (t: TFunction<'sales'>, unit: StockUnit, timeZone: string | undefined) =>

@@ -13,14 +13,14 @@ import { splitCents } from './split-cents';
 import { unitType } from './unit-type';
 
 /** What the cashier chooses for one unit, or for all of them at once. */
-export interface SaleChoice {
+export interface SaleTerms {
   paymentType: PaymentType;
   /** Empty until chosen; counts only when the payment type is bank. */
   bank: Bank | '';
   saleType: SaleType;
 }
 
-export interface SaleLine extends SaleChoice {
+export interface SaleLine extends SaleTerms {
   unit: StockRow;
   /** As typed. */
   price: string;
@@ -60,7 +60,7 @@ export interface SaleDraft extends BasketMark {
   left: LeftBasket[];
 }
 
-export type SaleStep =
+export type SaleAction =
   | { type: 'scanned'; unit: StockRow }
   | { type: 'ticked'; units: readonly StockRow[] }
   | { type: 'unticked'; ids: readonly number[] }
@@ -70,14 +70,14 @@ export type SaleStep =
   | { type: 'dropped'; basket: LeftBasket }
   | { type: 'opened' }
   | { type: 'closed' }
-  | { type: 'changed'; id: number; change: Partial<SaleChoice> & { price?: string } }
-  | { type: 'applied'; choice: Partial<SaleChoice> }
+  | { type: 'changed'; id: number; change: Partial<SaleTerms> & { price?: string } }
+  | { type: 'applied'; terms: Partial<SaleTerms> }
   | { type: 'priced'; total: number }
   | { type: 'refused'; key: string; lost: LostUnit[] }
   | { type: 'sold'; key: string; ids: readonly number[] };
 
 /** §4. */
-const DEFAULT_CHOICE: SaleChoice = { paymentType: 'cash', bank: '', saleType: 'store' };
+const DEFAULT_TERMS: SaleTerms = { paymentType: 'cash', bank: '', saleType: 'store' };
 
 export const emptyDraft = (key: string, mark: BasketMark): SaleDraft => ({
   ...mark,
@@ -90,27 +90,27 @@ export const emptyDraft = (key: string, mark: BasketMark): SaleDraft => ({
 });
 
 const lineOf = (unit: StockRow): SaleLine => ({
-  ...DEFAULT_CHOICE,
+  ...DEFAULT_TERMS,
   unit,
   price: moneyOfCents(centsOf(unit.price)),
 });
 
-export function saleDraft(draft: SaleDraft, step: SaleStep): SaleDraft {
-  switch (step.type) {
+export function saleDraftReducer(draft: SaleDraft, action: SaleAction): SaleDraft {
+  switch (action.type) {
     case 'scanned':
-      return withScanned(draft, step.unit);
+      return withScanned(draft, action.unit);
     case 'ticked':
-      return { ...draft, lines: withUnits(draft.lines, step.units) };
+      return { ...draft, lines: withUnits(draft.lines, action.units) };
     case 'unticked':
-      return withoutUnits(draft, step.ids);
+      return withoutUnits(draft, action.ids);
     case 'cleared':
-      return { ...emptyDraft(step.key, draft), left: draft.left };
+      return { ...emptyDraft(action.key, draft), left: draft.left };
     case 'begun':
-      return begun(draft, step.key, step.mark);
+      return begun(draft, action.key, action.mark);
     case 'broughtBack':
-      return withBasket(withoutBasket(draft, step.basket), step.basket);
+      return withBasket(withoutBasket(draft, action.basket), action.basket);
     case 'dropped':
-      return withoutBasket(draft, step.basket);
+      return withoutBasket(draft, action.basket);
     case 'opened':
       return { ...draft, open: draft.lines.length > 0, lost: [] };
     case 'closed':
@@ -119,18 +119,18 @@ export function saleDraft(draft: SaleDraft, step: SaleStep): SaleDraft {
       return {
         ...draft,
         lines: draft.lines.map((line) =>
-          line.unit.id === step.id ? { ...line, ...step.change } : line,
+          line.unit.id === action.id ? { ...line, ...action.change } : line,
         ),
       };
     case 'applied':
-      return { ...draft, lines: draft.lines.map((line) => ({ ...line, ...step.choice })) };
+      return { ...draft, lines: draft.lines.map((line) => ({ ...line, ...action.terms })) };
     case 'priced':
-      return { ...draft, lines: withTotal(draft.lines, step.total) };
+      return { ...draft, lines: withTotal(draft.lines, action.total) };
     case 'refused':
-      return { ...without(draft, idsOf(step.lost)), key: step.key, lost: step.lost };
+      return { ...without(draft, idsOf(action.lost)), key: action.key, lost: action.lost };
     case 'sold':
       // What was scanned while the answer was on its way is the next customer's.
-      return { ...onlyTicked(without(draft, step.ids)), key: step.key, open: false, lost: [] };
+      return { ...onlyTicked(without(draft, action.ids)), key: action.key, open: false, lost: [] };
   }
 }
 

@@ -8,14 +8,14 @@ import { notifyMessage } from '@backoffice/ui/notify';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
 
-import { sellItems, type LostUnit, type SaleDraft, type SaleStep } from './sale-draft';
-import { unitLabel } from './unit-label';
-import { forgetSold } from './use-sale-draft';
+import { sellItems, type LostUnit, type SaleDraft, type SaleAction } from '../basket/sale-draft';
+import { unitLabel } from '../basket/unit-label';
+import { forgetSold } from '../basket/use-sale-draft';
 
 interface Options {
   owner: CurrentSession;
   draft: SaleDraft;
-  dispatch: Dispatch<SaleStep>;
+  dispatch: Dispatch<SaleAction>;
   onSold: (ids: number[]) => void;
 }
 

@@ -9,61 +9,61 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SaleChoice } from './sale-draft';
+import type { SaleTerms } from '../basket/sale-draft';
 import styles from './sale-dialog.module.css';
 
 /** Empty where the lines that it stands for differ. */
-export type ShownChoice = { [Field in keyof SaleChoice]: SaleChoice[Field] | '' };
+export type CommonTerms = { [Field in keyof SaleTerms]: SaleTerms[Field] | '' };
 
 interface Props {
-  choice: ShownChoice;
+  terms: CommonTerms;
   /** Said after each field's label, so that every line's fields have names of their own. */
   of: string;
   bankIsMissing?: boolean;
   disabled: boolean;
-  onChange: (choice: Partial<SaleChoice>) => void;
+  onChange: (terms: Partial<SaleTerms>) => void;
 }
 
 /** How it is paid, by which bank if by bank, and where it is sold (§4). */
-export function ChoiceFields({ choice, of, bankIsMissing = false, disabled, onChange }: Props) {
+export function SaleTermsFields({ terms, of, bankIsMissing = false, disabled, onChange }: Props) {
   const { t } = useTranslation('sales');
   const paymentNames = { cash: t('sale.cash'), bank: t('sale.bankPayment') };
   const saleNames = { store: t('sale.store'), online: t('sale.online') };
   return (
     <>
-      <Choice
+      <LabelledSelect
         label={t('sale.saleType')}
         of={of}
-        value={choice.saleType}
+        value={terms.saleType}
         disabled={disabled}
         onChange={(value) => onChange({ saleType: value as SaleType })}
       >
-        {choice.saleType === '' && <option value="">{t('sale.keep')}</option>}
+        {terms.saleType === '' && <option value="">{t('sale.keep')}</option>}
         {SALE_TYPES.map((type) => (
           <option key={type} value={type}>
             {saleNames[type]}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </LabelledSelect>
+      <LabelledSelect
         label={t('sale.paymentType')}
         of={of}
-        value={choice.paymentType}
+        value={terms.paymentType}
         disabled={disabled}
         onChange={(value) => onChange({ paymentType: value as PaymentType })}
       >
-        {choice.paymentType === '' && <option value="">{t('sale.keep')}</option>}
+        {terms.paymentType === '' && <option value="">{t('sale.keep')}</option>}
         {PAYMENT_TYPES.map((type) => (
           <option key={type} value={type}>
             {paymentNames[type]}
           </option>
         ))}
-      </Choice>
-      {choice.paymentType === 'bank' && (
-        <Choice
+      </LabelledSelect>
+      {terms.paymentType === 'bank' && (
+        <LabelledSelect
           label={t('sale.bank')}
           of={of}
-          value={choice.bank}
+          value={terms.bank}
           error={bankIsMissing ? t('sale.bankMissing') : undefined}
           disabled={disabled}
           onChange={(value) => onChange({ bank: value as Bank | '' })}
@@ -72,13 +72,13 @@ export function ChoiceFields({ choice, of, bankIsMissing = false, disabled, onCh
           {BANKS.map((bank) => (
             <option key={bank}>{bank}</option>
           ))}
-        </Choice>
+        </LabelledSelect>
       )}
     </>
   );
 }
 
-interface ChoiceProps {
+interface SelectProps {
   label: string;
   of: string;
   value: string;
@@ -88,10 +88,10 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-function Choice({ label, of, value, error, disabled, onChange, children }: ChoiceProps) {
+function LabelledSelect({ label, of, value, error, disabled, onChange, children }: SelectProps) {
   const id = useId();
   return (
-    <div className={`${styles.field} ${styles.choice}`}>
+    <div className={`${styles.field} ${styles.select}`}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -2,9 +2,9 @@ import { Icon, ICONS, Money } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { basketTotals } from './basket-totals';
-import type { SaleLine } from './sale-draft';
-import styles from './selling.module.css';
+import { basketTotals } from '../basket/basket-totals';
+import type { SaleLine } from '../basket/sale-draft';
+import styles from './counter.module.css';
 
 interface Props {
   lines: readonly SaleLine[];

@@ -1,8 +1,8 @@
 import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { basketTotals } from './basket-totals';
-import type { SaleLine } from './sale-draft';
+import { basketTotals } from '../basket/basket-totals';
+import type { SaleLine } from '../basket/sale-draft';
 import styles from './sale-dialog.module.css';
 
 /** How many items, what they cost by the list, and what the customer pays. */

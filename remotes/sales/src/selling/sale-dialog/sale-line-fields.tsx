@@ -2,16 +2,16 @@ import { amountError, Elsewhere, Icon, ICONS, Money, MoneyInput } from '@backoff
 import { useId, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChoiceFields } from './choice-fields';
+import { SaleTermsFields } from './sale-terms-fields';
 import styles from './sale-dialog.module.css';
-import type { LineErrors, SaleLine, SaleStep } from './sale-draft';
-import { unitLabel } from './unit-label';
+import type { LineErrors, SaleLine, SaleAction } from '../basket/sale-draft';
+import { unitLabel } from '../basket/unit-label';
 
 interface Props {
   line: SaleLine;
   errors: LineErrors | undefined;
   disabled: boolean;
-  dispatch: Dispatch<SaleStep>;
+  dispatch: Dispatch<SaleAction>;
 }
 
 /** One unit of the basket: what it costs, how it is paid, where it is sold. */
@@ -57,8 +57,8 @@ export function SaleLineFields({ line, errors = {}, disabled, dispatch }: Props)
           </p>
         )}
       </div>
-      <ChoiceFields
-        choice={line}
+      <SaleTermsFields
+        terms={line}
         of={label}
         bankIsMissing={errors.bank}
         disabled={disabled}

@@ -2,7 +2,7 @@ import { formatMoment } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import type { LostUnit } from './sale-draft';
+import type { LostUnit } from '../basket/sale-draft';
 
 interface Props {
   lost: readonly LostUnit[];

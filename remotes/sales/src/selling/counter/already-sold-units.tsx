@@ -2,7 +2,7 @@ import type { StockUnit } from '@backoffice/api-client/resources/products';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import styles from './selling.module.css';
+import styles from './counter.module.css';
 import { soldText } from './sold-text';
 
 interface Props {
@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** Scanned units that are not for sale, each with the reason. */
-export function SoldUnits({ units, onDismiss }: Props) {
+export function AlreadySoldUnits({ units, onDismiss }: Props) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
   return (
-    <div className={styles.soldUnits} role="alert">
+    <div className={styles.alreadySold} role="alert">
       {units.map((unit) => (
-        <p key={unit.id} className={`alert alert-warning ${styles.soldUnit}`}>
+        <p key={unit.id} className={`alert alert-warning ${styles.alreadySoldUnit}`}>
           <span>{soldText(t, unit, timeZone)}</span>
           <button
             type="button"

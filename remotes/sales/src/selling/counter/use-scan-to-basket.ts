@@ -6,27 +6,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SaleDraft, SaleStep } from './sale-draft';
+import type { SaleDraft, SaleAction } from '../basket/sale-draft';
 import { soldText } from './sold-text';
-import { unitLabel } from './unit-label';
+import { unitLabel } from '../basket/unit-label';
 
 interface Options {
   draft: SaleDraft;
-  dispatch: Dispatch<SaleStep>;
+  dispatch: Dispatch<SaleAction>;
   /** A unit came onto the counter. */
   onFound: () => void;
 }
 
 /** Puts scanned units onto the counter; those that are sold already are told apart. */
-export function useScans({ draft, dispatch, onFound }: Options) {
+export function useScanToBasket({ draft, dispatch, onFound }: Options) {
   const { t } = useTranslation('sales');
   const client = useQueryClient();
   const timeZone = useTimeZone();
   const elsewhere = useElsewhere();
-  const [soldUnits, setSoldUnits] = useState<StockUnit[]>([]);
+  const [alreadySold, setAlreadySold] = useState<StockUnit[]>([]);
   const [isLookingUp, setIsLookingUp] = useState(false);
   const dismiss = (id?: number) =>
-    setSoldUnits((units) => (id === undefined ? [] : units.filter((unit) => unit.id !== id)));
+    setAlreadySold((units) => (id === undefined ? [] : units.filter((unit) => unit.id !== id)));
 
   const take = async (barcode: string): Promise<ScanAnswer> => {
     setIsLookingUp(true);
@@ -34,7 +34,7 @@ export function useScans({ draft, dispatch, onFound }: Options) {
       const unit = await client.fetchQuery(productQueries.byBarcode(barcode));
       if (unit === null) return 'unknown';
       if (unit.sold) {
-        setSoldUnits((units) => [unit, ...units.filter((other) => other.id !== unit.id)]);
+        setAlreadySold((units) => [unit, ...units.filter((other) => other.id !== unit.id)]);
         return { outcome: 'refused', reason: soldText(t, unit, timeZone) };
       }
       dispatch({ type: 'scanned', unit });
@@ -53,5 +53,5 @@ export function useScans({ draft, dispatch, onFound }: Options) {
   };
   useScanner(take);
 
-  return { soldUnits, dismiss, isLookingUp, take };
+  return { alreadySold, dismiss, isLookingUp, take };
 }

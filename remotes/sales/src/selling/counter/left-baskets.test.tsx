@@ -16,7 +16,7 @@ import {
   saleDialog as dialog,
   sellButton,
   shoe,
-} from '../testing/counter';
+} from '../../testing/counter';
 
 const api = fakeApi();
 const openShop = () => open(api);

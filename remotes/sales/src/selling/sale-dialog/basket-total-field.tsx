@@ -3,14 +3,14 @@ import { amountError, MoneyInput } from '@backoffice/ui';
 import { useId, useState, type Dispatch, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { basketTotals } from './basket-totals';
+import { basketTotals } from '../basket/basket-totals';
 import styles from './basket-total-field.module.css';
-import type { SaleLine, SaleStep } from './sale-draft';
+import type { SaleLine, SaleAction } from '../basket/sale-draft';
 
 interface Props {
   lines: readonly SaleLine[];
   disabled: boolean;
-  dispatch: Dispatch<SaleStep>;
+  dispatch: Dispatch<SaleAction>;
 }
 
 /** "Five for 250": one price for all of the basket, split when the field is left. */

@@ -10,7 +10,7 @@ import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { useToday } from '@backoffice/ui';
 import { useEffect, useReducer } from 'react';
 
-import { emptyDraft, saleDraft, type SaleDraft } from './sale-draft';
+import { emptyDraft, saleDraftReducer, type SaleDraft } from './sale-draft';
 
 const SALE = defineDraft<SaleDraft>('sale', 2);
 
@@ -41,11 +41,11 @@ const markOf = ({ user }: CurrentSession, day: string) => ({
  */
 export function useSaleDraft(owner: CurrentSession) {
   const today = useToday();
-  const [draft, dispatch] = useReducer(saleDraft, null, () => {
+  const [draft, dispatch] = useReducer(saleDraftReducer, null, () => {
     const key = createIdempotencyKey();
     const mark = markOf(owner, today);
     const kept = loadDraft(SALE, counterOf(owner));
-    return saleDraft(kept ?? emptyDraft(key, mark), { type: 'begun', key, mark });
+    return saleDraftReducer(kept ?? emptyDraft(key, mark), { type: 'begun', key, mark });
   });
   useEffect(() => keep(owner, draft), [draft, owner]);
   useEffect(() => {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { BasketSums } from './basket-sums';
 import { BasketTotalField } from './basket-total-field';
-import { ChoiceFields } from './choice-fields';
-import { commonChoice } from './common-choice';
-import { doubtfulLines } from './doubtful-prices';
+import { SaleTermsFields } from './sale-terms-fields';
+import { commonTerms } from '../basket/common-terms';
+import { doubtfulLines } from '../basket/doubtful-prices';
 import { LostUnits } from './lost-units';
 import { PriceQuestion } from './price-question';
 import {
@@ -15,14 +15,14 @@ import {
   type LineErrors,
   type SaleDraft,
   type SaleLine,
-  type SaleStep,
-} from './sale-draft';
+  type SaleAction,
+} from '../basket/sale-draft';
 import styles from './sale-dialog.module.css';
 import { SaleLineFields } from './sale-line-fields';
 
 interface Props {
   draft: SaleDraft;
-  dispatch: Dispatch<SaleStep>;
+  dispatch: Dispatch<SaleAction>;
   isSelling: boolean;
   /** The last try had no answer: it may have been sold, and pressing again is safe. */
   isUnanswered: boolean;
@@ -96,11 +96,11 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, titleId, ...rest }
           {lines.length > 1 && (
             <div role="group" aria-label={t('sale.forAll')} className={styles.forAll}>
               <p className={styles.forAllTitle}>{t('sale.forAll')}</p>
-              <ChoiceFields
-                choice={commonChoice(lines)}
+              <SaleTermsFields
+                terms={commonTerms(lines)}
                 of={t('sale.forAll')}
                 disabled={isSelling}
-                onChange={(choice) => dispatch({ type: 'applied', choice })}
+                onChange={(terms) => dispatch({ type: 'applied', terms })}
               />
             </div>
           )}

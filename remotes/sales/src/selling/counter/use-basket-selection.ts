@@ -2,12 +2,12 @@ import type { StockRow } from '@backoffice/api-client/resources/products';
 import type { Selection } from '@backoffice/ui';
 import { useMemo, type Dispatch } from 'react';
 
-import type { SaleDraft, SaleStep } from './sale-draft';
+import type { SaleDraft, SaleAction } from '../basket/sale-draft';
 
 /** The ticks of the table are the lines of the basket. */
 export function useBasketSelection(
   { lines }: SaleDraft,
-  dispatch: Dispatch<SaleStep>,
+  dispatch: Dispatch<SaleAction>,
   rows: readonly StockRow[],
 ): Selection<number> {
   return useMemo(() => {
