@@ -86,14 +86,14 @@ test('a page that has arrived before is shown at once', async () => {
 test('an area that does not arrive says so, tells support, and comes back by Retry', async () => {
   expectConsole('error', 'connection refused');
   install(SellingPage, new Error('connection refused'));
-  api.on(calls.operations.clientError, () => null);
+  api.on(calls.clientErrors.report, () => null);
   await show();
 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('This area is not available');
   expect(screen.getByRole('heading', { name: 'This area is not available' })).toHaveFocus();
   const reference = /Reference (\w{4}-\w{4})/.exec(alert.textContent ?? '')?.[1];
-  expect(api.lastRequest(calls.operations.clientError).body).toMatchObject({
+  expect(api.lastRequest(calls.clientErrors.report).body).toMatchObject({
     area: 'sales',
     release: '7',
     reference,
@@ -108,7 +108,7 @@ test('an area that breaks while it renders keeps it to itself', async () => {
   expectConsole('error', 'The basket is undefined');
   isBroken = true;
   install(FragilePage);
-  api.on(calls.operations.clientError, () => null);
+  api.on(calls.clientErrors.report, () => null);
   const { user } = await show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong in this area');
 
@@ -120,7 +120,7 @@ test('an area that breaks while it renders keeps it to itself', async () => {
 test('a page that the release does not have is an area that is not available', async () => {
   expectConsole('error', 'no page "ledger"');
   install(SellingPage);
-  api.on(calls.operations.clientError, () => null);
+  api.on(calls.clientErrors.report, () => null);
   await show('ledger');
   expect(await screen.findByRole('alert')).toHaveTextContent('This area is not available');
 });

@@ -1,4 +1,4 @@
-import { reportClientError } from '@backoffice/api-client/resources/session';
+import { reportClientError } from '@backoffice/api-client/resources/client-errors';
 
 import { registryEntry } from './registry-store';
 

@@ -9,7 +9,7 @@ import {
   setToken,
 } from '@backoffice/api-client';
 import { productQueries } from '@backoffice/api-client/resources/products';
-import { saleMutations, salesQueries } from '@backoffice/api-client/resources/sales';
+import { saleMutations, saleQueries } from '@backoffice/api-client/resources/sales';
 
 const api = fakeApi();
 let client: QueryClient;
@@ -30,37 +30,37 @@ const sellOne = () =>
 
 /** A list that stays on screen; resolves with how to leave it, once it has its first data. */
 async function showSales(): Promise<() => void> {
-  const observer = new QueryObserver(client, salesQueries.ofDay(DAY));
+  const observer = new QueryObserver(client, saleQueries.ofDay(DAY));
   const leave = observer.subscribe(() => undefined);
   await observer.fetchOptimistic(observer.options);
   return leave;
 }
 
-const salesRequests = () => api.requests(calls.transactions.salesOfDay).length;
+const salesRequests = () => api.requests(calls.sales.ofDay).length;
 
 describe('queries', () => {
   it.each([
-    ['a server that fails', () => api.fail(calls.transactions.salesOfDay, 500, 'internal', 'No')],
-    ['a network that is down', () => api.offline(calls.transactions.salesOfDay)],
+    ['a server that fails', () => api.fail(calls.sales.ofDay, 500, 'internal', 'No')],
+    ['a network that is down', () => api.offline(calls.sales.ofDay)],
   ])('are tried three times with %s', async (_what, breakIt) => {
     breakIt();
-    await expect(client.fetchQuery(salesQueries.ofDay(DAY))).rejects.toMatchObject({
+    await expect(client.fetchQuery(saleQueries.ofDay(DAY))).rejects.toMatchObject({
       name: 'ApiError',
     });
     expect(salesRequests()).toBe(3);
   });
 
   it('are tried once when the server refuses them', async () => {
-    api.fail(calls.transactions.salesOfDay, 422, 'invalid', 'No such day');
-    await expect(client.fetchQuery(salesQueries.ofDay(DAY))).rejects.toThrow('No such day');
+    api.fail(calls.sales.ofDay, 422, 'invalid', 'No such day');
+    await expect(client.fetchQuery(saleQueries.ofDay(DAY))).rejects.toThrow('No such day');
     expect(salesRequests()).toBe(1);
   });
 
   it('are refetched at every mount; a failed refetch keeps what was there', async () => {
-    api.on(calls.transactions.salesOfDay, [saleRow()]);
+    api.on(calls.sales.ofDay, [saleRow()]);
     (await showSales())();
-    api.fail(calls.transactions.salesOfDay, 422, 'invalid', 'No');
-    const observer = new QueryObserver(client, salesQueries.ofDay(DAY));
+    api.fail(calls.sales.ofDay, 422, 'invalid', 'No');
+    const observer = new QueryObserver(client, saleQueries.ofDay(DAY));
     await new Promise<void>((resolve) => {
       observer.subscribe((result) => result.isError && resolve());
     });
@@ -70,9 +70,9 @@ describe('queries', () => {
 
 describe('mutations', () => {
   it('refresh what they name, on screen and unseen, and nothing else', async () => {
-    api.on(calls.transactions.salesOfDay, [saleRow()]);
+    api.on(calls.sales.ofDay, [saleRow()]);
     api.on(calls.products.list, [productRow()]);
-    api.on(calls.products.sell, sold());
+    api.on(calls.sales.sell, sold());
     const leave = await showSales();
     await client.fetchInfiniteQuery(productQueries.list({ code: 'AB' }));
     client.setQueryData(['panels', 'list'], []);
@@ -88,8 +88,8 @@ describe('mutations', () => {
   });
 
   it('refresh what they name when somebody else was faster', async () => {
-    api.on(calls.transactions.salesOfDay, []);
-    api.fail(calls.products.sell, 409, 'already_sold', 'Sold a moment ago');
+    api.on(calls.sales.ofDay, []);
+    api.fail(calls.sales.sell, 409, 'already_sold', 'Sold a moment ago');
     const leave = await showSales();
     await expect(sellOne()).rejects.toThrow('Sold a moment ago');
     expect(salesRequests()).toBe(2);
@@ -97,9 +97,9 @@ describe('mutations', () => {
   });
 
   it('are never repeated by the library', async () => {
-    api.offline(calls.products.sell);
+    api.offline(calls.sales.sell);
     await expect(sellOne()).rejects.toMatchObject({ isNetwork: true });
-    expect(api.requests(calls.products.sell)).toHaveLength(1);
+    expect(api.requests(calls.sales.sell)).toHaveLength(1);
   });
 });
 
@@ -107,14 +107,14 @@ describe('another session', () => {
   beforeEach(() => setToken('first'));
 
   it('signed out: nothing is left', async () => {
-    api.on(calls.transactions.salesOfDay, [saleRow()]);
+    api.on(calls.sales.ofDay, [saleRow()]);
     (await showSales())();
     clearToken();
     expect(client.getQueryCache().getAll()).toHaveLength(0);
   });
 
   it('signed out with a list on screen: nothing more is asked', async () => {
-    api.on(calls.transactions.salesOfDay, [saleRow()]);
+    api.on(calls.sales.ofDay, [saleRow()]);
     const leave = await showSales();
     clearToken();
     await Promise.resolve();
@@ -124,16 +124,16 @@ describe('another session', () => {
   });
 
   it('that expired while selling: the sale has failed, and its key stays good', async () => {
-    api.fail(calls.products.sell, 401, 'unauthorized', 'Sign in again');
+    api.fail(calls.sales.sell, 401, 'unauthorized', 'Sign in again');
     await expect(sellOne()).rejects.toMatchObject({ status: 401, isDefinite: false });
     expect(getToken()).toBeNull();
   });
 
   it('of another person in another tab: screens forget and ask again as the new one', async () => {
-    api.on(calls.transactions.salesOfDay, ({ token }) =>
+    api.on(calls.sales.ofDay, ({ token }) =>
       token === 'first' ? [saleRow({ seller: 'arta' })] : [saleRow({ seller: 'besa' })],
     );
-    const observer = new QueryObserver(client, salesQueries.ofDay(DAY));
+    const observer = new QueryObserver(client, saleQueries.ofDay(DAY));
     const seen: (string | null | undefined)[] = [];
     const asked = new Promise<void>((resolve) => {
       observer.subscribe(({ data }) => {
@@ -151,7 +151,7 @@ describe('another session', () => {
   });
 
   it('is told before the listeners that came later, so that no screen sees old data', async () => {
-    api.on(calls.transactions.salesOfDay, [saleRow()]);
+    api.on(calls.sales.ofDay, [saleRow()]);
     (await showSales())();
     let left = -1;
     const stop = onSessionChange(() => {

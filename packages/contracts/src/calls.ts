@@ -1,10 +1,12 @@
 import { administrationCalls } from './api/administration';
 import { authenticationCalls } from './api/authentication';
+import { clientErrorCalls } from './api/client-errors';
 import { companyCalls } from './api/company';
+import { deliveryCalls } from './api/deliveries';
 import { figureCalls } from './api/figures';
-import { operationsCalls } from './api/operations';
 import { panelCalls } from './api/panels';
 import { productCalls } from './api/products';
+import { saleCalls } from './api/sales';
 import { transactionCalls } from './api/transactions';
 import type { Call } from './call';
 
@@ -14,10 +16,12 @@ export const calls = {
   company: companyCalls,
   panels: panelCalls,
   products: productCalls,
+  deliveries: deliveryCalls,
+  sales: saleCalls,
   transactions: transactionCalls,
   administration: administrationCalls,
   figures: figureCalls,
-  operations: operationsCalls,
+  clientErrors: clientErrorCalls,
 };
 
 export const allCalls: Call[] = Object.values(calls).flatMap((group) => Object.values<Call>(group));

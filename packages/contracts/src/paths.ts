@@ -1,6 +1,4 @@
-import type { PanelKind, PanelTable } from './api/panels';
-
-/** Where each call lives below the API's base, for the client; the server's calls use the same. */
+/** Where each call lives below the API's base, for server and client; `:name` is what varies. */
 export const PATHS = {
   login: 'authentication/login',
   logout: 'authentication/logout',
@@ -10,20 +8,20 @@ export const PATHS = {
   companyUser: 'company/user',
   company: 'company/company',
   employees: 'company/employees',
-  panel: (name: PanelTable | PanelKind) => `panels/${name}`,
+  panel: 'panels/:endpoint',
   products: 'products/products',
   productIds: 'products/ids',
-  unitByBarcode: (barcode: string) => `products/barcode/${encodeURIComponent(barcode)}`,
-  unitHistory: (id: number) => `products/${id}/history`,
-  unitSiblings: (id: number) => `products/${id}/siblings`,
+  unitByBarcode: 'products/barcode/:code',
+  unitHistory: 'products/:id/history',
+  unitSiblings: 'products/:id/siblings',
   transfer: 'products/transfer',
   salesOfDay: 'transactions/sales',
   yearlyFigures: 'transactions/years',
   transactions: 'transactions',
-  transaction: (id: number) => `transactions/${id}`,
+  transaction: 'transactions/:id',
   transactionSubtypes: 'transactions/subtypes',
   articles: 'administration/articles',
-  article: (id: number) => `administration/articles/${id}`,
+  article: 'administration/articles/:id',
   addQuantity: 'administration/add-quantity',
   articleSales: 'administration/sales',
   figuresOfDays: 'figures/days',
@@ -31,3 +29,15 @@ export const PATHS = {
   stockFigures: 'figures/stock',
   clientErrors: 'client-errors',
 } as const;
+
+type Names<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? Names<First> | Names<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** One path with its values: `pathTo(PATHS.article, { id: 7 })` is `administration/articles/7`. */
+export const pathTo = <Path extends string>(
+  path: Path,
+  values: Record<Names<Path>, string | number>,
+): string => path.replace(/:(\w+)/g, (_, name: Names<Path>) => encodeURIComponent(values[name]));

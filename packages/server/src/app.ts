@@ -15,11 +15,13 @@ import { addSecurityHeaders } from './http/security-headers';
 import { administrationRoutes } from './modules/administration/administration.routes';
 import { authenticationRoutes } from './modules/authentication/authentication.routes';
 import { callerFinder, newToken } from './modules/authentication/sessions';
+import { clientErrorRoutes } from './modules/client-errors/client-errors.routes';
 import { companyRoutes } from './modules/company/company.routes';
+import { deliveryRoutes } from './modules/deliveries/deliveries.routes';
 import { figureRoutes } from './modules/figures/figures.routes';
-import { operationsRoutes } from './modules/operations/operations.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
 import { productRoutes } from './modules/products/products.routes';
+import { saleRoutes } from './modules/sales/sales.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { releasesOf } from './static/registry';
@@ -116,10 +118,12 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   companyRoutes(api);
   panelRoutes(api);
   productRoutes(api);
+  deliveryRoutes(api);
+  saleRoutes(api);
   transactionRoutes(api);
   administrationRoutes(api);
   figureRoutes(api);
-  operationsRoutes(api);
+  clientErrorRoutes(api);
   openApiRoutes(app, config);
   const releases = releasesOf(config.releasesDir, ({ alarm, reason }) =>
     app.log.error({ reason }, alarm),

@@ -9,7 +9,7 @@ import { openUpToDate } from './db/up-to-date';
 import { addDemoIfWanted } from './demo/demo';
 import { isLoopback, warningsOf } from './http/hosts';
 import { hasDemoPassword } from './modules/authentication/user.repository';
-import { startHousekeeping } from './modules/operations/housekeeping';
+import { startHousekeeping } from './housekeeping';
 import { keepOpenApiFile } from './openapi/openapi-file';
 
 const LONGEST_GOODBYE = 20_000;

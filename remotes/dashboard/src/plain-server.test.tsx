@@ -31,7 +31,7 @@ testOptionalFields({
       answers: [
         [calls.authentication.user, signedIn()],
         [
-          calls.transactions.years,
+          calls.figures.years,
           ({ body }: { body?: { type?: string } }) =>
             body?.type ? [yearFigures({ year: 2026 })] : [onlineSale({ sale_price: '45.50' })],
         ],

@@ -92,7 +92,7 @@ testOptionalFields({
         [calls.panels.listTypes, [specificType({ id: 4, specificType: 'Sneakers' })]],
         [calls.panels.listColors, [color({ id: 6, colorName: 'Black' })]],
         [calls.panels.listNumbers, [sizeNumber({ id: 9, number: '42' })]],
-        [calls.products.receive, received(2)],
+        [calls.deliveries.receive, received(2)],
       ],
       works: async ({ user }) => {
         await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'AM-90');

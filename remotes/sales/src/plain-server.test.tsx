@@ -33,9 +33,9 @@ testOptionalFields({
         [calls.panels.listTypes, [specificType({ specificType: 'Sneakers' })]],
         [calls.products.list, page([shoe], { total: 1, capped: false, next: null })],
         [calls.products.byBarcode, shoe],
-        [calls.products.sell, sold()],
-        [calls.transactions.salesOfDay, [saleRow({ code: 'TB10' })]],
-        [calls.transactions.years, [onlineSale()]],
+        [calls.sales.sell, sold()],
+        [calls.sales.ofDay, [saleRow({ code: 'TB10' })]],
+        [calls.figures.years, [onlineSale()]],
       ],
       works: async ({ user }) => {
         const day = within(await screen.findByRole('table', { name: 'Sales of the day' }));

@@ -1,6 +1,7 @@
 import { http } from '@backoffice/api-client';
 import {
   PATHS,
+  pathTo,
   type AddQuantityInput,
   type Article,
   type ArticleInput,
@@ -83,7 +84,7 @@ export const administrationMutations = {
   editArticle: () =>
     mutationOptions({
       mutationFn: async ({ input, idempotencyKey }: Write<ArticleInput & { id: number }>) => {
-        await http.put(PATHS.article(input.id), { body: input, idempotencyKey });
+        await http.put(pathTo(PATHS.article, { id: input.id }), { body: input, idempotencyKey });
       },
       meta: { invalidates: [ROOTS.articles, ROOTS.articleSales] },
     }),

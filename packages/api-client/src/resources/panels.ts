@@ -1,6 +1,7 @@
 import { http } from '@backoffice/api-client';
 import {
   PATHS,
+  pathTo,
   PRODUCT_TYPES,
   type PanelInput,
   type PanelKind,
@@ -48,7 +49,9 @@ const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
 const listed = <T extends PanelTable>(table: T, type?: ProductType) => ({
   queryKey: [ROOTS.panels, 'list', table, { type }],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListedRow<T>[]> => {
-    const rows = rowsOf(await http.get(PATHS.panel(table), { params: { type }, signal }));
+    const rows = rowsOf(
+      await http.get(pathTo(PATHS.panel, { endpoint: table }), { params: { type }, signal }),
+    );
     return rows.map(readers[table]);
   },
 });
@@ -73,7 +76,9 @@ export const panelMutations = {
   add: <K extends PanelKind>(kind: K) =>
     mutationOptions({
       mutationFn: async ({ input, idempotencyKey }: Write<PanelInput<K>>) =>
-        newIdOf(await http.post(PATHS.panel(kind), { body: input, idempotencyKey })),
+        newIdOf(
+          await http.post(pathTo(PATHS.panel, { endpoint: kind }), { body: input, idempotencyKey }),
+        ),
       meta,
     }),
 
@@ -81,7 +86,7 @@ export const panelMutations = {
   edit: <K extends PanelKind>(kind: K) =>
     mutationOptions({
       mutationFn: async ({ input, idempotencyKey }: Write<PanelInput<K> & { id: number }>) => {
-        await http.put(PATHS.panel(kind), { body: input, idempotencyKey });
+        await http.put(pathTo(PATHS.panel, { endpoint: kind }), { body: input, idempotencyKey });
       },
       meta,
     }),
@@ -92,7 +97,11 @@ export const panelMutations = {
       mutationFn: async ({ input, idempotencyKey }: Write<{ id: number }>) => {
         // In the query too: some proxies drop the body of a DELETE.
         const item = { kind, id: input.id };
-        await http.delete(PATHS.panel(kind), { params: item, body: item, idempotencyKey });
+        await http.delete(pathTo(PATHS.panel, { endpoint: kind }), {
+          params: item,
+          body: item,
+          idempotencyKey,
+        });
       },
       meta,
     }),

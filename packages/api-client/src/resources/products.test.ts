@@ -5,20 +5,17 @@ import {
   page,
   plain,
   productRow,
-  received,
   unitState,
-  withMessage,
 } from '@backoffice/testing';
 import { InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query';
 
 import { createQueryClient } from '@backoffice/api-client';
 
-import { productMutations } from './product-mutations';
-import { productQueries } from './products';
+import { productMutations, productQueries } from './products';
 
 const api = fakeApi();
 const client = createQueryClient({ retryDelay: 0 });
-const { list, byBarcode, ids, history, siblings, receive, transfer } = calls.products;
+const { list, byBarcode, ids, history, siblings, transfer } = calls.products;
 
 /** As §3 describes a row, from a server that knows nothing more. */
 const bareRow = {
@@ -164,36 +161,6 @@ describe('added calls', () => {
     await expect(client.fetchQuery(productQueries.ids({}))).resolves.toBeNull();
     await expect(client.fetchQuery(productQueries.history(4))).resolves.toBeNull();
     await expect(client.fetchQuery(productQueries.siblings(4))).resolves.toBeNull();
-  });
-});
-
-describe('receiving', () => {
-  const shoes = {
-    productType: 'shoes',
-    code: 'AB1',
-    brand: 1,
-    type: 1,
-    color: 1,
-    importPrice: 30,
-    stockPrice: '60.00',
-    sizes: [{ size: 7, quantity: 2 }],
-  } as const;
-  const write = { input: { ...shoes, sizes: [...shoes.sizes] }, idempotencyKey: 'key-of-the-form' };
-  const mutate = () => new MutationObserver(client, productMutations.receive()).mutate(write);
-
-  it('tells the new units and the words of the server', async () => {
-    const answer = received(2);
-    api.on(receive, withMessage(answer, 'Product added'));
-    await expect(mutate()).resolves.toEqual({ ...answer, message: 'Product added' });
-    expect(api.lastRequest(receive)).toMatchObject({
-      body: shoes,
-      idempotencyKey: 'key-of-the-form',
-    });
-  });
-
-  it('works on a server that tells nothing', async () => {
-    api.on(receive, plain({ success: true, message: 'ok' }));
-    await expect(mutate()).resolves.toEqual({ id: null, items: [], message: 'ok' });
   });
 });
 

@@ -3,6 +3,7 @@ import {
   MAX_ROWS,
   MOVEMENT_KINDS,
   PATHS,
+  pathTo,
   PRODUCT_TYPES,
   type Movement,
   type PageInfo,
@@ -10,9 +11,15 @@ import {
   type ProductRow,
   type ProductType,
   type Sibling,
+  type TransferInput,
   type UnitState,
 } from '@backoffice/contracts';
-import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+} from '@tanstack/react-query';
 
 import {
   dayOf,
@@ -30,6 +37,7 @@ import {
 } from './normalise';
 import { ROOTS } from './query-roots';
 import { ifSupported, readAdded } from './support';
+import type { Write } from './write';
 
 /** A unit in stock. Its type is null on servers whose list does not say it (§3). */
 export type StockRow = Omit<ProductRow, 'type'> & { type: ProductType | null };
@@ -120,7 +128,9 @@ function listOf({ pages }: InfiniteData<ProductPage>): ProductList {
 
 /** The unit with this barcode, sold ones too where the server tells; null when nobody knows it. */
 export async function findUnit(barcode: string, signal: AbortSignal): Promise<StockUnit | null> {
-  const answer = await ifSupported(http.get(PATHS.unitByBarcode(barcode), { signal }));
+  const answer = await ifSupported(
+    http.get(pathTo(PATHS.unitByBarcode, { code: barcode }), { signal }),
+  );
   return answer === null ? findInList(barcode, signal) : unitOf(answer);
 }
 
@@ -188,7 +198,8 @@ export const productQueries = {
   history: (id: number) =>
     queryOptions({
       queryKey: [ROOTS.products, 'detail', id, 'history'],
-      queryFn: ({ signal }) => readAdded(http.get(PATHS.unitHistory(id), { signal }), movementsOf),
+      queryFn: ({ signal }) =>
+        readAdded(http.get(pathTo(PATHS.unitHistory, { id }), { signal }), movementsOf),
       gcTime: PRODUCT_RETENTION,
     }),
 
@@ -196,7 +207,20 @@ export const productQueries = {
   siblings: (id: number) =>
     queryOptions({
       queryKey: [ROOTS.products, 'detail', id, 'siblings'],
-      queryFn: ({ signal }) => readAdded(http.get(PATHS.unitSiblings(id), { signal }), siblingsOf),
+      queryFn: ({ signal }) =>
+        readAdded(http.get(pathTo(PATHS.unitSiblings, { id }), { signal }), siblingsOf),
       gcTime: PRODUCT_RETENTION,
+    }),
+};
+
+export const productMutations = {
+  /** Moves units to a location, all or none; 409 with `conflicts` names those that are sold. */
+  transfer: () =>
+    mutationOptions({
+      mutationFn: async ({ input, idempotencyKey }: Write<TransferInput>) => {
+        await http.put(PATHS.transfer, { body: input, idempotencyKey });
+        return { ids: input.ids };
+      },
+      meta: { invalidates: [ROOTS.products] },
     }),
 };

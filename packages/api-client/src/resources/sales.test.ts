@@ -13,7 +13,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { createQueryClient } from '@backoffice/api-client';
 
 import { figureQueries } from './figures';
-import { saleMutations, salesQueries } from './sales';
+import { saleMutations, saleQueries } from './sales';
 
 const api = fakeApi();
 const client = createQueryClient({ retryDelay: 0 });
@@ -41,9 +41,9 @@ it('lists the sales of a day', async () => {
     saleRow(),
     saleRow({ payment_type: 'bank', bank_name: 'TEB', sale_type: 'online' }),
   ];
-  api.on(calls.transactions.salesOfDay, rows);
-  await expect(client.fetchQuery(salesQueries.ofDay(DAY))).resolves.toEqual(rows);
-  expect(api.lastRequest(calls.transactions.salesOfDay).query).toEqual({ date: DAY });
+  api.on(calls.sales.ofDay, rows);
+  await expect(client.fetchQuery(saleQueries.ofDay(DAY))).resolves.toEqual(rows);
+  expect(api.lastRequest(calls.sales.ofDay).query).toEqual({ date: DAY });
 });
 
 it('lists the sales of a server of §7 alone, without what it does not say', async () => {
@@ -59,8 +59,8 @@ it('lists the sales of a server of §7 alone, without what it does not say', asy
     bank_name: '',
     sale_price: '55.5',
   };
-  api.on(calls.transactions.salesOfDay, plain([bare]));
-  const [sale] = await client.fetchQuery(salesQueries.ofDay(DAY));
+  api.on(calls.sales.ofDay, plain([bare]));
+  const [sale] = await client.fetchQuery(saleQueries.ofDay(DAY));
   expect(sale).toMatchObject({
     number: '42',
     product_price: '60.00',
@@ -73,33 +73,33 @@ it('lists the sales of a server of §7 alone, without what it does not say', asy
 });
 
 it('sells a basket under the key of its draft', async () => {
-  api.on(calls.products.sell, sold({ receipt_number: 77, total: '55.50', ids: [8] }));
+  api.on(calls.sales.sell, sold({ receipt_number: 77, total: '55.50', ids: [8] }));
   await expect(sell()).resolves.toEqual({ receipt_number: 77, total: '55.50', ids: [8] });
-  expect(api.lastRequest(calls.products.sell)).toMatchObject({
+  expect(api.lastRequest(calls.sales.sell)).toMatchObject({
     body: basket,
     idempotencyKey: 'key-of-the-basket',
   });
 });
 
 it('sells on a server that only says yes', async () => {
-  api.on(calls.products.sell, plain({ success: true }));
+  api.on(calls.sales.sell, plain({ success: true }));
   await expect(sell()).resolves.toEqual({ receipt_number: null, total: null, ids: [8] });
 });
 
 describe('figures', () => {
   it('come for years and type', async () => {
     const figures = [yearFigures({ year: 2025 }), yearFigures()];
-    api.on(calls.transactions.years, figures);
+    api.on(calls.figures.years, figures);
     const query = figureQueries.years('shoes', [2025, 2026]);
     await expect(client.fetchQuery(query)).resolves.toEqual(figures);
-    expect(api.lastRequest(calls.transactions.years).body).toEqual({
+    expect(api.lastRequest(calls.figures.years).body).toEqual({
       years: [2025, 2026],
       type: 'shoes',
     });
   });
 
   it('are numbers even where a server sends texts or too few months', async () => {
-    api.on(calls.transactions.years, plain([{ year: '2026', salesArray: ['1.5', 2, null] }]));
+    api.on(calls.figures.years, plain([{ year: '2026', salesArray: ['1.5', 2, null] }]));
     await expect(client.fetchQuery(figureQueries.years('sales', [2026]))).resolves.toEqual([
       { year: 2026, salesArray: [1.5, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
     ]);
@@ -108,7 +108,7 @@ describe('figures', () => {
   it.each([[[{ year: 2026 }]], [[{ year: 2026, salesArray: 'many' }]], [['x']], [{}], ['']])(
     'are a failure and no empty year when the answer is %j',
     async (answer) => {
-      api.on(calls.transactions.years, plain(answer));
+      api.on(calls.figures.years, plain(answer));
       const years = client.fetchQuery(figureQueries.years('sales', [2026]));
       await expect(years).rejects.toMatchObject({ code: 'bad_answer' });
       const online = client.fetchQuery(figureQueries.onlineSales());
@@ -120,7 +120,7 @@ describe('figures', () => {
     ['a year without months', [{ year: 2026 }]],
     ['a list of something else', [{ total: 5 }]],
   ])('that come as %s have failed, and are not zero', async (_what, body) => {
-    api.on(calls.transactions.years, plain(body));
+    api.on(calls.figures.years, plain(body));
     await expect(client.fetchQuery(figureQueries.years('sales', [2026]))).rejects.toMatchObject({
       code: 'bad_answer',
     });
@@ -131,10 +131,10 @@ describe('figures', () => {
 
   it('of online sales are the same call without arguments', async () => {
     const sale = onlineSale({ sale_price: '45.50' });
-    api.on(calls.transactions.years, [sale]);
+    api.on(calls.figures.years, [sale]);
     await expect(client.fetchQuery(figureQueries.onlineSales())).resolves.toEqual([
       { sale_price: '45.50', sold_at: sale.sold_at },
     ]);
-    expect(api.lastRequest(calls.transactions.years).body).toEqual({});
+    expect(api.lastRequest(calls.figures.years).body).toEqual({});
   });
 });

@@ -63,7 +63,7 @@ const saleOf = (raw: Raw): DaySale => ({
   seller: textOrNull(raw.seller),
 });
 
-export const salesQueries = {
+export const saleQueries = {
   /** The sales of a day (`YYYY-MM-DD` in the company's time zone), in the order they were made. */
   ofDay: (date: string) =>
     queryOptions({

@@ -3,14 +3,7 @@ import { MutationObserver } from '@tanstack/react-query';
 
 import { createQueryClient, getToken, setToken } from '@backoffice/api-client';
 
-import {
-  login,
-  logout,
-  reportClientError,
-  sessionMutations,
-  sessionQueries,
-  verifyToken,
-} from './session';
+import { login, logout, sessionMutations, sessionQueries, verifyToken } from './session';
 
 const api = fakeApi();
 const client = createQueryClient({ retryDelay: 0 });
@@ -149,30 +142,6 @@ describe('the check at start', () => {
     api.offline(check);
     await expect(verifyToken(NO_DELAYS)).rejects.toMatchObject({ isNetwork: true });
     expect(api.requests(check)).toHaveLength(3);
-  });
-});
-
-describe('a report of what broke', () => {
-  const broken = {
-    area: 'sales',
-    release: '1',
-    reference: 'r',
-    message: 'm'.repeat(600),
-    stack: 's',
-  };
-
-  it('is cut to what the server takes', async () => {
-    api.on(calls.operations.clientError, null);
-    await reportClientError({ ...broken, stack: 's'.repeat(5_000) });
-    expect(api.lastRequest(calls.operations.clientError).body).toMatchObject({
-      message: 'm'.repeat(500),
-      stack: 's'.repeat(4_000),
-    });
-  });
-
-  it('never breaks anything itself', async () => {
-    api.offline(calls.operations.clientError);
-    await expect(reportClientError(broken)).resolves.toBeUndefined();
   });
 });
 

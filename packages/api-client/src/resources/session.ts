@@ -1,7 +1,6 @@
 import { ApiError, clearToken, http, setToken } from '@backoffice/api-client';
 import {
   PATHS,
-  type ClientError,
   type PasswordInput,
   type ProfileInput,
   type SignedIn,
@@ -143,14 +142,4 @@ export async function logout(): Promise<void> {
   const revoked = http.post(PATHS.logout, { body: {}, keepsSession: true });
   clearToken();
   await revoked.catch(() => undefined);
-}
-
-/** Tells the server what broke, for support; says nothing when that fails too. */
-export async function reportClientError(error: ClientError): Promise<void> {
-  const body: ClientError = {
-    ...error,
-    message: error.message.slice(0, 500),
-    stack: error.stack?.slice(0, 4_000),
-  };
-  await http.post(PATHS.clientErrors, { body, keepsSession: true }).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { http } from '@backoffice/api-client';
 import {
   FIXED_TRANSACTION_SUBTYPES,
   PATHS,
+  pathTo,
   type Transaction,
   type TransactionInput,
   type TransactionSubtype,
@@ -90,7 +91,7 @@ export const transactionMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: async ({ input, idempotencyKey }: Write<{ id: number }>) => {
-        await http.delete(PATHS.transaction(input.id), { idempotencyKey });
+        await http.delete(pathTo(PATHS.transaction, { id: input.id }), { idempotencyKey });
       },
       meta,
     }),

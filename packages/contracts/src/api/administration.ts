@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
+import { PATHS } from '../paths';
 import { id, idText, money, moment, moneyInput, optionalText, text } from '../primitives';
 
 export const articleSchema = z.object({
@@ -49,7 +50,7 @@ export type ArticleSale = z.infer<typeof articleSaleSchema>;
 export const administrationCalls = {
   articles: defineCall({
     method: 'GET',
-    path: 'administration/articles',
+    path: PATHS.articles,
     summary: 'Articles of the ledger with their quantity',
     action: 'ledger.view',
     query: z.object({ type: z.optional(optionalText(40)) }),
@@ -57,7 +58,7 @@ export const administrationCalls = {
   }),
   addArticle: defineCall({
     method: 'POST',
-    path: 'administration/articles',
+    path: PATHS.articles,
     summary: 'Add an article to the ledger',
     action: 'ledger.edit',
     body: articleInputSchema,
@@ -65,7 +66,7 @@ export const administrationCalls = {
   }),
   editArticle: defineCall({
     method: 'PUT',
-    path: 'administration/articles/:id',
+    path: PATHS.article,
     summary: 'Change name and administration number',
     action: 'ledger.edit',
     params: z.object({ id: idText }),
@@ -74,7 +75,7 @@ export const administrationCalls = {
   }),
   addQuantity: defineCall({
     method: 'POST',
-    path: 'administration/add-quantity',
+    path: PATHS.addQuantity,
     summary: 'Add to the quantity of an article, by its administration number',
     action: 'ledger.edit',
     body: addQuantitySchema,
@@ -82,14 +83,14 @@ export const administrationCalls = {
   }),
   sales: defineCall({
     method: 'GET',
-    path: 'administration/sales',
+    path: PATHS.articleSales,
     summary: 'Sales of articles, newest first',
     action: 'ledger.view',
     answer: listAnswer(articleSaleSchema),
   }),
   sell: defineCall({
     method: 'POST',
-    path: 'administration/sales',
+    path: PATHS.articleSales,
     summary: 'Record the sale of one article; takes one from its quantity',
     action: 'ledger.edit',
     body: articleSaleInputSchema,

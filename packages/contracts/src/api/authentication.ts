@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import { answer } from '../envelope';
+import { PATHS } from '../paths';
 import { id, moment, optionalText, text } from '../primitives';
 
 export const MIN_PASSWORD = 8;
@@ -62,7 +63,7 @@ export type PasswordInput = z.infer<typeof passwordSchema>;
 export const authenticationCalls = {
   login: defineCall({
     method: 'POST',
-    path: 'authentication/login',
+    path: PATHS.login,
     summary: 'Sign in; data is the bearer token',
     action: null,
     body: loginSchema,
@@ -70,7 +71,7 @@ export const authenticationCalls = {
   }),
   logout: defineCall({
     method: 'POST',
-    path: 'authentication/logout',
+    path: PATHS.logout,
     summary: 'Revoke the token that asks',
     action: 'session.use',
     answer: answer(z.null()),
@@ -78,14 +79,14 @@ export const authenticationCalls = {
   }),
   user: defineCall({
     method: 'GET',
-    path: 'authentication/user',
+    path: PATHS.user,
     summary: 'Who is signed in, and for which company',
     action: 'session.use',
     answer: answer(signedInSchema),
   }),
   editUser: defineCall({
     method: 'PUT',
-    path: 'authentication/user',
+    path: PATHS.user,
     summary: "Change one's own phone and shop",
     action: 'profile.edit',
     body: profileSchema,
@@ -94,7 +95,7 @@ export const authenticationCalls = {
   }),
   changePassword: defineCall({
     method: 'PUT',
-    path: 'authentication/password',
+    path: PATHS.password,
     summary: "Change one's own password; every other session ends",
     action: 'profile.edit',
     body: passwordSchema,
@@ -103,7 +104,7 @@ export const authenticationCalls = {
   }),
   verifyToken: defineCall({
     method: 'GET',
-    path: 'verify/token',
+    path: PATHS.verifyToken,
     summary: 'Whether the bearer token is valid; 200 in any case',
     action: null,
     answer: z.object({ success: z.literal(true), isValid: z.boolean() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
+import { PATHS } from '../paths';
 import { id, money, moment, optionalText } from '../primitives';
 import { sessionCompanySchema, userSchema } from './authentication';
 
@@ -37,7 +38,7 @@ export type Employee = z.infer<typeof employeeSchema>;
 export const companyCalls = {
   user: defineCall({
     method: 'GET',
-    path: 'company/user',
+    path: PATHS.companyUser,
     summary: "The signed-in user with the company's id and name",
     action: 'session.use',
     answer: answer(
@@ -46,14 +47,14 @@ export const companyCalls = {
   }),
   company: defineCall({
     method: 'GET',
-    path: 'company/company',
+    path: PATHS.company,
     summary: 'The company and its users',
     action: 'company.view',
     answer: answer(companySchema),
   }),
   editCompany: defineCall({
     method: 'PUT',
-    path: 'company/company',
+    path: PATHS.company,
     summary: "Change the company's phone and address",
     action: 'company.edit',
     body: companyEditSchema,
@@ -61,7 +62,7 @@ export const companyCalls = {
   }),
   employees: defineCall({
     method: 'GET',
-    path: 'company/employees',
+    path: PATHS.employees,
     summary: 'The people who work for the company',
     action: 'company.view',
     answer: listAnswer(employeeSchema),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
-import { PRODUCT_TYPES } from '../constants';
+import { FIGURE_TYPES, PRODUCT_TYPES } from '../constants';
 import { answer } from '../envelope';
-import { day, id, money } from '../primitives';
+import { PATHS } from '../paths';
+import { day, id, money, moment } from '../primitives';
 
 /** What was sold on a day. `average` is euros per receipt, null without one. */
 export const dayFiguresSchema = z.object({
@@ -23,19 +24,19 @@ export const comparedDaysSchema = z.object({
 });
 export type ComparedDays = z.infer<typeof comparedDaysSchema>;
 
-const soldSchema = z.object({
+const bestSellerSchema = z.object({
   name: z.string(),
   type: z.enum(PRODUCT_TYPES),
   units: z.int(),
   amount: money,
 });
-export type BestSeller = z.infer<typeof soldSchema>;
+export type BestSeller = z.infer<typeof bestSellerSchema>;
 
 /** What sold best since the first of the month, by units; at most five of each. */
 export const bestSellersSchema = z.object({
   since: day,
-  brands: z.array(soldSchema),
-  sizes: z.array(soldSchema),
+  brands: z.array(bestSellerSchema),
+  sizes: z.array(bestSellerSchema),
 });
 export type BestSellers = z.infer<typeof bestSellersSchema>;
 
@@ -57,10 +58,37 @@ export const stockFiguresSchema = z.object({
 });
 export type StockFigures = z.infer<typeof stockFiguresSchema>;
 
+/** §3: the request carries years and type. Without both: this year's online sales. */
+export const yearsQuerySchema = z.object({
+  years: z.optional(
+    z.array(z.int().check(z.minimum(1970), z.maximum(2200))).check(z.minLength(1), z.maxLength(20)),
+  ),
+  type: z.optional(z.enum(FIGURE_TYPES)),
+});
+export type YearsQuery = z.infer<typeof yearsQuerySchema>;
+
+/** Twelve numbers, January to December: euros, or units for `quantity`. */
+export const yearFiguresSchema = z.object({
+  year: z.int(),
+  salesArray: z.array(z.number()).check(z.length(12)),
+});
+export type YearFigures = z.infer<typeof yearFiguresSchema>;
+/** The price is negative where a sale of an earlier month was undone, at the moment when it was. */
+export const onlineSaleSchema = z.object({ id, sale_price: money, sold_at: moment });
+export type OnlineSale = z.infer<typeof onlineSaleSchema>;
+
 export const figureCalls = {
+  years: defineCall({
+    method: 'POST',
+    path: PATHS.yearlyFigures,
+    summary: 'Monthly figures of years; without years and type the online sales of this year',
+    action: 'figures.view',
+    body: z.optional(z.nullable(yearsQuerySchema)),
+    answer: answer(z.union([z.array(yearFiguresSchema), z.array(onlineSaleSchema)])),
+  }),
   days: defineCall({
     method: 'GET',
-    path: 'figures/days',
+    path: PATHS.figuresOfDays,
     summary: 'Today beside yesterday and the same weekday a week ago',
     action: 'figures.view',
     answer: answer(comparedDaysSchema),
@@ -68,7 +96,7 @@ export const figureCalls = {
   }),
   bestSellers: defineCall({
     method: 'GET',
-    path: 'figures/best-sellers',
+    path: PATHS.bestSellers,
     summary: 'The brands and sizes that sold best this month',
     action: 'figures.view',
     answer: answer(bestSellersSchema),
@@ -76,7 +104,7 @@ export const figureCalls = {
   }),
   stock: defineCall({
     method: 'GET',
-    path: 'figures/stock',
+    path: PATHS.stockFigures,
     summary: 'The stock by location, and how much of it is over 90 days old',
     action: 'figures.view',
     answer: answer(stockFiguresSchema),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { PRODUCT_TYPES, SIZED_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
+import { PATHS, pathTo } from '../paths';
 import { id, idText, text } from '../primitives';
 
 export const PANEL_TABLES = ['brands', 'colors', 'numbers', 'types', 'locations'] as const;
@@ -54,7 +55,7 @@ const typeQuery = z.object({ type: z.optional(z.enum(PRODUCT_TYPES)) });
 const listOf = <T extends PanelTable>(table: T) =>
   defineCall({
     method: 'GET',
-    path: `panels/${table}`,
+    path: pathTo(PATHS.panel, { endpoint: table }),
     summary: `All ${table}, sorted for people`,
     action: 'panels.view',
     query: typeQuery,
@@ -64,7 +65,7 @@ const listOf = <T extends PanelTable>(table: T) =>
 const addOf = <K extends PanelKind>(kind: K) =>
   defineCall({
     method: 'POST',
-    path: `panels/${kind}`,
+    path: pathTo(PATHS.panel, { endpoint: kind }),
     summary: `Add a ${kind}; answers its id`,
     action: 'panels.edit',
     body: panelInputs[kind],
@@ -74,7 +75,7 @@ const addOf = <K extends PanelKind>(kind: K) =>
 const editOf = <K extends PanelKind>(kind: K) =>
   defineCall({
     method: 'PUT',
-    path: `panels/${kind}`,
+    path: pathTo(PATHS.panel, { endpoint: kind }),
     summary: `Change a ${kind}`,
     action: 'panels.edit',
     body: z.extend(panelInputs[kind], { id }),
@@ -100,7 +101,7 @@ export const panelCalls = {
   /** Kind and id stand in the body, or in the query where a proxy drops bodies. */
   remove: defineCall({
     method: 'DELETE',
-    path: 'panels/:endpoint',
+    path: PATHS.panel,
     summary: 'Delete an item of reference data that nothing uses',
     action: 'panels.edit',
     params: z.object({ endpoint: z.enum([...PANEL_TABLES, ...PANEL_KINDS]) }),

@@ -2,31 +2,15 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import {
-  BANKS,
-  MAX_BASKET_LINES,
-  MAX_RECEIVED_UNITS,
   MAX_ROWS,
   MOVEMENT_KINDS,
-  PAYMENT_TYPES,
   PRODUCT_SORTS,
   PRODUCT_TYPES,
-  SALE_TYPES,
   type ProductSort,
 } from '../constants';
 import { answer, listAnswer } from '../envelope';
-import {
-  barcode,
-  countText,
-  day,
-  id,
-  idText,
-  money,
-  moment,
-  moneyInput,
-  optionalText,
-  quantity,
-  text,
-} from '../primitives';
+import { PATHS } from '../paths';
+import { barcode, countText, day, id, idText, money, moment, optionalText } from '../primitives';
 
 /** One unit in stock, by names as people read them. `date` is the day it was received. */
 export const productRowSchema = z.object({
@@ -111,38 +95,6 @@ export const siblingSchema = z.object({
 });
 export type Sibling = z.infer<typeof siblingSchema>;
 
-const receivedPrices = { importPrice: moneyInput, stockPrice: moneyInput };
-const sizedProduct = {
-  ...receivedPrices,
-  code: text(60),
-  brand: id,
-  type: id,
-  color: id,
-  sizes: z.array(z.object({ size: id, quantity })).check(z.maxLength(200)),
-};
-/** §7's body; which fields count is decided by `productType`. Ids stand for brand, type, colour. */
-export const productInputSchema = z.discriminatedUnion('productType', [
-  z.object({ productType: z.literal('shoes'), ...sizedProduct }),
-  z.object({ productType: z.literal('textile'), ...sizedProduct }),
-  z.object({
-    productType: z.literal('accessories'),
-    ...receivedPrices,
-    code: text(60),
-    name: text(120),
-    brand: id,
-    quantity: z.int().check(z.minimum(1), z.maximum(MAX_RECEIVED_UNITS)),
-  }),
-]);
-export type ProductInput = z.input<typeof productInputSchema>;
-export type ParsedProductInput = z.output<typeof productInputSchema>;
-
-export const receivedSchema = z.object({
-  /** The receipt's id. */
-  id,
-  items: z.array(z.object({ id, barcode })),
-});
-export type Received = z.infer<typeof receivedSchema>;
-
 export const transferSchema = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_ROWS)),
   /** A location's id. */
@@ -150,64 +102,20 @@ export const transferSchema = z.object({
 });
 export type TransferInput = z.infer<typeof transferSchema>;
 
-export const sellItemSchema = z.object({
-  id,
-  /** What the seller saw; the server compares it with its own. Euros. */
-  regular_price: moneyInput,
-  /** What the customer pays. Euros. */
-  price: moneyInput,
-  paymentType: z.enum(PAYMENT_TYPES),
-  /** Required when `paymentType` is bank, ignored when cash. */
-  bank: z.optional(z.nullable(z.union([z.enum(BANKS), z.literal('')]))),
-  /** The product's type. */
-  type: z.optional(z.enum(PRODUCT_TYPES)),
-  sale_type: z.enum(SALE_TYPES),
-});
-export const basketSchema = z
-  .array(sellItemSchema)
-  .check(z.minLength(1), z.maxLength(MAX_BASKET_LINES));
-export type SellItem = z.input<typeof sellItemSchema>;
-export type ParsedSellItem = z.output<typeof sellItemSchema>;
-
-export const soldSchema = z.object({
-  /** The sale header's id. */
-  id,
-  receipt_number: z.int(),
-  total: money,
-  ids: z.array(id),
-});
-export type Sold = z.infer<typeof soldSchema>;
-
 const unitParams = z.object({ id: idText });
 
 export const productCalls = {
   list: defineCall({
     method: 'GET',
-    path: 'products/products',
+    path: PATHS.products,
     summary: 'Unsold units by filter, page by page',
     action: 'products.view',
     query: productQuerySchema,
     answer: listAnswer(productRowSchema),
   }),
-  receive: defineCall({
-    method: 'POST',
-    path: 'products/products',
-    summary: 'Receive units of a product',
-    action: 'products.receive',
-    body: productInputSchema,
-    answer: answer(receivedSchema),
-  }),
-  sell: defineCall({
-    method: 'PUT',
-    path: 'products/products',
-    summary: 'Sell a basket, whole or not at all',
-    action: 'products.sell',
-    body: basketSchema,
-    answer: answer(soldSchema),
-  }),
   transfer: defineCall({
     method: 'PUT',
-    path: 'products/transfer',
+    path: PATHS.transfer,
     summary: 'Move units to a location, all or none',
     action: 'products.transfer',
     body: transferSchema,
@@ -215,7 +123,7 @@ export const productCalls = {
   }),
   ids: defineCall({
     method: 'GET',
-    path: 'products/ids',
+    path: PATHS.productIds,
     summary: 'The ids that a filter matches, at most 5,000',
     action: 'products.view',
     query: productFilterSchema,
@@ -224,7 +132,7 @@ export const productCalls = {
   }),
   byBarcode: defineCall({
     method: 'GET',
-    path: 'products/barcode/:code',
+    path: PATHS.unitByBarcode,
     summary: 'One unit, in stock or sold',
     action: 'products.view',
     params: z.object({ code: optionalText(40) }),
@@ -233,7 +141,7 @@ export const productCalls = {
   }),
   history: defineCall({
     method: 'GET',
-    path: 'products/:id/history',
+    path: PATHS.unitHistory,
     summary: "A unit's movements, oldest first",
     action: 'products.view',
     params: unitParams,
@@ -242,7 +150,7 @@ export const productCalls = {
   }),
   siblings: defineCall({
     method: 'GET',
-    path: 'products/:id/siblings',
+    path: PATHS.unitSiblings,
     summary: 'The same product in stock by size and location',
     action: 'products.view',
     params: unitParams,

@@ -1,41 +1,10 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
-import { BANKS, FIGURE_TYPES, PAYMENT_TYPES, SALE_TYPES, TRANSACTION_TYPES } from '../constants';
+import { PAYMENT_TYPES, TRANSACTION_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
-import {
-  barcode,
-  day,
-  id,
-  idText,
-  money,
-  moment,
-  moneyInput,
-  optionalText,
-  text,
-} from '../primitives';
-
-/** One sold unit in the sales of a day. */
-export const saleRowSchema = z.object({
-  id,
-  brand_name: z.string(),
-  color_name: z.nullable(z.string()),
-  number: z.nullable(z.string()),
-  product_specific_types: z.nullable(z.string()),
-  code: z.string(),
-  /** The regular price at the moment of the sale. */
-  product_price: money,
-  payment_type: z.enum(PAYMENT_TYPES),
-  bank_name: z.nullable(z.enum(BANKS)),
-  sale_price: money,
-  sale_type: z.enum(SALE_TYPES),
-  name: z.nullable(z.string()),
-  barcode,
-  receipt_number: z.int(),
-  sold_at: moment,
-  seller: z.string(),
-});
-export type SaleRow = z.infer<typeof saleRowSchema>;
+import { PATHS } from '../paths';
+import { day, id, idText, money, moneyInput, optionalText, text } from '../primitives';
 
 /** `sale_price` is the amount in euros, whichever way the money goes. */
 export const transactionSchema = z.object({
@@ -67,55 +36,18 @@ export const transactionSubtypeSchema = z.object({
 });
 export type TransactionSubtype = z.infer<typeof transactionSubtypeSchema>;
 
-/** §3: the request carries years and type. Without both: this year's online sales. */
-export const yearsQuerySchema = z.object({
-  years: z.optional(
-    z.array(z.int().check(z.minimum(1970), z.maximum(2200))).check(z.minLength(1), z.maxLength(20)),
-  ),
-  type: z.optional(z.enum(FIGURE_TYPES)),
-});
-export type YearsQuery = z.infer<typeof yearsQuerySchema>;
-
-/** Twelve numbers, January to December: euros, or units for `quantity`. */
-export const yearFiguresSchema = z.object({
-  year: z.int(),
-  salesArray: z.array(z.number()).check(z.length(12)),
-});
-export type YearFigures = z.infer<typeof yearFiguresSchema>;
-/** The price is negative where a sale of an earlier month was undone, at the moment when it was. */
-export const onlineSaleSchema = z.object({ id, sale_price: money, sold_at: moment });
-export type OnlineSale = z.infer<typeof onlineSaleSchema>;
-
-const dateQuery = z.object({ date: z.optional(day) });
-
 export const transactionCalls = {
-  salesOfDay: defineCall({
-    method: 'GET',
-    path: 'transactions/sales',
-    summary: 'The sales of a day, in the order they were made',
-    action: 'sales.view',
-    query: dateQuery,
-    answer: listAnswer(saleRowSchema),
-  }),
-  years: defineCall({
-    method: 'POST',
-    path: 'transactions/years',
-    summary: 'Monthly figures of years; without years and type the online sales of this year',
-    action: 'figures.view',
-    body: z.optional(z.nullable(yearsQuerySchema)),
-    answer: answer(z.union([z.array(yearFiguresSchema), z.array(onlineSaleSchema)])),
-  }),
   list: defineCall({
     method: 'GET',
-    path: 'transactions',
+    path: PATHS.transactions,
     summary: 'Income and outcome booked for a day',
     action: 'transactions.view',
-    query: dateQuery,
+    query: z.object({ date: z.optional(day) }),
     answer: listAnswer(transactionSchema),
   }),
   add: defineCall({
     method: 'POST',
-    path: 'transactions',
+    path: PATHS.transactions,
     summary: 'Book income or outcome',
     action: 'transactions.edit',
     body: transactionInputSchema,
@@ -123,7 +55,7 @@ export const transactionCalls = {
   }),
   edit: defineCall({
     method: 'PUT',
-    path: 'transactions',
+    path: PATHS.transactions,
     summary: 'Change a booking; the earlier version is kept',
     action: 'transactions.edit',
     body: z.extend(transactionInputSchema, { id }),
@@ -131,7 +63,7 @@ export const transactionCalls = {
   }),
   remove: defineCall({
     method: 'DELETE',
-    path: 'transactions/:id',
+    path: PATHS.transaction,
     summary: 'Delete a booking; the earlier version is kept',
     action: 'transactions.edit',
     params: z.object({ id: idText }),
@@ -139,7 +71,7 @@ export const transactionCalls = {
   }),
   subtypes: defineCall({
     method: 'GET',
-    path: 'transactions/subtypes',
+    path: PATHS.transactionSubtypes,
     summary: 'What a booking can be for, with the usual price',
     action: 'transactions.view',
     answer: listAnswer(transactionSubtypeSchema),

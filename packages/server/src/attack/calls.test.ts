@@ -1,4 +1,9 @@
-import { authenticationCalls as calls, panelCalls, productCalls } from '@backoffice/contracts';
+import {
+  authenticationCalls as calls,
+  panelCalls,
+  productCalls,
+  saleCalls,
+} from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
@@ -66,7 +71,7 @@ onEachEngine('an attacker on this machine', (server) => {
     const mine = await openShop(server());
     const theirs = await openShop(server());
     const [unit = 0] = await theirs.receive(1);
-    await mine.api.refused(404, productCalls.sell, { body: [mine.line(unit)] });
+    await mine.api.refused(404, saleCalls.sell, { body: [mine.line(unit)] });
     expect((await mine.api.ok(productCalls.ids)).data).not.toContain(unit);
   });
 

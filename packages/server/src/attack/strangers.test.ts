@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-import { authenticationCalls, operationsCalls } from '@backoffice/contracts';
+import { authenticationCalls, clientErrorCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
 import { rawLines, rawRequest } from '../testing/raw-request';
@@ -105,7 +105,7 @@ test('a flood of made-up errors leaves room for those of the shop', async () => 
   const { token } = await signedIn(server);
   const body = { ...REPORT, message: 'made up' };
   const flood = Array.from({ length: 60 }, (_, index) =>
-    api.any(operationsCalls.clientError, {
+    api.any(clientErrorCalls.report, {
       body,
       // Each as if from another session, and another address.
       token: index % 2 ? 'x'.repeat(40) + index : undefined,
@@ -115,7 +115,7 @@ test('a flood of made-up errors leaves room for those of the shop', async () => 
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
   expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true);
-  await api.ok(operationsCalls.clientError, { token, body: { ...body, message: 'real' } });
+  await api.ok(clientErrorCalls.report, { token, body: { ...body, message: 'real' } });
   expect(log.match(/made up/g)?.length ?? 0).toBeLessThanOrEqual(10);
   expect(log).toContain('"real"');
 });
@@ -126,7 +126,7 @@ test('nobody writes a line of his own into the log', async () => {
   const email = `a@shop.example\n${forged}\u2028${forged}`;
   await api.any(authenticationCalls.login, { body: { email, password: `x\n${forged}` } });
   const message = `broken\r\n${forged}`;
-  await api.any(operationsCalls.clientError, { body: { ...REPORT, message } });
+  await api.any(clientErrorCalls.report, { body: { ...REPORT, message } });
   await rawRequest(server.url, `/api/v1/%0a${encodeURIComponent(forged)}`);
   for (const line of log.split(/\r?\n/).filter(Boolean)) {
     expect((JSON.parse(line) as { level: number }).level).toBeLessThan(60);

@@ -4,12 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-import {
-  authenticationCalls,
-  panelCalls,
-  productCalls,
-  transactionCalls,
-} from '@backoffice/contracts';
+import { authenticationCalls, panelCalls, productCalls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../db/database';
@@ -45,7 +40,7 @@ const settingsOf = (place: TestDatabase) => ({
 });
 
 async function undoOneSale({ database: { db } }: TestServer, shop: Shop, unit: number) {
-  await shop.api.ok(productCalls.sell, { body: [shop.line(unit)] });
+  await shop.api.ok(saleCalls.sell, { body: [shop.line(unit)] });
   await sql`insert into reversals (company_id, sale_line_id, user_id, happened_at, happened_on,
     recorded_at) select company_id, id, ${shop.userId}, now(), sold_on, now() from sale_lines
     where company_id = ${shop.companyId}`.execute(db);
@@ -70,7 +65,7 @@ describe.each(MOVES)('a shop moves from %s to %s', (from, to) => {
     const sales: Promise<unknown>[] = [];
     const sellOne = () => {
       const id = units.pop() ?? 0;
-      sales.push(api.ok(productCalls.sell, { token, body: [shop.line(id)] }));
+      sales.push(api.ok(saleCalls.sell, { token, body: [shop.line(id)] }));
     };
     const selling = setInterval(sellOne, 50);
     await wait(500);
@@ -108,9 +103,9 @@ describe.each(MOVES)('a shop moves from %s to %s', (from, to) => {
     const { data: newToken } = await there.ok(authenticationCalls.login, { body });
     const { data: left } = await there.ok(productCalls.ids, { token: newToken });
     const sale = left.slice(0, 2).map((id) => shop.line(id));
-    await there.ok(productCalls.sell, { token: newToken, body: sale });
+    await there.ok(saleCalls.sell, { token: newToken, body: sale });
     await there.ok(panelCalls.addLocation, { token: newToken, body: { name: 'Depo e re' } });
-    await there.ok(transactionCalls.salesOfDay, { token: newToken });
+    await there.ok(saleCalls.ofDay, { token: newToken });
     await expect(sql`delete from movements`.execute(db)).rejects.toThrow('append-only');
     await expect(
       sql`update units set product_id = -1 where id = ${left[5]}`.execute(db),

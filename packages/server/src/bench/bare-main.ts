@@ -4,12 +4,12 @@ import pg from 'pg';
 import { dayIn } from '@backoffice/contracts';
 
 import { PARSERS } from '../db/values';
+import { takeNumbers } from '../db/counters';
 import { isPassword } from '../modules/authentication/passwords';
 import { insertSession } from '../modules/authentication/session.repository';
 import { hashToken, newToken } from '../modules/authentication/sessions';
 import { readCredentials } from '../modules/authentication/user.repository';
 import { readMonths } from '../modules/figures/figures.repository';
-import { takeNumbers } from '../modules/products/barcodes';
 import { orderOf } from '../modules/products/product-filter';
 import { countStock, readByBarcode, readPage } from '../modules/products/products.repository';
 import { lockUnits } from '../modules/products/stock-claims';

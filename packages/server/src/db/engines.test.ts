@@ -1,9 +1,11 @@
 import {
-  productCalls,
-  transactionCalls,
-  panelCalls,
   administrationCalls,
   authenticationCalls,
+  figureCalls,
+  panelCalls,
+  productCalls,
+  saleCalls,
+  transactionCalls,
 } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import { sql } from 'kysely';
@@ -85,11 +87,11 @@ test('the demo shop reads the same through each engine', async () => {
   for (const sort of ['code', 'brand', 'type', 'color', 'number', 'location', 'price']) {
     await same(productCalls.list, { query: { sort, limit: 200, code: '1', brand: 'A' } });
   }
-  expect((await same(transactionCalls.salesOfDay)).length).toBeGreaterThan(0);
+  expect((await same(saleCalls.ofDay)).length).toBeGreaterThan(0);
   expect((await same(transactionCalls.list)).length).toBeGreaterThan(0);
-  await same(transactionCalls.years);
+  await same(figureCalls.years);
   for (const type of ['sales', 'quantity', 'online', 'bank', 'textile']) {
-    await same(transactionCalls.years, { body: { type, years: [2021, 2024, 2026] } });
+    await same(figureCalls.years, { body: { type, years: [2021, 2024, 2026] } });
   }
   for (const list of [panelCalls.listBrands, panelCalls.listNumbers, administrationCalls.sales]) {
     expect((await same(list)).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { panelCalls, productCalls } from '@backoffice/contracts';
+import { panelCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
 import { ENGINES, patience, rounds } from '../testing/engines';
 import { type PostgresProcess, startPostgresProcess } from '../testing/postgres-process';
@@ -35,7 +35,7 @@ onPostgres(
     const client = async () => {
       while (working) {
         const id = units.pop() ?? 0;
-        const { status } = await api.any(productCalls.sell, { body: [line(id)] });
+        const { status } = await api.any(saleCalls.sell, { body: [line(id)] });
         statuses.add(status);
         if (status === 200) sold.push(id);
         else await wait(50);

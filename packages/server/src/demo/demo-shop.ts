@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database';
 import { nameKey } from '../db/name-key';
 import { createCompany } from '../modules/company/company.service';
-import { barcodeOf } from '../modules/products/barcodes';
+import { barcodeOf } from '../modules/deliveries/barcodes';
 import { bulkInsert, reserveIds } from './bulk-insert';
 import { addCatalogue, addLocations } from './demo-catalogue';
 import { addArticles, addTransactions } from './demo-ledger';

@@ -5,7 +5,9 @@ import {
   addDays,
   authenticationCalls,
   dayIn,
+  figureCalls,
   productCalls,
+  saleCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
@@ -46,7 +48,7 @@ describe('the demo data', () => {
       const { page } = await api.ok(productCalls.list, { token, query: { limit: 10 } });
       expect(page?.total).toBeGreaterThan(fewest);
       for (const date of [today, addDays(today, -1)]) {
-        const { data } = await api.ok(transactionCalls.salesOfDay, { token, query: { date } });
+        const { data } = await api.ok(saleCalls.ofDay, { token, query: { date } });
         expect(data.length).toBeGreaterThan(0);
         for (const { sale_price: price } of data) expect(price).toMatch(/^\d+\.00$/);
       }
@@ -56,7 +58,7 @@ describe('the demo data', () => {
       ).toBeGreaterThan(0);
       const year = Number(today.slice(0, 4));
       const years = [year - 5, year - 3, year];
-      const { data } = await api.ok(transactionCalls.years, {
+      const { data } = await api.ok(figureCalls.years, {
         token,
         body: { years, type: 'sales' },
       });

@@ -5,8 +5,11 @@ import {
   administrationCalls,
   authenticationCalls,
   companyCalls,
+  deliveryCalls,
+  figureCalls,
   panelCalls,
   productCalls,
+  saleCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
@@ -77,13 +80,13 @@ const MAKERS: Maker[] = [
     const { data: id } = await api.ok(panelCalls.addLocation, { body: { name: `gone ${n}` } });
     return { call: panelCalls.remove, params: { endpoint: 'location' }, body: { id } };
   },
-  ({ shoes }, n) => ({ call: productCalls.receive, body: shoes(2, { code: `R${n}` }) }),
+  ({ shoes }, n) => ({ call: deliveryCalls.receive, body: shoes(2, { code: `R${n}` }) }),
   async ({ receive, locations }) => ({
     call: productCalls.transfer,
     body: { ids: await receive(2), location: locations[1] },
   }),
   async ({ receive, line }) => ({
-    call: productCalls.sell,
+    call: saleCalls.sell,
     body: (await receive(2)).map((id) => line(id)),
   }),
   (_, n) => ({ call: transactionCalls.add, body: { ...BOOKING, description: `${n}` } }),
@@ -130,7 +133,7 @@ test('every write but login, logout and reports is tried', async () => {
   const reads = new Set<Call>([
     authenticationCalls.login,
     authenticationCalls.logout,
-    transactionCalls.years,
+    figureCalls.years,
   ]);
   const writes = allCalls.filter(
     (call) => call.method !== 'GET' && call.path !== 'client-errors' && !reads.has(call),
@@ -217,10 +220,10 @@ onEachEngine('a write that is sent again with its key', (server) => {
   test('is done anew after it was refused', async () => {
     const { api, receive, line } = await openShop(server());
     const [sold = 0, free = 0] = await receive(2);
-    await api.ok(productCalls.sell, { body: [line(sold)] });
+    await api.ok(saleCalls.sell, { body: [line(sold)] });
     const headers = { 'idempotency-key': 'key-number-1' };
-    await api.refused(409, productCalls.sell, { body: [line(free), line(sold)], headers });
-    await api.ok(productCalls.sell, {
+    await api.refused(409, saleCalls.sell, { body: [line(free), line(sold)], headers });
+    await api.ok(saleCalls.sell, {
       body: [line(free)],
       headers: { 'idempotency-key': 'key-number-2' },
     });

@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { authenticationCalls, productCalls, registrySchema } from '@backoffice/contracts';
+import {
+  authenticationCalls,
+  productCalls,
+  registrySchema,
+  saleCalls,
+} from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
 import { ENGINES } from '../testing/engines';
@@ -61,7 +66,7 @@ onPostgres('two servers on one PostgreSQL', () => {
       units.flatMap((id) =>
         servers.map(async ({ url }) => {
           const sent = { token: shop.token, body: [shop.line(id)] };
-          return (await apiCaller(url).any(productCalls.sell, sent)).status;
+          return (await apiCaller(url).any(saleCalls.sell, sent)).status;
         }),
       ),
     );
@@ -77,7 +82,7 @@ onPostgres('two servers on one PostgreSQL', () => {
       headers: { 'idempotency-key': 'many-servers-1' },
       body: [shop.line(unit)],
     };
-    const answers = await onEach((url) => apiCaller(url).ok(productCalls.sell, sent));
+    const answers = await onEach((url) => apiCaller(url).ok(saleCalls.sell, sent));
     expect(answers[1]).toEqual(answers[0]);
   });
 

@@ -2,9 +2,11 @@ import {
   administrationCalls,
   authenticationCalls,
   companyCalls,
+  deliveryCalls,
   figureCalls,
   panelCalls,
   productCalls,
+  saleCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
@@ -33,7 +35,7 @@ const BOOKING = {
 async function preyOf(shop: Shop): Promise<Prey> {
   const { api } = shop;
   const [unit = 0, soldUnit = 0] = await shop.receive(2);
-  await api.ok(productCalls.sell, { body: [shop.line(soldUnit)] });
+  await api.ok(saleCalls.sell, { body: [shop.line(soldUnit)] });
   const barcode = (await api.ok(productCalls.list)).data[0]?.barcode ?? '';
   const booking = (await api.ok(transactionCalls.add, { body: BOOKING })).data.id;
   const bag = { name: 'Bag', article_id: 'PREY' };
@@ -59,19 +61,19 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
     ({ locations }) => ({ params: { endpoint: 'location' }, body: { id: locations[1] } }),
   ],
   [panelCalls.remove, ({ bags }) => ({ params: { endpoint: 'brands' }, query: { id: bags } })],
-  [productCalls.receive, ({ brand }, own) => ({ body: own.shoes(1, { brand }) })],
-  [productCalls.receive, ({ color }, own) => ({ body: own.shoes(1, { color }) })],
-  [productCalls.receive, ({ type }, own) => ({ body: own.shoes(1, { type }) })],
+  [deliveryCalls.receive, ({ brand }, own) => ({ body: own.shoes(1, { brand }) })],
+  [deliveryCalls.receive, ({ color }, own) => ({ body: own.shoes(1, { color }) })],
+  [deliveryCalls.receive, ({ type }, own) => ({ body: own.shoes(1, { type }) })],
   [
-    productCalls.receive,
+    deliveryCalls.receive,
     ({ sizes }, own) => ({ body: own.shoes(1, { sizes: [{ size: sizes[0], quantity: 1 }] }) }),
   ],
   [
     productCalls.transfer,
     ({ unit }, own) => ({ body: { ids: [unit], location: own.locations[0] } }),
   ],
-  [productCalls.sell, ({ unit, line }) => ({ body: [line(unit)] })],
-  [productCalls.sell, ({ soldUnit, line }) => ({ body: [line(soldUnit)] })],
+  [saleCalls.sell, ({ unit, line }) => ({ body: [line(unit)] })],
+  [saleCalls.sell, ({ soldUnit, line }) => ({ body: [line(soldUnit)] })],
   [productCalls.byBarcode, ({ barcode }) => ({ params: { code: barcode } })],
   [productCalls.history, ({ unit }) => ({ params: { id: unit } })],
   [productCalls.siblings, ({ unit }) => ({ params: { id: unit } })],
@@ -95,7 +97,7 @@ const LISTS: [Call, (prey: Prey) => Sent][] = [
   [panelCalls.listNumbers, () => ({})],
   [panelCalls.listTypes, () => ({})],
   [panelCalls.listLocations, () => ({})],
-  [transactionCalls.salesOfDay, () => ({})],
+  [saleCalls.ofDay, () => ({})],
   [transactionCalls.list, () => ({})],
   [administrationCalls.articles, () => ({})],
   [administrationCalls.sales, () => ({})],
@@ -107,7 +109,7 @@ const WITHOUT_IDS: Call[] = [
   ...[authenticationCalls.changePassword, authenticationCalls.verifyToken],
   ...Object.values<Call>(companyCalls),
   ...[panelCalls.addBrand, panelCalls.addColor, panelCalls.addNumber, panelCalls.addType],
-  ...[panelCalls.addLocation, transactionCalls.years, transactionCalls.add],
+  ...[panelCalls.addLocation, transactionCalls.add],
   ...[transactionCalls.subtypes, administrationCalls.addArticle],
   ...Object.values<Call>(figureCalls),
 ];
@@ -140,7 +142,7 @@ onEachEngine('a second company', (server) => {
       const { body } = await prey.api.any(call, { ...sent(prey), token });
       expect([call.path, (body as { data: unknown[] }).data]).toEqual([call.path, []]);
     }
-    const { data } = await prey.api.ok(transactionCalls.years, { token, body: { type: 'sales' } });
+    const { data } = await prey.api.ok(figureCalls.years, { token, body: { type: 'sales' } });
     expect(data).toEqual([expect.objectContaining({ salesArray: new Array(12).fill(0) })]);
   });
 });

@@ -1,4 +1,4 @@
-import { authenticationCalls, panelCalls, productCalls } from '@backoffice/contracts';
+import { authenticationCalls, deliveryCalls, panelCalls } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 
 import { createCompany } from '../modules/company/company.service';
@@ -122,7 +122,7 @@ export async function openShop(server: TestServer, options: { timezone?: string 
     shoes,
     /** Receives shoes; answers their ids. */
     receive: async (quantity: number, more?: object) => {
-      const { data } = await api.ok(productCalls.receive, { body: shoes(quantity, more) });
+      const { data } = await api.ok(deliveryCalls.receive, { body: shoes(quantity, more) });
       return data.items.map(({ id }) => id);
     },
     /** One entry of a basket. */

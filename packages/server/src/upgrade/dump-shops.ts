@@ -1,7 +1,9 @@
 import {
   administrationCalls,
   authenticationCalls,
+  deliveryCalls,
   productCalls,
+  saleCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
@@ -19,7 +21,7 @@ const BOOKING = {
 
 async function trade({ api, receive, line, shoes, locations, bags }: Shop): Promise<void> {
   const [first = 0, second = 0, third = 0, back = 0] = await receive(6);
-  await api.ok(productCalls.receive, {
+  await api.ok(deliveryCalls.receive, {
     body: {
       productType: 'accessories',
       code: 'EP-1',
@@ -30,18 +32,18 @@ async function trade({ api, receive, line, shoes, locations, bags }: Shop): Prom
       quantity: 2,
     },
   });
-  await api.ok(productCalls.receive, {
+  await api.ok(deliveryCalls.receive, {
     body: shoes(1, { code: 'نايك-٢', stockPrice: '9999999.99' }),
   });
   await api.ok(productCalls.transfer, { body: { ids: [first, second], location: locations[1] } });
-  await api.ok(productCalls.sell, {
+  await api.ok(saleCalls.sell, {
     headers: { 'idempotency-key': 'kept-for-ever-1' },
     body: [
       line(first),
       line(second, { paymentType: 'bank', bank: 'NLB', sale_type: 'online', price: 0 }),
     ],
   });
-  await api.ok(productCalls.sell, { body: [line(third, { price: '39.99' }), line(back)] });
+  await api.ok(saleCalls.sell, { body: [line(third, { price: '39.99' }), line(back)] });
 }
 
 async function reverse({ database: { db } }: TestServer, { companyId, userId }: Shop) {

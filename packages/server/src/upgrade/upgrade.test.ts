@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { authenticationCalls, productCalls, transactionCalls } from '@backoffice/contracts';
+import { authenticationCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
 import { restoreBackup } from '../backup/restore-backup';
 import { type Database, openDatabase } from '../db/database';
@@ -85,8 +85,8 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
       const { data: units } = await api.ok(productCalls.list, { token });
       const id = units[0]?.id ?? 0;
       const line = { regular_price: '49.90', price: 45, paymentType: 'cash', sale_type: 'store' };
-      await api.ok(productCalls.sell, { token, body: [{ id, ...line }] });
-      expect((await api.ok(transactionCalls.salesOfDay, { token })).data).toHaveLength(1);
+      await api.ok(saleCalls.sell, { token, body: [{ id, ...line }] });
+      expect((await api.ok(saleCalls.ofDay, { token })).data).toHaveLength(1);
       await server.close();
     },
     120_000,

@@ -24,7 +24,7 @@ import {
 const api = fakeApi();
 beforeEach(() => stockLists(api));
 
-const body = () => api.lastRequest(calls.products.receive).body;
+const body = () => api.lastRequest(calls.deliveries.receive).body;
 
 describe('add product', () => {
   it('receives shoes with a quantity per size, and starts anew', async () => {
@@ -81,7 +81,7 @@ describe('add product', () => {
     expect(await text('Code')).toHaveFocus();
     await user.keyboard('AM-90{Enter}{Enter}{Enter}{Enter}30{Enter}59{Enter}3{Enter}1{Enter}');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
-    expect(api.requests(calls.products.receive)).toHaveLength(0);
+    expect(api.requests(calls.deliveries.receive)).toHaveLength(0);
     await user.keyboard('{Enter}');
     await screen.findByText('Product added successfully');
     expect(body()).toMatchObject({
@@ -114,7 +114,7 @@ describe('add product', () => {
     for (const label of labels) {
       expect(screen.getAllByText(`${label} is required!`)[0]).toBeVisible();
     }
-    expect(api.requests(calls.products.receive)).toHaveLength(0);
+    expect(api.requests(calls.deliveries.receive)).toHaveLength(0);
   });
 
   it('requires brand, type and colour when none can be chosen, and says where to add them', async () => {
@@ -177,14 +177,14 @@ describe('add product', () => {
   it("says 'Saving...' meanwhile and sends once", async () => {
     const { user } = await open();
     await fillShoes(user);
-    const release = api.hold(calls.products.receive);
+    const release = api.hold(calls.deliveries.receive);
     await save(user);
     const button = await screen.findByRole('button', { name: /Saving\.\.\./ });
     expect(button).toBeDisabled();
     await user.keyboard('{Control>}{Enter}{/Control}');
     release();
     await screen.findByText('Product added successfully');
-    expect(api.requests(calls.products.receive)).toHaveLength(1);
+    expect(api.requests(calls.deliveries.receive)).toHaveLength(1);
   });
 });
 
@@ -195,7 +195,7 @@ describe('when saving fails', () => {
     ['Failed to add product', plain({ success: false })],
     ['No room', plain({ success: false, message: 'No room' })],
   ])('says %s', async (message, answer) => {
-    api.on(calls.products.receive, () => answer);
+    api.on(calls.deliveries.receive, () => answer);
     const { user } = await open();
     await fillShoes(user);
     await save(user);
@@ -204,7 +204,7 @@ describe('when saving fails', () => {
   });
 
   it('puts the errors of fields beside them', async () => {
-    api.fail(calls.products.receive, 422, 'invalid', 'Check the fields', {
+    api.fail(calls.deliveries.receive, 422, 'invalid', 'Check the fields', {
       fields: { code: 'This code is retired' },
     });
     const { user } = await open();
@@ -236,11 +236,11 @@ describe('when saving fails', () => {
     for (const size of sizes) expect(size).toBeInvalid();
     expect(sizes[0]).toHaveFocus();
     expect(screen.queryByText('Received 2 units of AM-90.')).not.toBeInTheDocument();
-    expect(api.requests(calls.products.receive)).toHaveLength(1);
+    expect(api.requests(calls.deliveries.receive)).toHaveLength(1);
   });
 
   it('has one effect when the answer was lost, also after a reload', async () => {
-    api.offline(calls.products.receive);
+    api.offline(calls.deliveries.receive);
     const before = await open();
     await fillShoes(before.user);
     await save(before.user);
@@ -250,26 +250,26 @@ describe('when saving fails', () => {
     const { user } = await open();
     await waitFor(async () => expect(await text('Code')).toHaveValue('AM-90'));
     expect(number('41.5')).toHaveValue('2');
-    api.on(calls.products.receive, RECEIVED);
+    api.on(calls.deliveries.receive, RECEIVED);
     await save(user);
     await screen.findByText('Product added successfully');
-    const keys = api.requests(calls.products.receive).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = api.requests(calls.deliveries.receive).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('takes a new key after a refusal', async () => {
-    api.fail(calls.products.receive, 422, 'invalid', 'Not that code', {
+    api.fail(calls.deliveries.receive, 422, 'invalid', 'Not that code', {
       fields: { code: 'Not that code' },
     });
     const { user } = await open();
     await fillShoes(user);
     await save(user);
     await screen.findAllByText('Not that code');
-    api.on(calls.products.receive, RECEIVED);
+    api.on(calls.deliveries.receive, RECEIVED);
     await save(user);
     await screen.findByText('Product added successfully');
-    const keys = api.requests(calls.products.receive).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = api.requests(calls.deliveries.receive).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
   });
 

@@ -3,7 +3,7 @@ import {
   type ReceiptValues,
   restoredReceipt,
   totalUnits,
-  toProductInput,
+  toDeliveryInput,
   wholeOf,
 } from './receipt-draft';
 
@@ -85,7 +85,7 @@ describe('totals and body', () => {
 
   it('sends shoes with each size that the form shows, in its order', () => {
     const values = { ...shoes, sizes: { size41: '2', size42: 'x', size99: '5' } };
-    expect(toProductInput(values, 'shoes', [42, 41])).toEqual({
+    expect(toDeliveryInput(values, 'shoes', [42, 41])).toEqual({
       productType: 'shoes',
       code: 'AM-90',
       brand: 3,
@@ -101,7 +101,7 @@ describe('totals and body', () => {
   });
 
   it('sends accessories with name and quantity', () => {
-    expect(toProductInput(bag, 'accessories', [])).toEqual({
+    expect(toDeliveryInput(bag, 'accessories', [])).toEqual({
       productType: 'accessories',
       code: 'BAG',
       name: 'Leather bag',

@@ -1,4 +1,4 @@
-import { MAX_RECEIVED_UNITS, type ProductInput, type ProductType } from '@backoffice/contracts';
+import { type DeliveryInput, MAX_RECEIVED_UNITS, type ProductType } from '@backoffice/contracts';
 import { typedWhole } from '@backoffice/i18n';
 
 import { hasSizes } from './receipt-fields';
@@ -84,11 +84,11 @@ export function unitsError(values: ReceiptValues, type: ProductType) {
 }
 
 /** The body of the call. `sizeOrder` names the sizes that the form shows, in their order. */
-export function toProductInput(
+export function toDeliveryInput(
   values: ReceiptValues,
   productType: ProductType,
   sizeOrder: readonly number[],
-): ProductInput {
+): DeliveryInput {
   const common = {
     code: values.code.trim(),
     brand: Number(values.brand),

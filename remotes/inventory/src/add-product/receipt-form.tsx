@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './add-product.module.css';
-import { type ReceiptValues, sizeField, toProductInput, unitsError } from './receipt-draft';
+import { type ReceiptValues, sizeField, toDeliveryInput, unitsError } from './receipt-draft';
 import { hasSizes } from './receipt-fields';
 import { ReceiptFields } from './receipt-fields-view';
 import { ReceiptTotals } from './receipt-totals';
@@ -51,7 +51,7 @@ export function ReceiptForm({ owner, type, lists, onReceived }: Props) {
     const wrong = unitsError(values, type);
     if (wrong) return refuse(wrong);
     const sizeOrder = lists.sizes.map(({ id }) => id);
-    const received = await receive(toProductInput(values, type, sizeOrder));
+    const received = await receive(toDeliveryInput(values, type, sizeOrder));
     if (!received) return onReceived(null);
     onReceived(receiptOf({ values, type, lists, received }));
     startAnew();

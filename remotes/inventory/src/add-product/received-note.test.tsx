@@ -28,7 +28,7 @@ describe('labels of a delivery', () => {
   });
 
   it('are not offered by a server that does not name the units', async () => {
-    api.on(calls.products.receive, () => plain({ success: true, message: 'ok' }));
+    api.on(calls.deliveries.receive, () => plain({ success: true, message: 'ok' }));
     const { user } = await open();
     await fillShoes(user);
     await save(user);

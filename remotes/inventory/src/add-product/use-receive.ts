@@ -1,9 +1,6 @@
 import { ApiError, type DraftKey } from '@backoffice/api-client';
-import {
-  productMutations,
-  type ReceivedUnits,
-} from '@backoffice/api-client/resources/product-mutations';
-import type { ProductInput } from '@backoffice/contracts';
+import { deliveryMutations, type ReceivedUnits } from '@backoffice/api-client/resources/deliveries';
+import type { DeliveryInput } from '@backoffice/contracts';
 import { notifyRefusal } from '@backoffice/ui';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
 import { useMutation } from '@tanstack/react-query';
@@ -12,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 /** Receives units and says what came of it; null when the server did not take them. */
 export function useReceive(key: DraftKey) {
   const { t } = useTranslation('inventory');
-  const { mutateAsync } = useMutation(productMutations.receive());
+  const { mutateAsync } = useMutation(deliveryMutations.receive());
 
-  return async (input: ProductInput): Promise<ReceivedUnits | null> => {
+  return async (input: DeliveryInput): Promise<ReceivedUnits | null> => {
     try {
       const received = await mutateAsync({ input, idempotencyKey: key.value });
       key.settle();

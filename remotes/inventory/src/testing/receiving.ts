@@ -35,7 +35,7 @@ export function stockLists(api: FakeApi): void {
     sizeNumber({ id: 9, number: '42' }),
     sizeNumber({ id: 8, number: '41.5' }),
   ]);
-  api.on(calls.products.receive, RECEIVED);
+  api.on(calls.deliveries.receive, RECEIVED);
 }
 
 export const openReceipt = (path = '/admin/add/products') =>

@@ -1,5 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
-import { productMutations } from '@backoffice/api-client/resources/product-mutations';
+import { productMutations } from '@backoffice/api-client/resources/products';
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { notifyRefusal, type Selection, useWrite } from '@backoffice/ui';

@@ -21,7 +21,7 @@ const openPage = () => renderArea(area, areaJson.routes, '/admin/sales');
 
 describe('the sales of the day', () => {
   test('rows, total to two decimals and takings; one day per step', async () => {
-    api.on(calls.transactions.salesOfDay, ({ query }) =>
+    api.on(calls.sales.ofDay, ({ query }) =>
       query.date === '2026-11-21'
         ? [
             saleRow({ code: 'A1', sale_price: '0.10' }),
@@ -39,11 +39,11 @@ describe('the sales of the day', () => {
 
     await user.click(screen.getByRole('button', { name: 'Previous day' }));
     expect(await screen.findByText('No sales on this day')).toBeVisible();
-    expect(api.lastRequest(calls.transactions.salesOfDay).query.date).toBe('2026-11-20');
+    expect(api.lastRequest(calls.sales.ofDay).query.date).toBe('2026-11-20');
   });
 
   test('sales that cannot be loaded say so with the words of the server', async () => {
-    api.fail(calls.transactions.salesOfDay, 500, 'internal', 'Number 18');
+    api.fail(calls.sales.ofDay, 500, 'internal', 'Number 18');
     await openPage();
     // As a notification, and in the page.
     await waitFor(() => expect(screen.getAllByText('Failed to load sales')).toHaveLength(2));
@@ -52,7 +52,7 @@ describe('the sales of the day', () => {
   });
 
   test('prints a sheet in place of the screen', async () => {
-    api.on(calls.transactions.salesOfDay, [saleRow({ code: 'A1', sale_price: '12.30' })]);
+    api.on(calls.sales.ofDay, [saleRow({ code: 'A1', sale_price: '12.30' })]);
     await openPage();
     await screen.findByText('A1');
     act(() => void window.dispatchEvent(new Event('beforeprint')));

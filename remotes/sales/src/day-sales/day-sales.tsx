@@ -1,4 +1,4 @@
-import { salesQueries, type DaySale } from '@backoffice/api-client/resources/sales';
+import { saleQueries, type DaySale } from '@backoffice/api-client/resources/sales';
 import {
   Card,
   DataTable,
@@ -30,7 +30,7 @@ export function DaySales() {
   const [{ day }, setUrl] = useUrlState({ day: useToday() });
   const timeZone = useTimeZone();
   const isPrinting = useIsPrinting();
-  const query = useQuery(salesQueries.ofDay(day));
+  const query = useQuery(saleQueries.ofDay(day));
   const sales = query.data ?? [];
   const columns = daySalesColumns(t, sales, timeZone);
   const actions = useLineActions(day);

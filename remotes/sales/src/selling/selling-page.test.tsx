@@ -48,7 +48,7 @@ describe('selling', () => {
     expect(
       await screen.findByText('Products are register to sales successfully'),
     ).toBeInTheDocument();
-    expect(api.lastRequest(calls.products.sell).body).toEqual([
+    expect(api.lastRequest(calls.sales.sell).body).toEqual([
       expect.objectContaining({ id: 1, price: '59.90', paymentType: 'cash', sale_type: 'store' }),
       expect.objectContaining({ id: 2, price: '120.00', paymentType: 'cash', sale_type: 'store' }),
     ]);
@@ -76,7 +76,7 @@ describe('selling', () => {
     expect(amountOf('Difference')).toHaveTextContent('-€10.40');
 
     api.on(calls.products.list, []);
-    api.on(calls.transactions.salesOfDay, [
+    api.on(calls.sales.ofDay, [
       saleRow({ code: 'AM90', sale_price: '49.50', payment_type: 'bank', bank_name: 'NLB' }),
     ]);
     await user.click(sale.getByRole('button', { name: 'Sell' }));
@@ -84,7 +84,7 @@ describe('selling', () => {
     expect(
       await screen.findByText('Product is register to sales successfully'),
     ).toBeInTheDocument();
-    expect(api.lastRequest(calls.products.sell).body).toEqual([
+    expect(api.lastRequest(calls.sales.sell).body).toEqual([
       {
         id: 1,
         regular_price: '59.90',
@@ -112,7 +112,7 @@ describe('selling', () => {
     await user.selectOptions(sale.getByRole('combobox', { name: 'Bank, For all' }), 'TEB');
     await user.click(sale.getByRole('button', { name: 'Sell' }));
     await waitFor(() => {
-      const banks = api.lastRequest(calls.products.sell).body.map(({ bank }) => bank);
+      const banks = api.lastRequest(calls.sales.sell).body.map(({ bank }) => bank);
       expect(banks).toEqual(['TEB', 'TEB']);
     });
   });
@@ -124,7 +124,7 @@ describe('selling', () => {
     await scan(shoe.barcode);
     await scan(boot.barcode);
     await user.click(await sellButton());
-    api.fail(calls.products.sell, 409, 'already_sold', 'Some units are sold', {
+    api.fail(calls.sales.sell, 409, 'already_sold', 'Some units are sold', {
       conflicts: [{ id: 1, code: 'AM90', sold_at: '2026-11-21T09:30:00.000Z', sold_by: 'Ana' }],
     });
     await user.keyboard('{Enter}');
@@ -135,12 +135,12 @@ describe('selling', () => {
     expect(sale.queryByRole('textbox', { name: /AM90/ })).not.toBeInTheDocument();
     expect(priceOf(/TB10/)).toHaveValue('120.00');
 
-    api.on(calls.products.sell, sold());
+    api.on(calls.sales.sell, sold());
     await user.click(sale.getByRole('button', { name: 'Sell' }));
     expect(
       await screen.findByText('Product is register to sales successfully'),
     ).toBeInTheDocument();
-    const [first, second] = api.requests(calls.products.sell);
+    const [first, second] = api.requests(calls.sales.sell);
     expect(second?.body.map(({ id }) => id)).toEqual([2]);
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
@@ -153,7 +153,7 @@ describe('selling', () => {
     await user.click(await sellButton());
     await user.clear(priceOf(/AM90/));
     await user.type(priceOf(/AM90/), '45');
-    api.offline(calls.products.sell);
+    api.offline(calls.sales.sell);
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/nothing is sold twice/)).toBeVisible();
     unmount();
@@ -161,12 +161,12 @@ describe('selling', () => {
     const again = await openPage();
     await dialog();
     expect(priceOf(/AM90/)).toHaveValue('45');
-    api.on(calls.products.sell, sold());
+    api.on(calls.sales.sell, sold());
     await again.user.keyboard('{Enter}');
     expect(
       await screen.findByText('Product is register to sales successfully'),
     ).toBeInTheDocument();
-    const keys = api.requests(calls.products.sell).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = api.requests(calls.sales.sell).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -180,7 +180,7 @@ describe('selling', () => {
     await sellButton();
     await scan(shoe.barcode);
     await user.click(await sellButton());
-    api.on(calls.products.sell, () => no);
+    api.on(calls.sales.sell, () => no);
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Error selling products')).toBeInTheDocument();
     const sale = within(await dialog());
@@ -214,7 +214,7 @@ describe('selling', () => {
     await waitFor(() => expect(api.requests(calls.panels.listTypes)).toHaveLength(1));
     await user.keyboard('{Enter}');
     await screen.findByText('Product is register to sales successfully');
-    expect(api.lastRequest(calls.products.sell).body[0]?.type).toBe('shoes');
+    expect(api.lastRequest(calls.sales.sell).body[0]?.type).toBe('shoes');
   });
 
   test('pressing twice sells once', async () => {
@@ -223,13 +223,13 @@ describe('selling', () => {
     await sellButton();
     await scan(shoe.barcode);
     await user.click(await sellButton());
-    const release = api.hold(calls.products.sell);
+    const release = api.hold(calls.sales.sell);
     const button = within(await dialog()).getByRole('button', { name: 'Sell' });
     await user.dblClick(button);
     expect(button).toBeDisabled();
     release();
     await screen.findByText('Product is register to sales successfully');
-    expect(api.requests(calls.products.sell)).toHaveLength(1);
+    expect(api.requests(calls.sales.sell)).toHaveLength(1);
   });
 
   test('a sold unit says when, by whom and for how much; an unknown barcode is kept', async () => {

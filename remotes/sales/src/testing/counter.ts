@@ -33,8 +33,8 @@ export function openShop(api: FakeApi) {
             brand.toLowerCase().includes((query.brand ?? '').toLowerCase()),
         ),
   );
-  api.on(calls.transactions.salesOfDay, []);
-  api.on(calls.products.sell, sold());
+  api.on(calls.sales.ofDay, []);
+  api.on(calls.sales.sell, sold());
 }
 
 export const openPage = (path = '/admin/sales') => renderArea(area, areaJson.routes, path);

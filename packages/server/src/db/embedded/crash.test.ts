@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 
-import { type Location, panelCalls, productCalls, transactionCalls } from '@backoffice/contracts';
+import { type Location, panelCalls, saleCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../../testing/api-caller';
 import { ENGINES, patience, rounds } from '../../testing/engines';
@@ -27,7 +27,7 @@ async function load(url: string, shop: Shop, units: number[], acknowledged: Ackn
     for (;;) {
       const ids = units.splice(0, 2);
       const body = ids.map((id) => shop.line(id));
-      await api.ok(productCalls.sell, { token: shop.token, body });
+      await api.ok(saleCalls.sell, { token: shop.token, body });
       acknowledged.sold.push(...ids);
       const name = `Shop ${ids.join('-')}`;
       await api.ok(panelCalls.addLocation, { token: shop.token, body: { name } });
@@ -68,7 +68,7 @@ onEmbedded(
     const { data: locations } = await api.ok(panelCalls.listLocations, { token });
     const names = new Set((locations as Location[]).map(({ name }) => name));
     expect(acknowledged.names.filter((name) => !names.has(name))).toEqual([]);
-    const { data: sales } = await api.ok(transactionCalls.salesOfDay, { token });
+    const { data: sales } = await api.ok(saleCalls.ofDay, { token });
     expect(sales.length).toBeGreaterThanOrEqual(acknowledged.sold.length);
     expect(await running.end('SIGTERM')).toBe(0);
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { authenticationCalls, panelCalls, productCalls } from '@backoffice/contracts';
+import { authenticationCalls, panelCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../../testing/api-caller';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process';
@@ -20,7 +20,7 @@ test('a disk without room lets people read and refuses what they save, until it 
   expect(leastFree).toBe(200 * 1_024 * 1_024);
 
   server.config.leastFree = TERABYTES;
-  const refused = await api.refused(503, productCalls.sell, { body: [line(unit)] });
+  const refused = await api.refused(503, saleCalls.sell, { body: [line(unit)] });
   expect(refused).toMatchObject({ code: 'no_room', message: expect.stringContaining('no room') });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   const body = { email, password: PASSWORD };
@@ -34,7 +34,7 @@ test('a disk without room lets people read and refuses what they save, until it 
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
   server.config.leastFree = leastFree;
-  await api.ok(productCalls.sell, { body: [line(unit)] });
+  await api.ok(saleCalls.sell, { body: [line(unit)] });
   expect(await apiCaller(server.url).ok(authenticationCalls.verifyToken, { token })).toMatchObject({
     isValid: true,
   });

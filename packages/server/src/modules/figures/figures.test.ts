@@ -1,4 +1,9 @@
-import { figureCalls as calls, productCalls } from '@backoffice/contracts';
+import {
+  deliveryCalls,
+  figureCalls as calls,
+  productCalls,
+  saleCalls,
+} from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop } from '../../testing/test-shop';
@@ -8,7 +13,7 @@ const YEAR = 365 * 86_400_000;
 const options = { config: { sessionIdle: YEAR, sessionLife: YEAR } };
 
 onEachEngine(
-  'figures of the shop',
+  'figures',
   (server) => {
     afterEach(() => server().clock.set(null));
 
@@ -17,7 +22,7 @@ onEachEngine(
     test('put today beside yesterday and the same weekday a week ago', async () => {
       at('2026-11-14T11:00:00Z');
       const { api, receive, line } = await openShop(server());
-      const sell = (...body: object[]) => api.ok(productCalls.sell, { body });
+      const sell = (...body: object[]) => api.ok(saleCalls.sell, { body });
       const [a = 0, b = 0, c = 0, d = 0] = await receive(5);
       await sell(line(a, { price: '10.10' }));
       // Half past midnight in the shop, still yesterday in UTC.
@@ -36,10 +41,10 @@ onEachEngine(
       at('2026-10-31T11:00:00Z');
       const { api, receive, line, sizes, bags } = await openShop(server());
       const sell = (...ids: number[]) =>
-        api.ok(productCalls.sell, { body: ids.map((id) => line(id)) });
+        api.ok(saleCalls.sell, { body: ids.map((id) => line(id)) });
       const [old = 0, ...small] = await receive(3);
       const large = await receive(3, { sizes: [{ size: sizes[1], quantity: 3 }] });
-      const { data: bag } = await api.ok(productCalls.receive, {
+      const { data: bag } = await api.ok(deliveryCalls.receive, {
         body: {
           productType: 'accessories',
           code: 'B-1',
@@ -75,7 +80,7 @@ onEachEngine(
       await receive(2);
       const [, prizren = 0] = locations;
       await api.ok(productCalls.transfer, { body: { ids: [first], location: prizren } });
-      await api.ok(productCalls.sell, { body: [line(sold)] });
+      await api.ok(saleCalls.sell, { body: [line(sold)] });
       const shops = async (moment: string) => {
         at(moment);
         return (await api.ok(calls.stock)).data;
@@ -96,12 +101,56 @@ onEachEngine(
     test('of a new company are empty, whatever others sell', async () => {
       const { receive, api, line } = await openShop(server());
       const [id = 0] = await receive(2);
-      await api.ok(productCalls.sell, { body: [line(id)] });
+      await api.ok(saleCalls.sell, { body: [line(id)] });
       const other = await openShop(server());
       const { data: days } = await other.api.ok(calls.days);
       expect(days.today).toMatchObject({ amount: '0.00', units: 0, average: null });
       expect((await other.api.ok(calls.bestSellers)).data).toMatchObject({ brands: [], sizes: [] });
       expect((await other.api.ok(calls.stock)).data.locations).toEqual([]);
+    });
+
+    test('count each sale in its month by type, channel and payment', async () => {
+      const shop = await openShop(server());
+      const { api, receive, line } = shop;
+      const [a = 0, b = 0, c = 0] = await receive(3);
+      const bank = { paymentType: 'bank', bank: 'PCB' };
+      const body = [
+        line(a, { price: '10.10' }),
+        line(b, { price: '20.20', sale_type: 'online', ...bank }),
+        line(c, { price: '0.30', ...bank }),
+      ];
+      await api.ok(saleCalls.sell, { body });
+      const year = new Date().getUTCFullYear();
+      const sum = async (type: string) => {
+        const { data } = await api.ok(calls.years, {
+          body: { years: [year, 2001], type },
+        });
+        const [now, then] = data as { year: number; salesArray: number[] }[];
+        expect([now?.year, then?.year]).toEqual([year, 2001]);
+        expect(then?.salesArray).toEqual(new Array(12).fill(0));
+        return now?.salesArray.reduce((total, value) => total + value, 0);
+      };
+      expect(await sum('sales')).toBe(30.6);
+      expect(await sum('shoes')).toBe(30.6);
+      expect(await sum('textile')).toBe(0);
+      expect(await sum('quantity')).toBe(3);
+      expect(await sum('online')).toBe(20.2);
+      expect(await sum('bank')).toBe(20.5);
+
+      const { data: online } = await api.ok(calls.years);
+      expect(online).toEqual([expect.objectContaining({ sale_price: '20.20' })]);
+    });
+
+    test('too many or impossible years are refused', async () => {
+      const { api } = await openShop(server());
+      const refused = (body: object) => api.refused(422, calls.years, { body });
+      await refused({
+        years: Array.from({ length: 21 }, (_, index) => 2000 + index),
+        type: 'sales',
+      });
+      await refused({ years: [], type: 'sales' });
+      await refused({ years: [99_999], type: 'sales' });
+      await refused({ years: [2026], type: 'hats' });
     });
   },
   options,

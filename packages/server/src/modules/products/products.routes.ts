@@ -1,7 +1,6 @@
 import { productCalls as calls } from '@backoffice/contracts';
 
 import { type Api, ok } from '../../http/api';
-import { sellBasket } from '../sales/selling.service';
 import {
   historyOfUnit,
   idsOfFilter,
@@ -9,7 +8,6 @@ import {
   siblingsOfUnit,
   unitByBarcode,
 } from './products.service';
-import { receiveUnits } from './receiving.service';
 import { transferUnits } from './transfer.service';
 
 export function productRoutes(api: Api): void {
@@ -30,15 +28,7 @@ export function productRoutes(api: Api): void {
     ok(await siblingsOfUnit(db, context.caller.companyId, params.id)),
   );
 
-  api.write(calls.receive, async ({ db, context, body }) => ({
-    ...ok(await receiveUnits(db, context, body)),
-    message: 'Product added successfully',
-  }));
   api.write(calls.transfer, async ({ db, context, body }) =>
     ok(await transferUnits(db, context, body)),
   );
-  api.write(calls.sell, async ({ db, context, body }) => {
-    const { sold, notice } = await sellBasket(db, context, body);
-    return { ...ok(sold), ...(notice ? { message: notice } : {}) };
-  });
 }

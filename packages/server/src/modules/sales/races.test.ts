@@ -1,11 +1,12 @@
-import { productCalls, transactionCalls } from '@backoffice/contracts';
+import { deliveryCalls, figureCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
 import { patience, rounds } from '../../testing/engines';
 import { seededRandom } from '../../demo/random';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop } from '../../testing/test-shop';
 
-const { sell, list, receive: receiveCall } = productCalls;
+const { list } = productCalls;
+const { sell } = saleCalls;
 
 onEachEngine('many sellers at once', (server) => {
   test(
@@ -21,7 +22,7 @@ onEachEngine('many sellers at once', (server) => {
         const statuses = answers.map(({ status }) => status).sort();
         expect(statuses).toEqual([200, ...new Array<number>(49).fill(409)]);
       }
-      const { data } = await api.ok(transactionCalls.salesOfDay);
+      const { data } = await api.ok(saleCalls.ofDay);
       expect(data).toHaveLength(tries);
       const numbers = data.map((row) => row.receipt_number);
       expect(numbers).toEqual(Array.from({ length: tries }, (_, index) => index + 1));
@@ -62,10 +63,10 @@ onEachEngine('many sellers at once', (server) => {
       const { data: unsold } = await api.ok(productCalls.ids);
       expect(unsold.length + sold.size).toBe(units.length);
       expect(unsold.filter((id) => sold.has(id))).toEqual([]);
-      const { data } = await api.ok(transactionCalls.salesOfDay);
+      const { data } = await api.ok(saleCalls.ofDay);
       expect(data).toHaveLength(sold.size);
       const year = new Date().getFullYear();
-      const figures = await api.ok(transactionCalls.years, {
+      const figures = await api.ok(figureCalls.years, {
         body: { years: [year], type: 'quantity' },
       });
       const [{ salesArray } = { salesArray: [] }] = figures.data as { salesArray: number[] }[];
@@ -97,7 +98,7 @@ onEachEngine('many sellers at once', (server) => {
     const { api, shoes } = await openShop(server());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        api.ok(receiveCall, { body: shoes(5, { code: `same ${n % 2}` }) }),
+        api.ok(deliveryCalls.receive, { body: shoes(5, { code: `same ${n % 2}` }) }),
       ),
     );
     const barcodes = answers.flatMap(({ data }) => data.items.map(({ barcode }) => barcode));

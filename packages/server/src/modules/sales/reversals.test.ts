@@ -1,7 +1,8 @@
 import {
+  figureCalls,
   type OnlineSale,
   productCalls,
-  transactionCalls,
+  saleCalls,
   type YearFigures,
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import { sql } from 'kysely';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop, type Shop } from '../../testing/test-shop';
 
-const { sell } = productCalls;
+const { sell } = saleCalls;
 
 onEachEngine('a sale that is undone', (server) => {
   afterEach(() => server().clock.set(null));
@@ -31,23 +32,23 @@ onEachEngine('a sale that is undone', (server) => {
     await api.ok(sell, { body: [line(first, { sale_type: 'online' }), line(second)] });
     await reverse(shop, first);
 
-    const { data: day } = await api.ok(transactionCalls.salesOfDay);
+    const { data: day } = await api.ok(saleCalls.ofDay);
     expect(day.map(({ sale_price: price }) => price)).toEqual(['45.00']);
     expect((await api.ok(productCalls.ids)).data).toEqual([first]);
     const { data: history } = await api.ok(productCalls.history, { params: { id: first } });
     expect(history.map(({ kind }) => kind)).toEqual(['received', 'sold', 'returned']);
     const years = [new Date().getFullYear()];
     const sum = async (type: string) => {
-      const { data } = await api.ok(transactionCalls.years, { body: { years, type } });
+      const { data } = await api.ok(figureCalls.years, { body: { years, type } });
       const [{ salesArray } = { salesArray: [] }] = data as { salesArray: number[] }[];
       return salesArray.reduce((total, value) => total + value, 0);
     };
     expect([await sum('sales'), await sum('quantity'), await sum('online')]).toEqual([45, 1, 0]);
-    expect((await api.ok(transactionCalls.years)).data).toEqual([]);
+    expect((await api.ok(figureCalls.years)).data).toEqual([]);
 
     await api.ok(sell, { body: [line(first)] });
     expect(await sum('quantity')).toBe(2);
-    expect((await api.ok(transactionCalls.salesOfDay)).data).toHaveLength(2);
+    expect((await api.ok(saleCalls.ofDay)).data).toHaveLength(2);
   });
 
   test('in another month counts against that month, one by one as in the sums', async () => {
@@ -68,7 +69,7 @@ onEachEngine('a sale that is undone', (server) => {
     await reverse(shop, atOnce, '2026-03-20');
 
     const online = async () => {
-      const { data } = await api.ok(transactionCalls.years);
+      const { data } = await api.ok(figureCalls.years);
       return (data as OnlineSale[]).map(({ sale_price, sold_at }) => [
         sale_price,
         sold_at.slice(0, 10),
@@ -78,7 +79,7 @@ onEachEngine('a sale that is undone', (server) => {
       ['-45.00', '2026-02-03'],
       ['45.00', '2026-03-10'],
     ]);
-    const { data } = await api.ok(transactionCalls.years, {
+    const { data } = await api.ok(figureCalls.years, {
       body: { years: [2025, 2026], type: 'online' },
     });
     const [before, now] = (data as YearFigures[]).map(({ salesArray }) => salesArray);

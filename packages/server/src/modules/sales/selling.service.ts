@@ -1,9 +1,9 @@
 import type { ParsedSellItem, Sold } from '@backoffice/contracts';
 
+import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
-import { takeNumbers } from '../products/barcodes';
 import {
   type LockedUnit,
   lockUnits,

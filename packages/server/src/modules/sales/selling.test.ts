@@ -1,11 +1,11 @@
-import { productCalls, transactionCalls } from '@backoffice/contracts';
+import { figureCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop, type Shop } from '../../testing/test-shop';
 
-const { sell } = productCalls;
+const { sell } = saleCalls;
 const salesOn = async ({ api }: Shop, date: string) =>
-  (await api.ok(transactionCalls.salesOfDay, { query: { date } })).data;
+  (await api.ok(saleCalls.ofDay, { query: { date } })).data;
 
 onEachEngine('selling', (server) => {
   afterEach(() => server().clock.set(null));
@@ -21,7 +21,7 @@ onEachEngine('selling', (server) => {
     const { data: sold } = await api.ok(sell, { body });
     expect(sold).toMatchObject({ receipt_number: 1, total: '85.50', ids: [first, second] });
     expect((await api.ok(productCalls.ids)).data).toEqual([third]);
-    const { data: sales } = await api.ok(transactionCalls.salesOfDay);
+    const { data: sales } = await api.ok(saleCalls.ofDay);
     expect(sales).toEqual([
       expect.objectContaining({
         brand_name: 'Nike',
@@ -43,7 +43,7 @@ onEachEngine('selling', (server) => {
     expect((await api.ok(sell, { body: [line(first)] })).message).toBeUndefined();
     const { message } = await api.ok(sell, { body: [line(second, { regular_price: 39 })] });
     expect(message).toBe(`Regular price on record: NK-1 (${second}) 49.90 €`);
-    const { data } = await api.ok(transactionCalls.salesOfDay);
+    const { data } = await api.ok(saleCalls.ofDay);
     expect(data.map((row) => row.product_price)).toEqual(['49.90', '49.90']);
   });
 
@@ -112,57 +112,12 @@ onEachEngine('selling', (server) => {
       .execute();
     await shop.api.ok(sell, { body: [shop.line(id)] });
     expect(await salesOn(shop, day)).toHaveLength(1);
-    expect((await shop.api.ok(transactionCalls.salesOfDay)).data).toHaveLength(1);
+    expect((await shop.api.ok(saleCalls.ofDay)).data).toHaveLength(1);
     const year = Number(day.slice(0, 4));
-    const { data } = await shop.api.ok(transactionCalls.years, {
+    const { data } = await shop.api.ok(figureCalls.years, {
       body: { years: [year], type: 'sales' },
     });
     const figures = data[0] as { salesArray: number[] };
     expect(figures.salesArray[Number(day.slice(5, 7)) - 1]).toBe(45);
-  });
-});
-
-onEachEngine('figures', (server) => {
-  afterEach(() => server().clock.set(null));
-
-  test('count each sale in its month by type, channel and payment', async () => {
-    const shop = await openShop(server());
-    const { api, receive, line } = shop;
-    const [a = 0, b = 0, c = 0] = await receive(3);
-    const bank = { paymentType: 'bank', bank: 'PCB' };
-    const body = [
-      line(a, { price: '10.10' }),
-      line(b, { price: '20.20', sale_type: 'online', ...bank }),
-      line(c, { price: '0.30', ...bank }),
-    ];
-    await api.ok(sell, { body });
-    const year = new Date().getUTCFullYear();
-    const sum = async (type: string) => {
-      const { data } = await api.ok(transactionCalls.years, {
-        body: { years: [year, 2001], type },
-      });
-      const [now, then] = data as { year: number; salesArray: number[] }[];
-      expect([now?.year, then?.year]).toEqual([year, 2001]);
-      expect(then?.salesArray).toEqual(new Array(12).fill(0));
-      return now?.salesArray.reduce((total, value) => total + value, 0);
-    };
-    expect(await sum('sales')).toBe(30.6);
-    expect(await sum('shoes')).toBe(30.6);
-    expect(await sum('textile')).toBe(0);
-    expect(await sum('quantity')).toBe(3);
-    expect(await sum('online')).toBe(20.2);
-    expect(await sum('bank')).toBe(20.5);
-
-    const { data: online } = await api.ok(transactionCalls.years);
-    expect(online).toEqual([expect.objectContaining({ sale_price: '20.20' })]);
-  });
-
-  test('too many or impossible years are refused', async () => {
-    const { api } = await openShop(server());
-    const refused = (body: object) => api.refused(422, transactionCalls.years, { body });
-    await refused({ years: Array.from({ length: 21 }, (_, index) => 2000 + index), type: 'sales' });
-    await refused({ years: [], type: 'sales' });
-    await refused({ years: [99_999], type: 'sales' });
-    await refused({ years: [2026], type: 'hats' });
   });
 });

@@ -1,18 +1,10 @@
 import { transactionCalls as calls } from '@backoffice/contracts';
 
 import { type Api, ok } from '../../http/api';
-import { yearlyFigures } from '../figures/figures.service';
-import { readSalesOfDay } from '../sales/sales.repository';
 import { readSubtypes, readTransactions } from './transactions.repository';
 import { addTransaction, editTransaction, removeTransaction } from './transactions.service';
 
 export function transactionRoutes(api: Api): void {
-  api.read(calls.salesOfDay, async ({ db, context, query }) =>
-    ok(await readSalesOfDay(db, context.caller.companyId, query.date ?? context.today)),
-  );
-  api.read(calls.years, async ({ db, context, body }) =>
-    ok(await yearlyFigures(db, context, body ?? {})),
-  );
   api.read(calls.list, async ({ db, context, query }) =>
     ok(await readTransactions(db, context.caller.companyId, query.date ?? context.today)),
   );

@@ -31,16 +31,16 @@ describe('prices of a sale', () => {
     // Enter pressed once too often sells nothing.
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(api.requests(calls.products.sell)).toHaveLength(0);
+    expect(api.requests(calls.sales.sell)).toHaveLength(0);
 
-    api.offline(calls.products.sell);
+    api.offline(calls.sales.sell);
     await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
     await user.click(await screen.findByRole('button', { name: 'Sell at these prices' }));
     expect(await screen.findByText(/nothing is sold twice/)).toBeVisible();
-    api.on(calls.products.sell, sold());
+    api.on(calls.sales.sell, sold());
     await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
     await screen.findByText('Products are register to sales successfully');
-    expect(api.lastRequest(calls.products.sell).body[0]?.price).toBe('5990.00');
+    expect(api.lastRequest(calls.sales.sell).body[0]?.price).toBe('5990.00');
   });
 
   test('a total for the basket is split over its lines to the cent', async () => {
@@ -55,7 +55,7 @@ describe('prices of a sale', () => {
     await user.type(total, '1.234');
     await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
     expect(total).toHaveAccessibleDescription(/can be read in two ways/);
-    expect(api.requests(calls.products.sell)).toHaveLength(0);
+    expect(api.requests(calls.sales.sell)).toHaveLength(0);
 
     await user.clear(total);
     await user.type(total, '100,01{Enter}');
@@ -68,7 +68,7 @@ describe('prices of a sale', () => {
     expect(total).toHaveValue('');
     await user.keyboard('{Enter}');
     await screen.findByText('Products are register to sales successfully');
-    const prices = api.lastRequest(calls.products.sell).body.map(({ price }) => price);
+    const prices = api.lastRequest(calls.sales.sell).body.map(({ price }) => price);
     expect(prices).toEqual(['30.00', '66.71']);
   });
 });

@@ -1,9 +1,9 @@
-import type { Config } from '../../config';
-import type { Executor } from '../../db/database';
-import { watchRoom } from '../../db/embedded/disk-room';
-import { deleteDevicesBefore } from '../authentication/device.repository';
-import { MARK_KEPT } from '../authentication/device-mark';
-import { deleteSessionsBefore } from '../authentication/session.repository';
+import type { Config } from './config';
+import type { Executor } from './db/database';
+import { watchRoom } from './db/embedded/disk-room';
+import { deleteDevicesBefore } from './modules/authentication/device.repository';
+import { MARK_KEPT } from './modules/authentication/device-mark';
+import { deleteSessionsBefore } from './modules/authentication/session.repository';
 
 const HOUR = 3_600_000;
 /** How long a client may ask again with the same key. */

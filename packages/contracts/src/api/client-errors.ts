@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import { answer } from '../envelope';
+import { PATHS } from '../paths';
 
 /** What broke in a browser, without personal data; `reference` is the number that the user sees. */
 export const clientErrorSchema = z.object({
@@ -13,10 +14,10 @@ export const clientErrorSchema = z.object({
 });
 export type ClientError = z.infer<typeof clientErrorSchema>;
 
-export const operationsCalls = {
-  clientError: defineCall({
+export const clientErrorCalls = {
+  report: defineCall({
     method: 'POST',
-    path: 'client-errors',
+    path: PATHS.clientErrors,
     summary: 'Report what broke in a browser',
     action: null,
     body: clientErrorSchema,

@@ -1,4 +1,4 @@
-import { operationsCalls as calls } from '@backoffice/contracts';
+import { clientErrorCalls as calls } from '@backoffice/contracts';
 
 import { AppError } from '../../errors';
 import { type Api, ok } from '../../http/api';
@@ -13,10 +13,10 @@ const STRANGERS = '';
  * What broke in browsers goes to the log, where support finds it by the reference number. A flood
  * crowds out nothing but the reports of its own sender.
  */
-export function operationsRoutes(api: Api): void {
+export function clientErrorRoutes(api: Api): void {
   let windowStart = 0;
   const taken = new Map<string, number>();
-  api.open(calls.clientError, async ({ body, request, dependencies }) => {
+  api.open(calls.report, async ({ body, request, dependencies }) => {
     const caller = await dependencies.findCaller(request.headers.authorization);
     const now = dependencies.now().getTime();
     if (Math.abs(now - windowStart) >= WINDOW) {

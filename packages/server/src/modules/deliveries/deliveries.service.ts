@@ -1,17 +1,23 @@
 import {
   MAX_RECEIVED_UNITS,
-  type ParsedProductInput,
   type PanelKind,
+  type ParsedDeliveryInput,
   type Received,
 } from '@backoffice/contracts';
 
+import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
 import { readFirstLocation, readItem } from '../panels/panels.repository';
 import { NOUN } from '../panels/panel-tables';
-import { barcodeOf, takeNumbers } from './barcodes';
-import { findOrAddProduct, insertReceipt, insertUnits, type KnownBy } from './receiving.repository';
+import { barcodeOf } from './barcodes';
+import {
+  findOrAddProduct,
+  insertReceipt,
+  insertUnits,
+  type KnownBy,
+} from './deliveries.repository';
 
 const invalid = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: message } });
@@ -32,7 +38,7 @@ async function requireItem(
   }
 }
 
-async function requireReferences(tx: Tx, companyId: number, input: ParsedProductInput) {
+async function requireReferences(tx: Tx, companyId: number, input: ParsedDeliveryInput) {
   const type = input.productType;
   await requireItem(tx, companyId, { kind: 'brand', id: input.brand, type, field: 'brand' });
   if (type === 'accessories') return;
@@ -45,7 +51,7 @@ async function requireReferences(tx: Tx, companyId: number, input: ParsedProduct
 }
 
 /** The size of each unit that arrives; 0 where units have none. */
-function sizesOf(input: ParsedProductInput): number[] {
+function sizesOf(input: ParsedDeliveryInput): number[] {
   if (input.productType === 'accessories') return new Array<number>(input.quantity).fill(0);
   const named = input.sizes.map(({ size }) => size);
   if (new Set(named).size < named.length) throw invalid('sizes', 'A size stands there twice');
@@ -57,7 +63,7 @@ function sizesOf(input: ParsedProductInput): number[] {
   return input.sizes.flatMap(({ size, quantity }) => new Array<number>(quantity).fill(size));
 }
 
-const knownBy = (input: ParsedProductInput): KnownBy => ({
+const knownBy = (input: ParsedDeliveryInput): KnownBy => ({
   type: input.productType,
   code: input.code,
   brandId: input.brand,
@@ -73,7 +79,7 @@ const knownBy = (input: ParsedProductInput): KnownBy => ({
 export async function receiveUnits(
   tx: Tx,
   { caller, now, today }: Context,
-  input: ParsedProductInput,
+  input: ParsedDeliveryInput,
 ): Promise<Received> {
   const { companyId, userId } = caller;
   const sizes = sizesOf(input);

@@ -1,5 +1,5 @@
 import { http } from '@backoffice/api-client';
-import { PATHS, type ProductInput, type TransferInput } from '@backoffice/contracts';
+import { type DeliveryInput, PATHS } from '@backoffice/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 
 import { idOrNull, recordOrEmpty, textOf } from './normalise';
@@ -13,7 +13,7 @@ export interface ReceivedUnits {
   message?: string;
 }
 
-/** The units of a receipt as far as the server names them: what was saved must not fail here. */
+/** The units of a delivery as far as the server names them: what was saved must not fail here. */
 const labelledOf = (items: unknown): ReceivedUnits['items'] =>
   (Array.isArray(items) ? items.map(recordOrEmpty) : []).flatMap(({ id, barcode }) => {
     const known = idOrNull(id);
@@ -22,28 +22,18 @@ const labelledOf = (items: unknown): ReceivedUnits['items'] =>
       : [{ id: known, barcode: textOf(barcode) }];
   });
 
-export const productMutations = {
+export const deliveryMutations = {
   /** Receives units of a product. Prices in euros. */
   receive: () =>
     mutationOptions({
       mutationFn: async ({
         input,
         idempotencyKey,
-      }: Write<ProductInput>): Promise<ReceivedUnits> => {
+      }: Write<DeliveryInput>): Promise<ReceivedUnits> => {
         const options = { body: input, idempotencyKey };
         const { data, message } = await http.full('POST', PATHS.products, options);
         const received = recordOrEmpty(data);
         return { id: idOrNull(received.id), items: labelledOf(received.items), message };
-      },
-      meta: { invalidates: [ROOTS.products] },
-    }),
-
-  /** Moves units to a location, all or none; 409 with `conflicts` names those that are sold. */
-  transfer: () =>
-    mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<TransferInput>) => {
-        await http.put(PATHS.transfer, { body: input, idempotencyKey });
-        return { ids: input.ids };
       },
       meta: { invalidates: [ROOTS.products] },
     }),

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import { BANKS, MAX_BASKET_LINES, PAYMENT_TYPES, PRODUCT_TYPES, SALE_TYPES } from '../constants';
+import { answer, listAnswer } from '../envelope';
+import { PATHS } from '../paths';
+import { barcode, day, id, money, moment, moneyInput } from '../primitives';
+
+/** One sold unit in the sales of a day. */
+export const saleRowSchema = z.object({
+  id,
+  brand_name: z.string(),
+  color_name: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  product_specific_types: z.nullable(z.string()),
+  code: z.string(),
+  /** The regular price at the moment of the sale. */
+  product_price: money,
+  payment_type: z.enum(PAYMENT_TYPES),
+  bank_name: z.nullable(z.enum(BANKS)),
+  sale_price: money,
+  sale_type: z.enum(SALE_TYPES),
+  name: z.nullable(z.string()),
+  barcode,
+  receipt_number: z.int(),
+  sold_at: moment,
+  seller: z.string(),
+});
+export type SaleRow = z.infer<typeof saleRowSchema>;
+
+export const sellItemSchema = z.object({
+  id,
+  /** What the seller saw; the server compares it with its own. Euros. */
+  regular_price: moneyInput,
+  /** What the customer pays. Euros. */
+  price: moneyInput,
+  paymentType: z.enum(PAYMENT_TYPES),
+  /** Required when `paymentType` is bank, ignored when cash. */
+  bank: z.optional(z.nullable(z.union([z.enum(BANKS), z.literal('')]))),
+  /** The product's type. */
+  type: z.optional(z.enum(PRODUCT_TYPES)),
+  sale_type: z.enum(SALE_TYPES),
+});
+export const basketSchema = z
+  .array(sellItemSchema)
+  .check(z.minLength(1), z.maxLength(MAX_BASKET_LINES));
+export type SellItem = z.input<typeof sellItemSchema>;
+export type ParsedSellItem = z.output<typeof sellItemSchema>;
+
+export const soldSchema = z.object({
+  /** The sale header's id. */
+  id,
+  receipt_number: z.int(),
+  total: money,
+  ids: z.array(id),
+});
+export type Sold = z.infer<typeof soldSchema>;
+
+export const saleCalls = {
+  ofDay: defineCall({
+    method: 'GET',
+    path: PATHS.salesOfDay,
+    summary: 'The sales of a day, in the order they were made',
+    action: 'sales.view',
+    query: z.object({ date: z.optional(day) }),
+    answer: listAnswer(saleRowSchema),
+  }),
+  sell: defineCall({
+    method: 'PUT',
+    path: PATHS.products,
+    summary: 'Sell a basket, whole or not at all',
+    action: 'products.sell',
+    body: basketSchema,
+    answer: answer(soldSchema),
+  }),
+};
