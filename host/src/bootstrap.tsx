@@ -5,7 +5,7 @@ import { App } from './app';
 import { createFederationLoader } from './areas/federation-loader';
 import { installAreas, prepareAreaPage } from './areas/installed-areas';
 import { currentRegistry, loadRegistry } from './areas/registry-store';
-import { languageAt } from './language/choice';
+import { languageAt } from './language/chosen-language';
 import { startLanguage } from './language/switch-language';
 import { entryAt } from './navigation/entries';
 import { loadSignedIn } from './navigation/load-signed-in';

@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 
 import { prepareAreaPage } from './areas/installed-areas';
-import { languageAt } from './language/choice';
+import { languageAt } from './language/chosen-language';
 import { switchLanguage } from './language/switch-language';
 import { AreasUnavailable } from './layout/areas-unavailable';
 import { LoadingScreen } from './layout/loading-screen';

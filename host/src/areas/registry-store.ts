@@ -1,5 +1,6 @@
 import type { Area, Registry, RegistryEntry } from '@backoffice/contracts';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 
 import { readRegistry } from './registry';
 
@@ -7,20 +8,15 @@ import { readRegistry } from './registry';
 export type RegistryState =
   { status: 'loading' } | { status: 'ready'; registry: Registry } | { status: 'unavailable' };
 
-let state: RegistryState = { status: 'loading' };
-const listeners = new Set<() => void>();
-
-function change(next: RegistryState) {
-  state = next;
-  listeners.forEach((listener) => listener());
-}
+const store = createStore<RegistryState>(() => ({ status: 'loading' }));
+const change = (state: RegistryState) => store.setState(state, true);
 
 /**
  * Reads the registry, at start and again for Retry. Never rejects: `useRegistry` tells the outcome.
  * A registry, once ready, stays for the life of the page.
  */
 export async function loadRegistry(read: () => Promise<Registry> = readRegistry): Promise<void> {
-  if (state.status === 'ready') return;
+  if (store.getState().status === 'ready') return;
   change({ status: 'loading' });
   try {
     change({ status: 'ready', registry: await read() });
@@ -30,18 +26,13 @@ export async function loadRegistry(read: () => Promise<Registry> = readRegistry)
 }
 
 /** The registry's state, kept up to date. */
-export const useRegistry = (): RegistryState =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+export const useRegistry = (): RegistryState => useStore(store);
 
 /** The registry; undefined before it is ready. */
-export const currentRegistry = (): Registry | undefined =>
-  state.status === 'ready' ? state.registry : undefined;
+export function currentRegistry(): Registry | undefined {
+  const state = store.getState();
+  return state.status === 'ready' ? state.registry : undefined;
+}
 
 /** The registry's entry of an area; undefined before it is ready and for an unknown area. */
 export const registryEntry = (area: Area['name']): RegistryEntry | undefined =>

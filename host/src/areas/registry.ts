@@ -1,11 +1,7 @@
-import {
-  registryEntrySchema,
-  STORAGE_PREFIX,
-  type Registry,
-  type RegistryEntry,
-} from '@backoffice/contracts';
+import { readStoredJson, writeStoredJson } from '@backoffice/api-client/storage';
+import { registryEntrySchema, type Registry, type RegistryEntry } from '@backoffice/contracts';
 
-const STORAGE_KEY = `${STORAGE_PREFIX}registry`;
+const STORED_NAME = 'registry';
 const REGISTRY_PATH = '/areas.json';
 /** How long the answer may take before the last good registry does, and before it is given up. */
 const PATIENCE = 1_500;
@@ -14,15 +10,11 @@ const TIME_LIMIT = 8_000;
 /** Where a registry comes from; replaced in tests. */
 export interface RegistrySource {
   fetch: typeof fetch;
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
   patience?: number;
   timeLimit?: number;
 }
 
-const browser = (): RegistrySource => ({
-  fetch: (...args) => fetch(...args),
-  storage: localStorage,
-});
+const browser = (): RegistrySource => ({ fetch: (...args) => fetch(...args) });
 
 /**
  * The areas that are installed. The last good list stands in when the answer is late or bad;
@@ -31,10 +23,10 @@ const browser = (): RegistrySource => ({
 export async function readRegistry(source: RegistrySource = browser()): Promise<Registry> {
   const { patience = PATIENCE } = source;
   const fresh = fetchRegistry(source).then((registry) => {
-    saveRegistry(source, registry);
+    writeStoredJson(STORED_NAME, registry);
     return registry;
   });
-  const saved = savedRegistry(source);
+  const saved = savedRegistry();
   if (!saved) return fresh;
   const late = new Promise<Registry>((resolve) => setTimeout(resolve, patience, saved));
   return Promise.race([fresh.catch(() => saved), late]);
@@ -67,20 +59,10 @@ function parseEntry(entry: unknown): RegistryEntry[] {
   return [];
 }
 
-function savedRegistry({ storage }: RegistrySource): Registry | undefined {
+function savedRegistry(): Registry | undefined {
   try {
-    const text = storage.getItem(STORAGE_KEY);
-    return text ? parseRegistry(JSON.parse(text)) : undefined;
+    return parseRegistry(readStoredJson(STORED_NAME));
   } catch {
     return undefined;
-  }
-}
-
-/** A full or forbidden storage costs only the stand-in. */
-function saveRegistry({ storage }: RegistrySource, registry: Registry) {
-  try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(registry));
-  } catch {
-    console.warn('The list of areas could not be kept');
   }
 }

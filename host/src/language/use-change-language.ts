@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { withoutPrefix } from '../navigation/prefix';
 import { usePageOnScreen } from '../navigation/page-on-screen';
-import { rememberLanguage } from './choice';
+import { rememberLanguage } from './chosen-language';
 import { switchLanguage } from './switch-language';
 
 /** Changes the language on screen; the layout prefix follows it, the page and its state stay. */

@@ -9,14 +9,14 @@ import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
 import styles from './app-layout.module.css';
 import { Footer } from './footer';
 import { ReleaseNotice } from './release-notice';
-import { SettingsButton } from './settings-button';
-import { Sidebar } from './sidebar';
-import { TopBar } from './top-bar';
+import { SettingsButton } from '../settings/settings-button';
+import { Sidebar } from './sidebar/sidebar';
+import { TopBar } from './top-bar/top-bar';
 import { useNarrowScreen } from './use-narrow-screen';
-import { useSidebar } from './use-sidebar';
+import { useSidebar } from './sidebar/use-sidebar';
 
 const QuickSearch = onDemand(async () => (await import('../quick-search/quick-search')).default);
-const SettingsPanel = onDemand(async () => (await import('./settings-panel')).default);
+const SettingsPanel = onDemand(async () => (await import('../settings/settings-panel')).default);
 
 const MAIN_ID = 'main';
 const TOGGLE_ID = 'sidebar-toggle';

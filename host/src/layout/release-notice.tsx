@@ -1,6 +1,43 @@
+import type { Registry } from '@backoffice/contracts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useNewRelease } from './use-new-release';
+import { fetchRegistry } from '../areas/registry';
+import { useRegistry } from '../areas/registry-store';
+
+const INTERVAL = 5 * 60_000;
+
+/** What a registry serves, as one text that changes with every release and rollback. */
+const releasesOf = ({ host, areas }: Registry): string =>
+  JSON.stringify([host?.release, areas.map(({ area, release }) => [area.name, release]).sort()]);
+
+/** Whether the server now serves another release than the one on screen. */
+function useNewRelease(): boolean {
+  const state = useRegistry();
+  const [isNew, setIsNew] = useState(false);
+  const shown = state.status === 'ready' ? releasesOf(state.registry) : null;
+
+  useEffect(() => {
+    if (shown === null) return undefined;
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // No answer is no news.
+      const current = await fetchRegistry().catch(() => null);
+      if (current) setIsNew(releasesOf(current) !== shown);
+    };
+    const checkNow = () => void check();
+    const timer = setInterval(checkNow, INTERVAL);
+    document.addEventListener('visibilitychange', checkNow);
+    window.addEventListener('focus', checkNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', checkNow);
+      window.removeEventListener('focus', checkNow);
+    };
+  }, [shown]);
+
+  return isNew;
+}
 
 /** The page keeps the release it started with; a newer one is the person's to choose when. */
 export function ReleaseNotice() {

@@ -1,6 +1,6 @@
 import { withAttempts } from '@backoffice/ui';
 
-const load = () => import('../layout/signed-in');
+const load = () => import('./signed-in');
 
 let arrived: ReturnType<typeof load> | undefined;
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 
 interface Typed {
   text: string;
@@ -10,45 +11,32 @@ const NOTHING: Typed = { text: '', isEntered: false };
 
 /** What is typed from the shortcut until the text box of quick search has the focus. */
 export class TypedAhead {
-  private typed = NOTHING;
+  readonly typed = createStore<Typed>(() => NOTHING);
   private isOn = false;
-  private readonly listeners = new Set<() => void>();
 
   /** The box is on its way: keys are for it from now on. */
   start(text: string): void {
     this.isOn = true;
-    this.change({ text, isEntered: false });
+    this.typed.setState({ text, isEntered: false });
   }
 
   /** The box takes its keys itself, or there is none any more. */
   stop(): void {
     this.isOn = false;
-    this.change(NOTHING);
+    this.typed.setState(NOTHING);
   }
 
   /** Whether the key was for the box. */
   press(key: string): boolean {
-    const { text } = this.typed;
+    const { text } = this.typed.getState();
     if (!this.isOn) return false;
-    if (key === 'Enter') this.change({ text, isEntered: true });
-    else if (key === 'Backspace') this.change({ text: text.slice(0, -1), isEntered: false });
-    else if (key.length === 1) this.change({ text: text + key, isEntered: false });
+    if (key === 'Enter') this.typed.setState({ text, isEntered: true });
+    else if (key === 'Backspace')
+      this.typed.setState({ text: text.slice(0, -1), isEntered: false });
+    else if (key.length === 1) this.typed.setState({ text: text + key, isEntered: false });
     else return false;
     return true;
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  current = (): Typed => this.typed;
-
-  private change(typed: Typed): void {
-    this.typed = typed;
-    for (const listener of this.listeners) listener();
-  }
 }
 
-export const useTypedAhead = (ahead: TypedAhead): Typed =>
-  useSyncExternalStore(ahead.subscribe, ahead.current);
+export const useTypedAhead = ({ typed }: TypedAhead): Typed => useStore(typed);

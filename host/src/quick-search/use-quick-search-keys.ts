@@ -1,8 +1,8 @@
 import { useScanSettings } from '@backoffice/ui/scanner';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { slashKey } from '../layout/choices';
-import { useStoredChoice } from '../navigation/stored-choice';
+import { slashKey } from '../settings/preferences';
+import { usePreference } from '../settings/preference';
 import { SlashWatch } from './slash-watch';
 import { TypedAhead } from './typed-ahead';
 
@@ -29,7 +29,7 @@ export function useQuickSearchKeys(
   isOpen: boolean,
   setIsOpen: (open: boolean) => void,
 ): TypedAhead {
-  const isSlashOn = useStoredChoice(slashKey) === 'on';
+  const isSlashOn = usePreference(slashKey) === 'on';
   const { maxGap } = useScanSettings();
   const [ahead] = useState(() => new TypedAhead());
   const toggle = useEffectEvent((text: string) => {

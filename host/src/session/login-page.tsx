@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { LanguageChoice } from '../language/language-choice';
+import { LanguageSelect } from '../language/language-select';
 import { pageToReturnTo } from './asked-page';
 import { LoginForm } from './login-form';
 import { useSession } from './session-provider';
@@ -41,7 +41,7 @@ export function LoginPage() {
           {t(isSignUp ? 'login.backToLogin' : 'login.createAccount')}
         </button>
         <div className={styles.language}>
-          <LanguageChoice />
+          <LanguageSelect />
         </div>
       </div>
     </main>

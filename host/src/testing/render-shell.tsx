@@ -16,7 +16,7 @@ import { App } from '../app';
 import type { FederationLoader } from '../areas/federation-loader';
 import { installAreas } from '../areas/installed-areas';
 import { loadRegistry } from '../areas/registry-store';
-import { languageAt } from '../language/choice';
+import { languageAt } from '../language/chosen-language';
 import { startLanguage } from '../language/switch-language';
 import { REGISTRY } from './registry-fixture';
 

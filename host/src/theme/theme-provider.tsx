@@ -3,8 +3,8 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import BootstrapThemeProvider from 'react-bootstrap/ThemeProvider';
 import { useTranslation } from 'react-i18next';
 
-import { useStoredChoice } from '../navigation/stored-choice';
-import { showTheme, theme, type Theme } from './theme-choice';
+import { usePreference } from '../settings/preference';
+import { showTheme, theme, type Theme } from './theme';
 
 /** Puts the chosen theme on the page, and tells Bootstrap's menus which way the page runs. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -19,4 +19,4 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 /** The theme on screen, and how to choose the other one; the choice is remembered. */
-export const useTheme = (): [Theme, (chosen: Theme) => void] => [useStoredChoice(theme), theme.set];
+export const useTheme = (): [Theme, (chosen: Theme) => void] => [usePreference(theme), theme.set];

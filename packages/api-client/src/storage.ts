@@ -1,8 +1,13 @@
 import { STORAGE_PREFIX } from '@backoffice/contracts';
 
-export const storageKey = (name: string) => `${STORAGE_PREFIX}${name}`;
+/** The name in local storage: every other page of the origin shares it. */
+export const storageKey = (name: string): string => `${STORAGE_PREFIX}${name}`;
 
-/** Local storage may be missing, full or forbidden: then nothing is kept, and nothing breaks. */
+/**
+ * What this browser remembers under a name; null where it remembers nothing, or storage is missing
+ * or refused. Here and in writing nothing ever throws: what can't be kept lasts until the page is
+ * left.
+ */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(storageKey(name));
@@ -11,7 +16,16 @@ export function readStored(name: string): string | null {
   }
 }
 
-/** Whether it was kept. */
+/** The JSON value under a name; undefined also for what is no JSON. Its shape is yours to check. */
+export function readStoredJson(name: string): unknown {
+  try {
+    return JSON.parse(readStored(name) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a text, or forgets it (null). False when storage is missing, full or refused. */
 export function writeStored(name: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(storageKey(name));
@@ -21,3 +35,7 @@ export function writeStored(name: string, value: string | null): boolean {
     return false;
   }
 }
+
+/** Keeps a JSON value. False when storage is missing, full or refused. */
+export const writeStoredJson = (name: string, value: unknown): boolean =>
+  writeStored(name, JSON.stringify(value));

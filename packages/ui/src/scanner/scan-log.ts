@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 
 /**
  * What became of a scan. `repeated`: it is on the list already. `elsewhere`: it is taken, but lies in
@@ -30,15 +31,13 @@ export interface ScanLog {
 
 const EMPTY: ScanLog = { count: 0, waiting: 0, held: 0, last: null, unknown: [] };
 const LOST: ReadonlySet<ScanOutcome> = new Set(['unknown', 'failed', 'unreadable']);
-const listeners = new Set<() => void>();
-let log = EMPTY;
+const store = createStore<ScanLog>(() => EMPTY);
 
-function change(next: Partial<ScanLog>): void {
-  log = { ...log, ...next };
-  for (const listener of listeners) listener();
-}
+export const scanLog = (): ScanLog => store.getState();
+const change = (next: Partial<ScanLog>): void => store.setState(next);
 
 export function logScan(code: string, outcome: ScanOutcome, reason?: string): void {
+  const log = scanLog();
   const others = log.unknown.filter((other) => other !== code);
   const number = (log.last?.number ?? 0) + 1;
   change({
@@ -50,10 +49,10 @@ export function logScan(code: string, outcome: ScanOutcome, reason?: string): vo
 
 /** Takes back what half of a code was taken for; its rest has come. */
 export const retractScan = (code: string): void =>
-  change({
-    count: Math.max(0, log.count - 1),
-    unknown: log.unknown.filter((other) => other !== code),
-  });
+  store.setState(({ count, unknown }) => ({
+    count: Math.max(0, count - 1),
+    unknown: unknown.filter((other) => other !== code),
+  }));
 
 export const setWaitingScans = (waiting: number): void => change({ waiting });
 
@@ -64,14 +63,9 @@ export const restartScanCount = (): void => change({ count: 0, waiting: 0, last:
 
 /** Takes one code off the list of unknown ones, or all. */
 export const dismissUnknownCodes = (code?: string): void =>
-  change({ unknown: code === undefined ? [] : log.unknown.filter((other) => other !== code) });
-
-export const scanLog = (): ScanLog => log;
-
-export function subscribeToScanLog(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+  store.setState(({ unknown }) => ({
+    unknown: code === undefined ? [] : unknown.filter((other) => other !== code),
+  }));
 
 /** The scans of this page: how many, which last, and which codes are unknown. */
-export const useScanLog = (): ScanLog => useSyncExternalStore(subscribeToScanLog, scanLog);
+export const useScanLog = (): ScanLog => useStore(store);

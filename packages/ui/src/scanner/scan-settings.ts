@@ -1,5 +1,6 @@
-import { STORAGE_PREFIX } from '@backoffice/contracts';
-import { useSyncExternalStore } from 'react';
+import { readStoredJson, writeStoredJson } from '@backoffice/api-client/storage';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 
 import { DEFAULT_MAX_GAP } from './scan-reader';
 
@@ -12,42 +13,26 @@ export interface ScanSettings {
 export const MIN_MAX_GAP = 30;
 export const MAX_MAX_GAP = 100;
 
-const KEY = `${STORAGE_PREFIX}scanner`;
-const listeners = new Set<() => void>();
-let settings = stored();
+const NAME = 'scanner';
 
-function stored(): ScanSettings {
-  const defaults: ScanSettings = { maxGap: DEFAULT_MAX_GAP, sound: true };
-  try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<ScanSettings>;
-    return limited({ ...defaults, ...value });
-  } catch {
-    return defaults;
-  }
-}
+const DEFAULTS: ScanSettings = { maxGap: DEFAULT_MAX_GAP, sound: true };
 
 const limited = ({ maxGap, sound }: ScanSettings): ScanSettings => ({
   maxGap: Math.min(MAX_MAX_GAP, Math.max(MIN_MAX_GAP, Number(maxGap) || DEFAULT_MAX_GAP)),
   sound: Boolean(sound),
 });
 
-export const scanSettings = (): ScanSettings => settings;
+const store = createStore<ScanSettings>(() =>
+  limited({ ...DEFAULTS, ...(readStoredJson(NAME) as Partial<ScanSettings> | undefined) }),
+);
+
+export const { getState: scanSettings, subscribe: subscribeToScanSettings } = store;
 
 /** Changes the settings of the scanner; they are remembered in this browser. */
 export function changeScanSettings(change: Partial<ScanSettings>): void {
-  settings = limited({ ...settings, ...change });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Without storage they last until the page is left.
-  }
-  for (const listener of listeners) listener();
+  const settings = limited({ ...scanSettings(), ...change });
+  store.setState(settings);
+  writeStoredJson(NAME, settings);
 }
 
-export function subscribeToScanSettings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useScanSettings = (): ScanSettings =>
-  useSyncExternalStore(subscribeToScanSettings, scanSettings);
+export const useScanSettings = (): ScanSettings => useStore(store);

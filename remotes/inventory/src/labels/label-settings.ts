@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '@backoffice/contracts';
+import { readStoredJson, writeStoredJson } from '@backoffice/api-client/storage';
 
 import { LABEL_PRESET_IDS, type LabelPresetId, type Point } from './label-presets';
 
@@ -9,7 +9,7 @@ export interface LabelSettings {
   offsets: Partial<Record<LabelPresetId, Point>>;
 }
 
-const KEY = `${STORAGE_PREFIX}labels`;
+const NAME = 'labels';
 
 /** No printer is off by more; beyond it a typing mistake would print on the next label. */
 export const MAX_OFFSET = 10;
@@ -25,28 +25,19 @@ export function limitOffset(value: number): number {
 
 export function readLabelSettings(): LabelSettings {
   const settings: LabelSettings = { preset: 'a4-3x7', offsets: {} };
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<LabelSettings>;
-    for (const id of LABEL_PRESET_IDS) {
-      if (stored.preset === id) settings.preset = id;
-      const offset = stored.offsets?.[id];
-      if (offset) {
-        settings.offsets[id] = {
-          x: limitOffset(Number(offset.x)),
-          y: limitOffset(Number(offset.y)),
-        };
-      }
+  const stored = readStoredJson(NAME) as Partial<LabelSettings> | null | undefined;
+  for (const id of LABEL_PRESET_IDS) {
+    if (stored?.preset === id) settings.preset = id;
+    const offset = stored?.offsets?.[id];
+    if (offset) {
+      settings.offsets[id] = {
+        x: limitOffset(Number(offset.x)),
+        y: limitOffset(Number(offset.y)),
+      };
     }
-  } catch {
-    // Storage is forbidden, or holds what is not ours: the defaults do.
   }
   return settings;
 }
 
-export function writeLabelSettings(settings: LabelSettings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Then they last until the page is left.
-  }
-}
+export const writeLabelSettings = (settings: LabelSettings): boolean =>
+  writeStoredJson(NAME, settings);

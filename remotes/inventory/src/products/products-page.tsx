@@ -13,9 +13,9 @@ import { ProductsActions } from './products-actions';
 import { ProductsFilters } from './products-filters';
 import { ProductsTable } from './products-table';
 import { dropSold, dropUnits, moveUnits, withScanned } from './scan-list';
-import { SoldUnits } from './sold-units';
+import { AlreadySoldUnits } from './already-sold-units';
 import { useProductFilter } from './use-product-filter';
-import { useScannedUnits } from './use-scanned-units';
+import { useScanToSelection } from './use-scan-to-selection';
 import { useStockRows } from './use-stock-rows';
 
 /** Products (§2): the stock by filter and by scan; transfer, labels and CSV of what is ticked. */
@@ -30,7 +30,7 @@ export default function ProductsPage() {
   });
   const paged = usePagedRows(query);
   const selection = useSelection();
-  const [scans, setScans] = useScannedUnits(selection);
+  const [scans, setScans] = useScanToSelection(selection);
   // What was found before would stand there for what is asked now.
   const listed = isUnanswerable ? undefined : query.data?.rows;
   const rows = useMemo(() => withScanned(scans, listed ?? []), [scans, listed]);
@@ -49,7 +49,7 @@ export default function ProductsPage() {
       {transferred && (
         <TransferredNote transfer={transferred} onClose={() => setTransferred(null)} />
       )}
-      <SoldUnits
+      <AlreadySoldUnits
         units={scans.sold}
         onDismiss={(id) => setScans((before) => dropSold(before, id))}
       />

@@ -9,19 +9,24 @@ interface Props<T extends string> {
 }
 
 /** One of a few, side by side. */
-export function ChoiceGroup<T extends string>({ legend, name, options, ...choice }: Props<T>) {
+export function SegmentedControl<T extends string>({
+  legend,
+  name,
+  options,
+  ...control
+}: Props<T>) {
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.choices}>
+      <div className={styles.segments}>
         {options.map(({ value, label }) => (
-          <label key={value} className={styles.choice} data-value={value}>
+          <label key={value} className={styles.segment} data-value={value}>
             <input
               type="radio"
               name={name}
               value={value}
-              checked={choice.value === value}
-              onChange={() => choice.onChange(value)}
+              checked={control.value === value}
+              onChange={() => control.onChange(value)}
             />
             <span>{label}</span>
           </label>

@@ -11,7 +11,7 @@ import { soldText } from './sold-text';
 import { unitName } from './unit-description';
 
 /** Finds what is scanned, whatever the filter says, and ticks it (§2). */
-export function useScannedUnits(selection: Selection) {
+export function useScanToSelection(selection: Selection) {
   const { t } = useTranslation('inventory');
   const client = useQueryClient();
   const timeZone = useTimeZone();

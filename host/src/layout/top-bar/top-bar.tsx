@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AccountMenu } from './account-menu';
-import { SHELL_ICONS } from './icons';
+import { SHELL_ICONS } from '../icons';
 import { NotificationsMenu } from './notifications-menu';
 import { PageName } from './page-name';
 import styles from './top-bar.module.css';

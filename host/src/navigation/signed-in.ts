@@ -1,3 +1,3 @@
 /** What only a signed-in person needs, in one file that the sign-in does not load. */
 export { AreaPage } from '../areas/area-page';
-export { AppLayout } from './app-layout';
+export { AppLayout } from '../layout/app-layout';

@@ -1,13 +1,13 @@
-import { storedChoice } from '../navigation/stored-choice';
+import { preference } from './preference';
 
 /** §2: blue is the default. */
 export const SIDEBAR_COLORS = ['blue', 'primary', 'green'] as const;
 export type SidebarColor = (typeof SIDEBAR_COLORS)[number];
 
-export const sidebarColor = storedChoice('sidebar-color', SIDEBAR_COLORS);
+export const sidebarColor = preference('sidebar-color', SIDEBAR_COLORS);
 
 /** On wide screens; on narrow ones the sidebar is opened for a moment and never remembered. */
-export const sidebarVisibility = storedChoice('sidebar', ['shown', 'hidden']);
+export const sidebarVisibility = preference('sidebar', ['shown', 'hidden']);
 
 /** WCAG 2.1.4: a shortcut of a single character can be switched off. */
-export const slashKey = storedChoice('slash-key', ['on', 'off']);
+export const slashKey = preference('slash-key', ['on', 'off']);

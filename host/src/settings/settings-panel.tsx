@@ -3,15 +3,15 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { LanguageChoice } from '../language/language-choice';
+import { LanguageSelect } from '../language/language-select';
 import { rootOf } from '../navigation/prefix';
-import { useStoredChoice } from '../navigation/stored-choice';
+import { usePreference } from './preference';
 import { useTheme } from '../theme/theme-provider';
-import { sidebarColor, slashKey, type SidebarColor } from './choices';
-import { ChoiceGroup } from './choice-group';
-import { ScannerChoice } from './scanner-choice';
+import { sidebarColor, slashKey, type SidebarColor } from './preferences';
+import { SegmentedControl } from './segmented-control';
+import { ScannerSettings } from './scanner-settings';
 import styles from './settings.module.css';
-import { ShopChoice } from './shop-choice';
+import { ShopSetting } from './shop-setting';
 import { Switch } from './switch';
 
 /** §2's panel, and what else this browser or person may choose. Everything is remembered. */
@@ -32,12 +32,12 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body className={styles.body}>
-        <SidebarColorChoice />
-        <ThemeChoice />
-        <LanguageChoice />
-        <ShopChoice />
-        <SlashKeyChoice />
-        <ScannerChoice />
+        <SidebarColorSetting />
+        <ThemeSetting />
+        <LanguageSelect />
+        <ShopSetting />
+        <SlashKeySetting />
+        <ScannerSettings />
         <div className="d-grid gap-2">
           <Link className="btn btn-primary" to={root} onClick={onClose}>
             {t('settings.downloadNow')}
@@ -57,24 +57,24 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
 /** In §2's order. */
 const COLORS: SidebarColor[] = ['primary', 'blue', 'green'];
 
-function SidebarColorChoice() {
+function SidebarColorSetting() {
   const { t } = useTranslation('shell');
   return (
-    <ChoiceGroup
+    <SegmentedControl
       legend={t('settings.sidebarBackground')}
       name="sidebar-color"
       options={COLORS.map((color) => ({ value: color, label: t(`settings.${color}`) }))}
-      value={useStoredChoice(sidebarColor)}
+      value={usePreference(sidebarColor)}
       onChange={sidebarColor.set}
     />
   );
 }
 
-function ThemeChoice() {
+function ThemeSetting() {
   const { t } = useTranslation('shell');
   const [theme, setTheme] = useTheme();
   return (
-    <ChoiceGroup
+    <SegmentedControl
       legend={t('settings.theme')}
       name="theme"
       options={[
@@ -87,12 +87,12 @@ function ThemeChoice() {
   );
 }
 
-function SlashKeyChoice() {
+function SlashKeySetting() {
   const { t } = useTranslation('shell');
   return (
     <Switch
       label={t('settings.slashKey')}
-      isOn={useStoredChoice(slashKey) === 'on'}
+      isOn={usePreference(slashKey) === 'on'}
       onChange={(isOn) => slashKey.set(isOn ? 'on' : 'off')}
     />
   );

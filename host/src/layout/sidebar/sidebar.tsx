@@ -2,11 +2,11 @@ import { Icon } from '@backoffice/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useRegistry } from '../areas/registry-store';
-import { sidebarEntries } from '../navigation/entries';
-import { useStoredChoice } from '../navigation/stored-choice';
-import { sidebarColor } from './choices';
-import { SHELL_ICONS } from './icons';
+import { useRegistry } from '../../areas/registry-store';
+import { sidebarEntries } from '../../navigation/entries';
+import { usePreference } from '../../settings/preference';
+import { sidebarColor } from '../../settings/preferences';
+import { SHELL_ICONS } from '../icons';
 import { Logo } from './logo';
 import { SidebarEntry } from './sidebar-entry';
 import styles from './sidebar.module.css';
@@ -23,7 +23,7 @@ interface Props {
 export function Sidebar({ id, isShown, isOverlay, onClose }: Props) {
   const { t } = useTranslation('shell');
   const registry = useRegistry();
-  const color = useStoredChoice(sidebarColor);
+  const color = usePreference(sidebarColor);
   const close = useRef<HTMLButtonElement>(null);
   const isOpenOverlay = isOverlay && isShown;
   useEffect(() => {

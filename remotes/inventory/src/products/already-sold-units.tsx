@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Scanned units that are sold already: when, by whom and for how much. */
-export function SoldUnits({ units, onDismiss }: Props) {
+export function AlreadySoldUnits({ units, onDismiss }: Props) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
   return units.map(

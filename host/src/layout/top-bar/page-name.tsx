@@ -2,7 +2,7 @@ import { currentLanguage } from '@backoffice/i18n';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCurrentPage } from '../navigation/page-on-screen';
+import { useCurrentPage } from '../../navigation/page-on-screen';
 import styles from './top-bar.module.css';
 
 /** The route's name in bar and window until the page, which may know better, brings its own. */

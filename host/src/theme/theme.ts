@@ -1,10 +1,10 @@
-import { storedChoice } from '../navigation/stored-choice';
+import { preference } from '../settings/preference';
 
 /** Dark is the default (§2); the operating system is not asked. */
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const theme = storedChoice<Theme>('theme', THEMES);
+export const theme = preference<Theme>('theme', THEMES);
 
 /** §2: light is the class `white-content` on the body. Bootstrap's colour mode goes with it. */
 export function showTheme(shown: Theme): void {

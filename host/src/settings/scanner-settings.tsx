@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 import { Switch } from './switch';
 
 /** Slow scanners need a longer pause; quick typists a shorter one. */
-export function ScannerChoice() {
+export function ScannerSettings() {
   const { t } = useTranslation('shell');
   const id = useId();
   const { maxGap, sound } = useScanSettings();

@@ -6,9 +6,9 @@ import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { LOGIN_PATH } from '../navigation/prefix';
-import { useSession } from '../session/session-provider';
-import { SHELL_ICONS } from './icons';
+import { LOGIN_PATH } from '../../navigation/prefix';
+import { useSession } from '../../session/session-provider';
+import { SHELL_ICONS } from '../icons';
 import styles from './top-bar.module.css';
 
 /** §2 shows no target for Profile and Settings: the page of one's own, and the settings panel. */

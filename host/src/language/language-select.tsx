@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from './use-change-language';
 
 /** All four: choosing Arabic leads to the same page below /rtl, choosing another leads back. */
-export function LanguageChoice() {
+export function LanguageSelect() {
   const { t } = useTranslation('shell');
   const id = useId();
   const change = useChangeLanguage();

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Where this person works: the default for receiving, transfer and sale. */
-export function ShopChoice() {
+export function ShopSetting() {
   const { t } = useTranslation('shell');
   const id = useId();
   const [key] = useState(() => new DraftKey());

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-import { useStoredChoice } from '../navigation/stored-choice';
-import { sidebarVisibility } from './choices';
+import { usePreference } from '../../settings/preference';
+import { sidebarVisibility } from '../../settings/preferences';
 
 /**
  * On wide screens beside the page and remembered; on narrow ones over it until used or left, when
  * the focus goes back to the toggle.
  */
 export function useSidebar(isNarrow: boolean, toggleId: string) {
-  const visibility = useStoredChoice(sidebarVisibility);
+  const visibility = usePreference(sidebarVisibility);
   const [isOverlayOpen, setIsOverlayOpen] = useState(false);
   const isShown = isNarrow ? isOverlayOpen : visibility === 'shown';
 
