@@ -8,7 +8,7 @@ import { currentRegistry, loadRegistry } from './areas/registry-store';
 import { languageAt } from './language/chosen-language';
 import { startLanguage } from './language/switch-language';
 import { entryAt } from './navigation/entries';
-import { loadSignedIn } from './navigation/load-signed-in';
+import { signedInCode } from './navigation/signed-in-code';
 import { readConfig } from './read-config';
 import { startSessionCheck } from './session/session-provider';
 import './theme/theme.scss';
@@ -18,7 +18,7 @@ async function start() {
   // All of it is on its way at once; only the API's address must be known before the first call.
   const registry = loadRegistry();
   const isSignedIn = getToken() !== null;
-  if (isSignedIn) loadSignedIn().catch(() => undefined);
+  if (isSignedIn) signedInCode.fetch().catch(() => undefined);
   const texts = startLanguage(languageAt(location.pathname));
   const config = await readConfig();
   configure(config);

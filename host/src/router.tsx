@@ -1,7 +1,8 @@
 import { getToken } from '@backoffice/api-client';
 import type { Registry } from '@backoffice/contracts';
+import { useCode } from '@backoffice/ui';
 import { PREFIXES, type Prefix } from '@backoffice/ui/areas';
-import { Suspense, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import {
   Navigate,
   Outlet,
@@ -17,25 +18,26 @@ import { AreasUnavailable } from './layout/areas-unavailable';
 import { LoadingScreen } from './layout/loading-screen';
 import { UnexpectedFailure } from './layout/unexpected-failure';
 import { entriesOf, homeOf, type AreaEntry } from './navigation/entries';
-import { loadSignedIn } from './navigation/load-signed-in';
 import type { PageHandle } from './navigation/page-on-screen';
 import { Permitted } from './navigation/permitted';
 import { LOGIN_PATH } from './navigation/prefix';
+import type { AreaPage } from './navigation/signed-in';
+import { signedInCode } from './navigation/signed-in-code';
 import { LoginPage } from './session/login-page';
 import { RequireSession } from './session/require-session';
 import { useSession } from './session/session-provider';
 
-const AppLayout = lazy(async () => ({ default: (await loadSignedIn()).AppLayout }));
-const AreaPage = lazy(async () => ({ default: (await loadSignedIn()).AreaPage }));
-
 /** The layout is shown only when a token exists (§2). */
 function SessionLayout() {
   const { token } = useSession();
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      {token ? <AppLayout key={token} /> : <Outlet />}
-    </Suspense>
-  );
+  const code = useCode(signedInCode, { enabled: token !== null });
+  if (token === null) return <Outlet />;
+  return code ? <code.AppLayout key={token} /> : <LoadingScreen />;
+}
+
+function Page(props: ComponentProps<typeof AreaPage>) {
+  const code = useCode(signedInCode);
+  return code ? <code.AreaPage {...props} /> : <LoadingScreen />;
 }
 
 /** A new page starts at its top; back and forward lead to where one was. */
@@ -56,14 +58,14 @@ const loadLanguage: LoaderFunction = async ({ request }) => {
 const loadPage = ({ area, route }: AreaEntry): LoaderFunction => {
   return async () => {
     if (getToken() !== null || route.open) {
-      await Promise.all([loadSignedIn(), prepareAreaPage(area, route.page)]);
+      await Promise.all([signedInCode.fetch(), prepareAreaPage(area, route.page)]);
     }
     return null;
   };
 };
 
 const pageElement = ({ area, route }: AreaEntry) => {
-  const page = <AreaPage area={area} page={route.page} />;
+  const page = <Page area={area} page={route.page} />;
   if (route.open) return page;
   return (
     <RequireSession guarded={route.guarded}>

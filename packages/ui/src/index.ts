@@ -20,6 +20,7 @@ export { Skeleton } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
 export { StatTile } from './feedback/stat-tile';
 export { withAttempts } from './loading/attempts';
+export { Code, useCode } from './loading/code';
 export { onDemand } from './loading/on-demand';
 export { FilterBar, FilterDate, FilterSelect, FilterText } from './filter/filters';
 export { CheckboxField } from './form/checkbox-field';

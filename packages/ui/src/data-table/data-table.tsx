@@ -57,7 +57,6 @@ export function DataTable<Row, Id extends string | number = number>(
 
 function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row, Id>) {
   const { columns, caption, selection, footer, onEndReached, isLoadingMore, busy } = props;
-  const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const { sorted, sort, onSort } = useSortedRows(props);
   const isVirtual = props.virtual ?? sorted.length > VIRTUAL_FROM;
@@ -91,21 +90,27 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
                 row={sorted[index] as Row}
                 index={index}
                 columns={columns}
-                measure={isVirtual ? view.measure : undefined}
+                measure={view.measure}
                 {...keys.of(index)}
               />
             ))}
             {view.after > 0 && <Gap height={view.after} span={span} />}
           </tbody>
         </table>
-        {isLoadingMore && (
-          <p className={styles.more} role="status">
-            {t('loading')}
-          </p>
-        )}
+        {isLoadingMore && <LoadingMore />}
       </div>
+      {view.watcher}
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
+  );
+}
+
+function LoadingMore() {
+  const { t } = useTranslation('ui');
+  return (
+    <p className={styles.more} role="status">
+      {t('loading')}
+    </p>
   );
 }
 

@@ -1,8 +1,8 @@
 import { notify } from '@backoffice/ui/notify';
 import i18next from 'i18next';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
-import { withAttempts } from './attempts';
+import { Code, useCode } from './code';
 
 /** Quiet time after the page has come, before its dialogs are fetched; in milliseconds. */
 const SETTLED = 2_000;
@@ -16,41 +16,16 @@ const SETTLED = 2_000;
 export function onDemand<Props extends { onClose?: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let known: ComponentType<Props> | undefined;
-  let arriving: Promise<ComponentType<Props>> | undefined;
-
-  const fetchOnce = () => {
-    arriving ??= withAttempts(load).then(
-      (component) => (known = component),
-      (reason: unknown) => {
-        arriving = undefined;
-        throw reason;
-      },
-    );
-    return arriving;
-  };
-  setTimeout(() => void fetchOnce().catch(() => undefined), SETTLED);
+  const code = new Code(load);
+  setTimeout(() => void code.fetch().catch(() => undefined), SETTLED);
 
   return function OnDemand(props: Props) {
-    const [Arrived, setArrived] = useState(() => known);
-    const [failure, setFailure] = useState<{ reason: unknown }>();
-    const giveUp = useEffectEvent((reason: unknown) => {
-      if (!props.onClose) return setFailure({ reason });
+    const { onClose } = props;
+    const close = () => {
       notify.danger(i18next.t('dialogUnavailable', { ns: 'ui' }));
-      props.onClose();
-    });
-    useEffect(() => {
-      if (Arrived) return;
-      let isLeft = false;
-      fetchOnce().then(
-        (component) => !isLeft && setArrived(() => component),
-        (reason: unknown) => !isLeft && giveUp(reason),
-      );
-      return () => {
-        isLeft = true;
-      };
-    }, [Arrived]);
-    if (failure) throw failure.reason;
+      onClose?.();
+    };
+    const Arrived = useCode(code, { onFailure: onClose && close });
     return Arrived ? <Arrived {...props} /> : null;
   };
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { Code, useCode } from '@backoffice/ui';
 
 import { logChartError } from './chart-load-error';
 import type { ChartOption } from './chart-option';
 
-type Library = typeof import('./chart-canvas');
+const canvas = new Code(() => import('./chart-canvas'));
 
 /**
  * The drawing, once the chart library is there. Nothing waits for it: no Suspense, so that the
@@ -11,15 +11,6 @@ type Library = typeof import('./chart-canvas');
  * data (§8).
  */
 export function ChartDrawing({ option }: { option: ChartOption }) {
-  const [library, setLibrary] = useState<Library | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    import('./chart-canvas').then((loaded) => {
-      if (!isGone) setLibrary(loaded);
-    }, logChartError);
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return library && <library.default option={option} />;
+  const code = useCode(canvas, { onFailure: logChartError });
+  return code ? <code.default option={option} /> : null;
 }

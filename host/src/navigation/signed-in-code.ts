@@ -1,0 +1,4 @@
+import { Code } from '@backoffice/ui';
+
+/** The layout and what shows areas. */
+export const signedInCode = new Code(() => import('./signed-in'));
