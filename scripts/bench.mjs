@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-import { loaderArguments, serverArguments } from './server.mjs';
+import { loaderArguments } from './server.mjs';
 import { ROOT } from './workspace.mjs';
 
-const ofServer = (program) => serverArguments(join('src', 'bench', program));
+const ofServer = (program) => [
+  ...loaderArguments(),
+  join(ROOT, 'packages', 'server', 'src', 'bench', program),
+];
 const inBrowser = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'bench', program)];
 
 /** What can be measured: arguments for Node of programs that stop by themselves. */

@@ -22,11 +22,13 @@ export async function startDevApi(environment) {
 
   async function restart() {
     await end(current.child);
-    current = startServer({ ...environment, PORT: port });
-    await current.listening.then(
-      () => console.log('The API was started again'),
-      (error) => console.error(`${error.message}; waiting for the next change`),
-    );
+    try {
+      current = startServer({ ...environment, PORT: port });
+      await current.listening;
+      console.log('The API was started again');
+    } catch (error) {
+      console.error(`${error.message}; waiting for the next change`);
+    }
   }
 
   for (const folder of WATCHED) {

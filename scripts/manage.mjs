@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import { serverArguments } from './server.mjs';
 import { ROOT } from './workspace.mjs';
@@ -7,11 +7,10 @@ import { ROOT } from './workspace.mjs';
 const { env } = process;
 
 /** `pnpm company`, `user`, `backup` and `restore`: the server's tools on the data of `npm start`. */
-const child = spawn(
-  process.execPath,
-  [...serverArguments(join('src', 'cli', 'main.ts')), ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...env, DATA_DIR: resolve(ROOT, env.DATA_DIR ?? '.data') } },
-);
+const child = spawn(process.execPath, [...serverArguments('manage'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...env, DATA_DIR: resolve(ROOT, env.DATA_DIR ?? '.data') },
+});
 // The terminal sends Ctrl+C to both.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));

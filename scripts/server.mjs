@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
+import { serverBundle } from './server-bundle.mjs';
 import { ROOT } from './workspace.mjs';
 
 const SERVER = join(ROOT, 'packages', 'server');
@@ -14,10 +15,14 @@ export function loaderArguments() {
   return ['--import', pathToFileURL(tsx).href];
 }
 
-/** Arguments for Node that run a file of the server from its TypeScript sources. */
-export const serverArguments = (file = join('src', 'server.ts')) => [
-  ...loaderArguments(),
-  join(SERVER, file),
+/**
+ * Arguments for Node that run the server, or its command-line tools, from its sources of now.
+ *
+ * @param {'server' | 'manage'} program
+ */
+export const serverArguments = (program = 'server') => [
+  '--enable-source-maps',
+  serverBundle(program),
 ];
 
 /**

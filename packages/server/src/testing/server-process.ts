@@ -1,10 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGE = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const BUNDLER = path.resolve(PACKAGE, '..', '..', 'scripts', 'server-bundle.mjs');
+
+/** What `npm start` runs. */
+const bundle = () => execFileSync(process.execPath, [BUNDLER], { encoding: 'utf8' }).trim();
 
 export interface ServerProcess {
   url: string;
@@ -19,15 +23,16 @@ export interface ServerProcess {
 export class ServerRefusedError extends Error {}
 
 /**
- * Starts the server as a process of its own, from source, with these settings (PORT, DATA_DIR, …;
- * a free port unless given) and waits until it listens.
+ * Starts the server as a process of its own with these settings (PORT, DATA_DIR, …; a free port
+ * unless given), or another program of this package, and waits until it listens.
  */
 export async function startServerProcess(
   settings: Record<string, string>,
-  program = 'src/server.ts',
+  program?: string,
 ): Promise<ServerProcess> {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const words = program ? ['--import', 'tsx', program] : ['--enable-source-maps', bundle()];
+  const child = spawn(process.execPath, words, {
     cwd: PACKAGE,
     env: { ...environment, PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
