@@ -68,7 +68,10 @@ test('values come back the same, type by type', async () => {
 });
 
 test('the demo shop reads the same through each engine', async () => {
-  await ask(({ database }) => addDemo(database, { now: NOW, timeZone: 'Europe/Belgrade' }));
+  // One after the other: PGlite computes in this process, and the other's transaction would idle.
+  for (const { database } of servers) {
+    await addDemo(database, { now: NOW, timeZone: 'Europe/Belgrade' });
+  }
   for (const server of servers) server.clock.set(NOW);
   const body = { email: 'demo@example.com', password: 'demo1234' };
   const tokens = await ask(
