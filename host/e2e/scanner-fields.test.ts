@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan, typeKeys } from './harness/scan';
@@ -54,6 +54,64 @@ test('a word typed quickly into a list chooses from it and is no scan', async ()
   expect(await page.getByText('prizren', { exact: true }).count()).toBe(0);
   await page.getByRole('dialog').getByText('0 scans').waitFor();
 });
+
+/** What a list hears of Enter and of choices from now on. */
+async function noteHeard(list: Locator): Promise<() => Promise<string[]>> {
+  const heard = await list.evaluateHandle((node) => {
+    const notes: string[] = [];
+    node.addEventListener('change', () => notes.push('change'));
+    node.addEventListener('keydown', (event) => {
+      if ((event as KeyboardEvent).key === 'Enter') notes.push('Enter');
+    });
+    return notes;
+  });
+  return () => heard.jsonValue();
+}
+
+test.each(['12345', '17', 'P17'])(
+  'the label %s, scanned while a list has the focus, neither chooses nor opens; the next scan is read',
+  async (label) => {
+    app.expectNoise(/barcode\/12345/);
+    const [unit] = await receiveShoes(app, `LABEL-${label}`, 1);
+    const page = await openProducts();
+    await page.getByRole('button', { name: 'Transfer by scan' }).click();
+    const location = page.getByRole('dialog').getByLabel('Location');
+    await location.selectOption({ label: 'Prizren' });
+    await location.focus();
+    const chosen = await location.inputValue();
+    const heard = await noteHeard(location);
+    await scan(page, label, { endings: ['Enter', 'Enter'] });
+    expect(await location.inputValue()).toBe(chosen);
+    // An Enter opens the list where the system has it so, and the next scan goes into it.
+    expect(await heard()).toEqual([]);
+    await scan(page, unit?.barcode ?? '');
+    await page
+      .getByRole('dialog')
+      .getByText(new RegExp(unit?.barcode ?? ''))
+      .first()
+      .waitFor();
+    expect(await location.inputValue()).toBe(chosen);
+  },
+);
+
+test.each(['12345', '17', 'AIR1001'])(
+  'the label %s leaves a date as it was, and nothing is asked for',
+  async (label) => {
+    app.expectNoise(/barcode\/12345/);
+    const page = await openProducts();
+    const date = page.getByLabel('Start date');
+    const before = await date.inputValue();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/products\/products\?(?!barcode=)/.test(request.url())) asked.push(request.url());
+    });
+    await date.focus();
+    await scan(page, label, { endings: ['Enter', 'Enter'] });
+    await page.waitForTimeout(1_200);
+    expect(await date.inputValue()).toBe(before);
+    expect(asked).toEqual([]);
+  },
+);
 
 test('a scan into a date changes no date, and nothing is asked for its half-typed value', async () => {
   const units = await receiveShoes(app, 'DATE-1', 3);

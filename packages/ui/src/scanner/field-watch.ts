@@ -1,14 +1,14 @@
-import { rememberField, rememberTyped, takesDigits } from './scan-field';
+import { fieldKind, rememberField, rememberTyped } from './scan-field';
 
 const HEARD = ['input', 'change'] as const;
 type Heard = (typeof HEARD)[number];
 
 /**
- * Stands between a field and those who listen to it while its digits may be a scanner's: the field
+ * Stands between a field and those who listen to it while its keys may be a scanner's: the field
  * shows them, and nobody hears of them until it is clear that a person typed them.
  */
 export interface FieldWatch {
-  /** One more digit comes: it must meet those that the field showed. */
+  /** One more key comes: it must meet those that the field showed. */
   renew: () => void;
   /** A person typed: all that was kept back is told. */
   release: () => void;
@@ -23,7 +23,7 @@ const NOT_WATCHED: FieldWatch = {
 };
 
 export function watchField(target: EventTarget | null): FieldWatch {
-  if (!target || !takesDigits(target)) return NOT_WATCHED;
+  if (!target || fieldKind(target) === null) return NOT_WATCHED;
   const putBack = rememberField(target);
   const kept = new Set<Heard>();
   let showTyped = () => {};

@@ -1,3 +1,4 @@
+import { fieldKind } from './scan-field';
 import { startListening } from './scan-listener';
 import {
   logScan,
@@ -17,20 +18,27 @@ export type ScanAnswer = void | ScanOutcome | { outcome: ScanOutcome; reason: st
 /** Handles one code. */
 export type OnScan = (code: string) => ScanAnswer | Promise<ScanAnswer>;
 
+/** A code on its way to its answer; half a code is retracted when its rest comes. */
+interface Asked {
+  readonly code: string;
+  isRetracted: boolean;
+}
+
 /** Takes a code, and deals with it when those before it are done. */
-type Consumer = (code: string) => void;
+type Consumer = (asked: Asked) => void;
 
 const consumers: Consumer[] = [];
 let listeners = 0;
 let stopListening: (() => void) | undefined;
 
-/** Pages on their way, and what was scanned meanwhile. */
+/** Pages on their way, and what was scanned before they took scans. */
 let arrivals = 0;
-let held: string[] = [];
+let held: Asked[] = [];
+/** Runs from a page's arrival until it takes scans, or was given up. */
 let givingUp: ReturnType<typeof setTimeout> | undefined;
 
-/** Halves of codes, of which nobody wants to hear any more. */
-const retracted = new Set<string>();
+/** What has no answer yet. */
+const unanswered = new Set<Asked>();
 
 /** So many scans wait for a page; who scans on without looking would not know them all any more. */
 const MAX_HELD = 50;
@@ -41,7 +49,7 @@ const HELD_AT_MOST = 5_000;
 export function listen(): () => void {
   listeners += 1;
   stopListening ??= startListening({
-    isWanted: () => consumers.length > 0 || arrivals > 0,
+    isWanted,
     take,
   });
   return () => {
@@ -76,64 +84,93 @@ export function awaitConsumer(): () => void {
   };
 }
 
+/** A page that has come and takes no scans yet may never do: what is typed into its texts is theirs. */
+const isWanted = (target: EventTarget | null): boolean =>
+  consumers.length > 0 || arrivals > 0 || (isArriving() && fieldKind(target) !== 'text');
+
+const isArriving = () => arrivals > 0 || givingUp !== undefined;
+
 function take({ text, isReadable, replaces }: Scan): void {
   if (replaces !== undefined) retract(replaces);
-  if (!isReadable) answer(text, 'unreadable');
-  else if (arrivals > 0 && held.length < MAX_HELD) hold([...held, text]);
-  else if (arrivals > 0) answer(text, 'failed');
-  else consumers.at(-1)?.(text);
+  const asked = { code: text, isRetracted: false };
+  const consumer = consumers.at(-1);
+  if (!isReadable) answer(asked, 'unreadable');
+  else if (isArriving() && held.length < MAX_HELD) hold([...held, asked]);
+  else if (isArriving() || !consumer) answer(asked, 'failed');
+  else hand(asked, consumer);
 }
 
-/** Half a code that was taken for one: forgotten, or when its answer comes. */
+function hand(asked: Asked, consumer: Consumer): void {
+  unanswered.add(asked);
+  consumer(asked);
+}
+
+/** Half a code that was taken for one: forgotten, now or when its answer comes. */
 function retract(fragment: string): void {
-  if (scanLog().unknown.includes(fragment)) retractScan(fragment);
-  else retracted.add(fragment);
+  hold(held.filter(({ code }) => code !== fragment));
+  const asked = [...unanswered].findLast(({ code }) => code === fragment);
+  if (asked) asked.isRetracted = true;
+  else if (scanLog().unknown.includes(fragment)) retractScan(fragment);
 }
 
-function hold(codes: string[]): void {
-  held = codes;
-  setHeldScans(codes.length);
+function hold(scans: Asked[]): void {
+  held = scans;
+  setHeldScans(scans.length);
 }
 
-/** To the page that came; a page that takes no scans leaves them among those not looked up. */
+/** To the page that came; one that takes no scans leaves them among those not looked up. */
 function handOver(): void {
-  clearTimeout(givingUp);
-  if (arrivals > 0 || held.length === 0) return;
-  const codes = held;
+  stopWaiting();
+  if (arrivals > 0) return;
   const consumer = consumers.at(-1);
   if (!consumer) {
-    givingUp = setTimeout(() => {
-      hold([]);
-      for (const code of codes) answer(code, 'failed');
-    }, HELD_AT_MOST);
+    givingUp = setTimeout(giveUp, HELD_AT_MOST);
     return;
   }
+  const scans = held;
   hold([]);
-  for (const code of codes) consumer(code);
+  for (const asked of scans) hand(asked, consumer);
 }
 
-function answer(code: string, outcome: ScanOutcome, reason?: string): void {
-  if (retracted.delete(code)) return;
-  logScan(code, outcome, reason);
+function stopWaiting(): void {
+  clearTimeout(givingUp);
+  givingUp = undefined;
+}
+
+function giveUp(): void {
+  stopWaiting();
+  const scans = held;
+  hold([]);
+  for (const asked of scans) answer(asked, 'failed');
+}
+
+function answer(asked: Asked, outcome: ScanOutcome, reason?: string): void {
+  unanswered.delete(asked);
+  if (asked.isRetracted) return;
+  logScan(asked.code, outcome, reason);
   playScanSound(outcome);
 }
 
 /** Each has a queue of its own: an answer that never comes holds up nobody else. */
 function queueFor(onScan: OnScan): Consumer {
-  const waiting: string[] = [];
+  const waiting: Asked[] = [];
   let isBusy = false;
 
   const work = async () => {
     isBusy = true;
-    for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) {
+    for (let asked = waiting.shift(); asked; asked = waiting.shift()) {
       setWaitingScans(waiting.length);
-      const { outcome, reason } = await answerOf(code, onScan);
-      answer(code, outcome, reason);
+      if (asked.isRetracted) {
+        unanswered.delete(asked);
+        continue;
+      }
+      const { outcome, reason } = await answerOf(asked.code, onScan);
+      answer(asked, outcome, reason);
     }
     isBusy = false;
   };
-  return (code) => {
-    waiting.push(code);
+  return (asked) => {
+    waiting.push(asked);
     if (isBusy) setWaitingScans(waiting.length);
     else void work();
   };

@@ -12,12 +12,20 @@ const NO_TEXT = new Set([
   'submit',
 ]);
 
-/** Whether digits that are typed there mean something. */
-export const takesDigits = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && !NO_TEXT.has(target.type)) ||
-  isEditable(target);
+const PICKED = new Set(['date', 'datetime-local', 'month', 'time', 'week']);
+
+/** What keys do in a field: they write a text, or pick a part of a date or an entry of a list. */
+export type FieldKind = 'text' | 'picker';
+
+/** Which kind of field it is; null where keys change nothing. */
+export function fieldKind(target: EventTarget | null): FieldKind | null {
+  if (target instanceof HTMLSelectElement) return 'picker';
+  if (target instanceof HTMLInputElement) {
+    if (NO_TEXT.has(target.type)) return null;
+    return PICKED.has(target.type) ? 'picker' : 'text';
+  }
+  return target instanceof HTMLTextAreaElement || isEditable(target) ? 'text' : null;
+}
 
 /** jsdom knows no `isContentEditable`. */
 const isEditable = (target: EventTarget | null): target is HTMLElement =>
@@ -38,6 +46,7 @@ export function rememberField(target: EventTarget | null): Restore {
 
 /** Remembers what was typed into a field, and where the next key goes; the result shows it again. */
 export function rememberTyped(field: EventTarget): () => void {
+  if (field instanceof HTMLSelectElement) return rememberChoice(field);
   if (!isTextField(field)) return () => undefined;
   const { value, selectionStart, selectionEnd } = field;
   return () => {

@@ -1,4 +1,4 @@
-import { takesDigits } from './scan-field';
+import { fieldKind } from './scan-field';
 import { createScanReader, type Scan } from './scan-reader';
 import { scanSettings, subscribeToScanSettings } from './scan-settings';
 import { TypedFields } from './typed-fields';
@@ -6,7 +6,7 @@ import { TypedFields } from './typed-fields';
 /** Who gets the scans. */
 export interface ScanSink {
   /** While nobody wants scans, keys are left alone. */
-  isWanted: () => boolean;
+  isWanted: (target: EventTarget | null) => boolean;
   take: (scan: Scan) => void;
 }
 
@@ -22,7 +22,7 @@ export function startListening({ isWanted, take }: ScanSink): () => void {
 
   const finish = (scan: Scan | null) => {
     if (!scan) return;
-    if (scan.isReadable) fields.restore();
+    fields.restore();
     take(scan);
   };
   const settle = () => {
@@ -37,17 +37,19 @@ export function startListening({ isWanted, take }: ScanSink): () => void {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing || !isWanted()) return;
-    const { role, ended } = reader.read({
+    // Shift belongs to the letter that it makes a capital.
+    if (event.isComposing || event.key === 'Shift' || !isWanted(event.target)) return;
+    const { role, ended, isUndone } = reader.read({
       code: event.code,
       key: event.key,
       at: event.timeStamp,
       repeat: event.repeat,
       modified: event.ctrlKey || event.metaKey || event.altKey,
       // Who has taken the key already will type it somewhere.
-      inField: event.defaultPrevented || takesDigits(event.target),
+      field: event.defaultPrevented ? 'text' : fieldKind(event.target),
     });
     finish(ended);
+    if (isUndone) fields.restore();
     if (role === 'starts' || role === null) fields.release();
     if (role === 'starts' || role === 'continues') fields.watch(event.target);
     if (role === 'ends') {

@@ -22,7 +22,7 @@ const keyOf = (character: string, at: number, more: Partial<ScanKey> = {}): Scan
   at,
   repeat: false,
   modified: false,
-  inField: false,
+  field: null,
   ...more,
 });
 
@@ -71,7 +71,7 @@ test('1,000 scans of 5 to 50 ms between keys are all read', () => {
       gap: () => 5 + random() * 45,
       ending,
       from,
-      more: { inField: round % 5 === 0 },
+      more: { field: round % 5 === 0 ? 'text' : null },
     });
     expect(codes).toEqual([text]);
     from = end + random() * 1_000;
@@ -97,7 +97,7 @@ test('300 texts of a person are never taken for a scan', () => {
       gap: () => 80 + random() * 170,
       ending: (['Enter', 'Tab', null] as const)[round % 3],
       from,
-      more: { inField: round % 2 === 0 },
+      more: { field: round % 2 === 0 ? 'text' : null },
     });
     expect(codes).toEqual([]);
     from = end;
@@ -108,7 +108,7 @@ const fast = () => 15;
 const CODE = '200000000011';
 
 test('a price typed in no time on a number pad is no scan inside a field', () => {
-  const more = { inField: true };
+  const more = { field: 'text' as const };
   for (const text of ['129.90', '1234567', '12345678.50', 'AIR-10012345']) {
     expect(type(createScanReader(), { text, gap: fast, more }).codes).toEqual([]);
   }
@@ -126,9 +126,9 @@ test.each(['/dash', 'prizren', 'AIR-1001', 'AB12', 'A200000000011', '2000000000A
 );
 
 describe('without an ending', () => {
-  const settled = (text: string, wait: number, inField = false) => {
+  const settled = (text: string, wait: number, field: ScanKey['field'] = null) => {
     const reader = createScanReader();
-    [...text].forEach((digit, place) => reader.read(keyOf(digit, place * 12, { inField })));
+    [...text].forEach((digit, place) => reader.read(keyOf(digit, place * 12, { field })));
     return reader.settle((text.length - 1) * 12 + wait);
   };
 
@@ -154,10 +154,10 @@ describe('without an ending', () => {
   });
 
   test('inside a field a number is a number, and only a whole barcode of 12 digits or more is one', () => {
-    expect(settled('20000', 5_000, true)).toBeNull();
-    expect(settled('20000011', 5_000, true)).toBeNull();
-    expect(settled('200000000012', 5_000, true)).toBeNull();
-    expect(settled(CODE, SCAN_SILENCE, true)).toEqual({ text: CODE, isReadable: true });
+    expect(settled('20000', 5_000, 'text')).toBeNull();
+    expect(settled('20000011', 5_000, 'text')).toBeNull();
+    expect(settled('200000000012', 5_000, 'text')).toBeNull();
+    expect(settled(CODE, SCAN_SILENCE, 'text')).toEqual({ text: CODE, isReadable: true });
   });
 });
 
@@ -266,6 +266,49 @@ describe('what follows the ending', () => {
   });
 });
 
+describe('in a list or a date', () => {
+  /** A text at the pace of a scanner, with its Enter. */
+  function scanned(text: string, gap = 12) {
+    const reader = createScanReader();
+    const keys = [...text, 'Enter'];
+    const results = keys.map((key, at) => reader.read(keyOf(key, at * gap, { field: 'picker' })));
+    return { roles: results.map(({ role }) => role), last: results.at(-1) };
+  }
+
+  test.each(['17', '1234', '20000', 'AIR-1001', '20000011', CODE])(
+    '%s and Enter from a scanner are the scanner\u2019s, whatever the length',
+    (text) => {
+      const { roles, last } = scanned(text);
+      expect(roles[0]).toBe('starts');
+      expect(new Set(roles.slice(1, -1))).toEqual(new Set(['continues']));
+      expect(last?.role).toBe('ends');
+      expect(Boolean(last?.ended ?? last?.isUndone)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['20000', true],
+    ['AIR-1001', false],
+  ])('%s is a code (%s), not a choice', (text, isReadable) => {
+    expect(scanned(text).last?.ended).toEqual({ text, isReadable });
+  });
+
+  test('half a code without an ending is called unreadable', () => {
+    const reader = createScanReader();
+    [...'20000'].forEach((key, at) => reader.read(keyOf(key, at * 12, { field: 'picker' })));
+    expect(reader.settle(48 + 1_000)).toEqual({ text: '20000', isReadable: false });
+  });
+
+  test('a word typed quickly, or a digit and Enter, are a person\u2019s', () => {
+    const more = { field: 'picker' as const };
+    expect(
+      type(createScanReader(), { text: 'prizren', gap: fast, ending: null, more }).codes,
+    ).toEqual([]);
+    expect(scanned('3').last).toMatchObject({ role: null, ended: null });
+    expect(scanned('2026', 80).last).toMatchObject({ role: null, ended: null });
+  });
+});
+
 test.each(['AIR-1001', '17', 'https://shop.example/17'])(
   'the Enter of a scanner that read %s presses nothing outside a field',
   (text) => {
@@ -282,7 +325,7 @@ test.each(['AIR-1001', '17', 'https://shop.example/17'])(
 test('what a scanner read that is no digits is called unreadable', () => {
   expect(type(createScanReader(), { text: 'AIR-1001', gap: fast }).codes).toEqual(['?AIR-1001']);
   expect(
-    type(createScanReader(), { text: 'AIR-1001', gap: fast, more: { inField: true } }).codes,
+    type(createScanReader(), { text: 'AIR-1001', gap: fast, more: { field: 'text' } }).codes,
   ).toEqual([]);
 });
 
@@ -325,7 +368,7 @@ test('Shift between the digits does not break a scan, Ctrl does', () => {
 test('a focus that moves in the middle of a scan splits nothing', () => {
   const reader = createScanReader();
   [...CODE].forEach((digit, place) =>
-    reader.read(keyOf(digit, place * 12, { inField: place < 5 })),
+    reader.read(keyOf(digit, place * 12, { field: place < 5 ? 'text' : null })),
   );
   expect(reader.read(keyOf('Enter', 144)).ended).toEqual({ text: CODE, isReadable: true });
 });

@@ -1,4 +1,5 @@
 import { isWholeBarcode } from './barcode';
+import type { FieldKind } from './scan-field';
 
 /** One key pressed, with what the reader needs to know of it. Times in milliseconds. */
 export interface ScanKey {
@@ -11,8 +12,8 @@ export interface ScanKey {
   repeat: boolean;
   /** Ctrl, Alt or Meta is held. */
   modified: boolean;
-  /** Whether the focus is in a field that a person types into. */
-  inField: boolean;
+  /** The field that has the focus, if any. */
+  field: FieldKind | null;
 }
 
 export interface ScanReaderOptions {
@@ -31,12 +32,15 @@ export interface Scan {
 /** What a key meant. */
 export interface ScanResult {
   /**
-   * A digit may be the first of a scan, or one more of it. A key that `ends` one, or that a scanner
-   * sends after it, belongs to the scanner: nobody else may have it. Null: it is a person's.
+   * A digit may be the first of a scan, or one more of it; in a list or a date so may any character.
+   * A key that `ends` one, or that a scanner sends after it, belongs to the scanner: nobody else may
+   * have it. Null: it is a person's.
    */
   role: 'starts' | 'continues' | 'ends' | null;
   /** The run that ended with this key, or before it. */
   ended: Scan | null;
+  /** What a scanner typed is too short for a code: the field must be as it was all the same. */
+  isUndone?: boolean;
 }
 
 export interface ScanReader {
@@ -57,9 +61,11 @@ export const DEFAULT_MAX_GAP = 60;
 
 /** The shortest code outside fields. */
 const MIN_LENGTH = 4;
-/** Inside a field a shorter number is a number: with an ending, and without. */
-const MIN_LENGTH_IN_FIELD = 8;
-const MIN_LENGTH_IN_FIELD_WITHOUT_ENDING = 12;
+/** Inside a text a shorter number is a number: with an ending, and without. */
+const MIN_LENGTH_IN_TEXT = 8;
+const MIN_LENGTH_IN_TEXT_WITHOUT_ENDING = 12;
+/** One key and Enter at this pace may be a person's who picks from a list. */
+const MIN_LENGTH_IN_PICKER = 2;
 
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 const NOTHING: ScanResult = { role: null, ended: null };
@@ -78,7 +84,8 @@ function characterOf({ code, key }: ScanKey): string | null {
  * the same keys at the same times always give the same codes, however late they are read.
  */
 export function createScanReader({ maxGap = DEFAULT_MAX_GAP }: ScanReaderOptions = {}): ScanReader {
-  let run = { text: '', inField: false, last: LONG_AGO };
+  const noRun = { text: '', field: null as FieldKind | null, last: LONG_AGO };
+  let run = noRun;
   /** What the run was already taken for; its last keys may still come. */
   let told: string | null = null;
   /** The scan's own ending, the last key that belonged to it, and whether that one is still held. */
@@ -93,55 +100,63 @@ export function createScanReader({ maxGap = DEFAULT_MAX_GAP }: ScanReaderOptions
   };
   const isWhole = () =>
     isWholeBarcode(run.text) &&
-    (!run.inField || run.text.length >= MIN_LENGTH_IN_FIELD_WITHOUT_ENDING);
-  const isFragment = () => !run.inField && isDigits(run.text) && run.text.length >= MIN_LENGTH;
+    (run.field !== 'text' || run.text.length >= MIN_LENGTH_IN_TEXT_WITHOUT_ENDING);
+  const isFragment = () =>
+    run.field !== 'text' && isDigits(run.text) && run.text.length >= MIN_LENGTH;
   /** What the run is when no more of it comes. */
   const conclude = (): Scan | null => {
     if (told === run.text) return null;
     if (isWhole()) return tell(true);
     return isFragment() ? tell(false) : null;
   };
-  const start = (text: string, { at, inField }: ScanKey) => {
+  const start = (text: string, { at, field }: ScanKey) => {
     const ended = conclude();
-    run = { text, inField, last: at };
+    run = { text, field, last: at };
     told = null;
     return ended;
   };
 
   /** The run that Enter or Tab ends at the scanner's pace. */
   const concludeByEnding = (): Scan | null => {
-    const { text, inField } = run;
-    const minLength = inField ? MIN_LENGTH_IN_FIELD : MIN_LENGTH;
+    const { text, field } = run;
+    const minLength = field === 'text' ? MIN_LENGTH_IN_TEXT : MIN_LENGTH;
     if (told === text || text.length < minLength) return null;
     if (isDigits(text)) return tell(true);
-    return inField ? null : tell(false);
+    return field === 'text' ? null : tell(false);
   };
+  /** Whether a key that came at this pace ends what a scanner typed, whether or not it is a code. */
+  const endsScan = () =>
+    run.field === null || (run.field === 'picker' && run.text.length >= MIN_LENGTH_IN_PICKER);
 
   const end = (key: ScanKey): ScanResult => {
     const { at } = key;
     const ends = run.text !== '' && isWithin(at, run.last, maxGap);
     const ended = ends ? concludeByEnding() : conclude();
     const wasScan = ended !== null || told !== null;
-    // Outside fields no hand follows a character with Enter that quickly, whatever was read.
-    const isOwn = ends && (wasScan || !run.inField);
+    // Outside texts no hand follows a character with Enter that quickly, whatever was read.
+    const isOwn = ends && (wasScan || endsScan());
     const isAfter = isWithin(at, tail.from, DEAD_TIME) || isWithin(at, tail.last, maxGap);
     const isLate = wasScan && isWithin(at, run.last, DEAD_TIME);
-    run = { text: '', inField: false, last: LONG_AGO };
+    run = noRun;
     told = null;
     const isScans = isOwn || isAfter || isLate;
     if (isOwn || isLate) tail = { from: at, last: at, isHeld: true };
     else if (isWithin(at, tail.last, maxGap)) tail = { ...tail, last: at, isHeld: true };
     else tail = { ...tail, isHeld: isAfter };
-    return { role: isScans ? 'ends' : null, ended };
+    const isUndone = isOwn && !wasScan;
+    return { role: isScans ? 'ends' : null, ended, ...(isUndone && { isUndone }) };
   };
+
+  const mayBeScan = () => run.field === 'picker' || isDigits(run.text);
 
   const type = (character: string, key: ScanKey): ScanResult => {
     if (run.text !== '' && isWithin(key.at, run.last, maxGap)) {
       // Where the focus goes meanwhile changes nothing: an answer may have moved it.
       run = { ...run, text: run.text + character, last: key.at };
-      return { role: isDigits(run.text) ? 'continues' : null, ended: null };
+      return { role: mayBeScan() ? 'continues' : null, ended: null };
     }
-    return { role: isDigits(character) ? 'starts' : null, ended: start(character, key) };
+    const ended = start(character, key);
+    return { role: mayBeScan() ? 'starts' : null, ended };
   };
 
   return {

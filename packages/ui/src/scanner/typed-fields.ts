@@ -1,31 +1,31 @@
 import { watchField, type FieldWatch } from './field-watch';
 import { FRAGMENT_PATIENCE, SCAN_SILENCE } from './scan-reader';
 
-/** A digit or two that no other follows are a person's after this time. */
-const FEW_DIGITS = SCAN_SILENCE;
+/** A key or two that no other follows are a person's after this time. */
+const FEW_KEYS = SCAN_SILENCE;
 /** More in quick succession are hardly a person's: they wait like the rest of a scan. */
-const MORE_DIGITS = FRAGMENT_PATIENCE + 10;
+const MORE_KEYS = FRAGMENT_PATIENCE + 10;
 
-/** The fields that one run of digits reaches: mostly one, two when the focus moves meanwhile. */
+/** The fields that one run of keys reaches: mostly one, two when the focus moves meanwhile. */
 export class TypedFields {
   private readonly watches = new Map<EventTarget | null, FieldWatch>();
-  private digits = 0;
+  private keys = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   watch(target: EventTarget | null): void {
-    this.digits += 1;
+    this.keys += 1;
     const watched = this.watches.get(target);
     if (watched) watched.renew();
     else this.watches.set(target, watchField(target));
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.tellAll(), this.digits < 3 ? FEW_DIGITS : MORE_DIGITS);
+    this.timer = setTimeout(() => this.tellAll(), this.keys < 3 ? FEW_KEYS : MORE_KEYS);
   }
 
   /** A person typed. */
   release(): void {
     this.tellAll();
     this.watches.clear();
-    this.digits = 0;
+    this.keys = 0;
   }
 
   /** A scanner did. */
@@ -33,7 +33,7 @@ export class TypedFields {
     clearTimeout(this.timer);
     for (const field of this.watches.values()) field.restore();
     this.watches.clear();
-    this.digits = 0;
+    this.keys = 0;
   }
 
   /** What was kept back; the rest of the scan may still come. */

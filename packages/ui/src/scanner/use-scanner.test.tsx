@@ -1,11 +1,13 @@
 import { renderPage, scan, screen, within } from '@backoffice/testing';
-import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { act, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 
-import { ScanStatus, useScanner, type OnScan } from './index';
+import { ScanStatus, useScanner, useScansWait, type OnScan } from './index';
 
 const CODE = '200000000017';
 const OTHER = '200000000024';
+/** Its last digit checks the others. */
+const WHOLE = '200000000011';
 
 function Basket({ onScan, enabled }: { onScan: OnScan; enabled?: boolean }) {
   useScanner(onScan, { enabled });
@@ -136,4 +138,66 @@ test('where nobody scans, keys are left alone', async () => {
   await user.click(field);
   await scan(CODE);
   expect(field).toHaveValue(CODE);
+});
+
+/** Types digits 5 ms apart, the first at this time. */
+function typeDigits(digits: string, from: number): void {
+  act(() =>
+    [...digits].forEach((key, place) => {
+      const event = new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: from + place * 5 });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+    }),
+  );
+}
+
+test('a dismissed half of a code is listed when it comes again, its rest or not', async () => {
+  const { user } = await renderPage(<ScanList />);
+  typeDigits(WHOLE.slice(0, 5), -500_000);
+  await user.click(await screen.findByRole('button', { name: 'Dismiss 20000' }));
+  typeDigits(WHOLE.slice(5), -500_000 + 25);
+  await waitFor(() => expect(screen.getByLabelText('Scanned')).toHaveTextContent(WHOLE));
+  typeDigits(WHOLE.slice(0, 5), -400_000);
+  expect(await screen.findByRole('button', { name: 'Dismiss 20000' })).toBeVisible();
+});
+
+describe('between the arrival of a page and its first look for scans', () => {
+  let step: (name: 'waits' | 'arrived' | 'listens') => void = () => {};
+
+  function Page() {
+    const [name, setName] = useState<'waits' | 'arrived' | 'listens'>('waits');
+    useEffect(() => {
+      step = (next) => act(() => setName(next));
+    });
+    useScansWait(name === 'waits');
+    return (
+      <>
+        <input aria-label="Article" />
+        {name === 'listens' && <ScanList />}
+      </>
+    );
+  }
+
+  test('scans wait, are shown as waiting, and are handed over in order', async () => {
+    await renderPage(<Page />);
+    await scan(CODE);
+    expect(screen.getByText('1 scan waits for the page')).toBeVisible();
+    step('arrived');
+    await scan(OTHER);
+    expect(screen.getByText('2 scans wait for the page')).toBeVisible();
+    step('listens');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Scanned')).toHaveTextContent(`${CODE} ${OTHER}`),
+    );
+    expect(screen.queryByText(/for the page/)).not.toBeInTheDocument();
+  });
+
+  test('a page that takes none keeps the codes typed into its texts', async () => {
+    const { user } = await renderPage(<Page />);
+    step('arrived');
+    await user.click(screen.getByLabelText('Article'));
+    await scan(CODE);
+    expect(screen.getByLabelText('Article')).toHaveValue(CODE);
+    expect(screen.queryByText(/for the page/)).not.toBeInTheDocument();
+  });
 });
