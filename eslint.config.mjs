@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import js from '@eslint/js';
@@ -10,7 +10,12 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const BROWSER = ['host/src/**', 'remotes/*/src/**', 'packages/{api-client,i18n,ui,testing}/src/**'];
-const NODE = ['packages/{server,build}/**', 'scripts/**', 'host/e2e/**', '**/*.config.{mjs,cjs}'];
+const NODE = [
+  'packages/{server,build,release,workspace}/**',
+  'scripts/**',
+  'host/e2e/**',
+  '**/*.config.{mjs,cjs}',
+];
 
 /** Imports run one way: each line says what the element on its left may use. */
 const MAY_USE = {
@@ -22,16 +27,17 @@ const MAY_USE = {
   remote: ['contracts', 'i18n', 'api-client', 'ui', 'testing'],
   host: ['contracts', 'i18n', 'api-client', 'ui', 'testing'],
   server: ['contracts'],
-  e2e: ['contracts', 'server', 'testing', 'build', 'scripts'],
-  scripts: ['build', 'contracts', 'server'],
+  e2e: ['contracts', 'server', 'testing', 'build', 'release', 'workspace', 'scripts'],
+  scripts: ['build', 'contracts', 'release', 'server', 'workspace'],
+  release: ['build', 'contracts', 'workspace'],
   build: [],
+  workspace: [],
 };
 
 const elements = [
-  ...['contracts', 'i18n', 'api-client', 'ui', 'testing', 'server', 'build'].map((name) => ({
-    type: name,
-    pattern: `packages/${name}`,
-  })),
+  ...Object.keys(MAY_USE)
+    .filter((name) => existsSync(join(import.meta.dirname, 'packages', name)))
+    .map((name) => ({ type: name, pattern: `packages/${name}` })),
   { type: 'remote', pattern: 'remotes/*' },
   { type: 'e2e', pattern: 'host/e2e' },
   { type: 'host', pattern: 'host' },
@@ -115,7 +121,12 @@ export default defineConfig(
   { files: NODE, languageOptions: { globals: globals.node } },
   {
     // The server's first words, and what test processes tell each other.
-    files: ['packages/server/src/{server.ts,testing/**}', 'host/e2e/harness/*.mjs'],
+    files: [
+      'packages/server/src/{server.ts,testing/**}',
+      'packages/release/src/commands/**',
+      'packages/workspace/**',
+      'host/e2e/harness/*.mjs',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ROOT } from './workspace.mjs';
+import { ROOT } from '../packages/workspace/folders.mjs';
 
 /** The links that code asks for: `href('sales.day', …)` and `<AreaLink to="sales.day">`. */
 const ASKED =

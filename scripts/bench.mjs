@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+import { ROOT } from '../packages/workspace/folders.mjs';
 import { loaderArguments } from './server.mjs';
-import { ROOT } from './workspace.mjs';
 
 const ofServer = (program) => [
   ...loaderArguments(),

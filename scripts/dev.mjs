@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { buildChanged } from './build.mjs';
-import { readWords } from './command-line.mjs';
+import { buildChanged } from '../packages/workspace/build-changed.mjs';
+import { readWords } from '../packages/workspace/command-line.mjs';
 import { startDevApi } from './dev-api.mjs';
 import { ensureInstalled } from './install.mjs';
-import { areaNames, deployables, ROOT } from './workspace.mjs';
+import { areaNames, deployables, ROOT } from '../packages/workspace/folders.mjs';
 
 /**
  * `pnpm dev [area…]`: the named areas (all of them by default) from source, with hot reload. With

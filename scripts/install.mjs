@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { capture, run } from './processes.mjs';
-import { withLock } from './release/lock.mjs';
-import { ROOT } from './workspace.mjs';
+import { capture, run } from '../packages/workspace/processes.mjs';
+import { withLock } from '../packages/workspace/lock.mjs';
+import { ROOT } from '../packages/workspace/folders.mjs';
 
 /** Fetched when the machine has no pnpm of this major version, whose lockfile and settings we use. */
 const PNPM = '12.21.0';

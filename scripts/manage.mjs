@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 import { serverArguments } from './server.mjs';
-import { ROOT } from './workspace.mjs';
+import { ROOT } from '../packages/workspace/folders.mjs';
 
 const { env } = process;
 

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-import { readWords, UsageError } from './command-line.mjs';
+import { readWords, runCommand, UsageError } from '../packages/workspace/command-line.mjs';
 import { pnpmCommand } from './install.mjs';
 import { areaFiles } from './new-area/area-files.mjs';
-import { run } from './processes.mjs';
-import { command } from './release/where.mjs';
-import { areaNames, ROOT } from './workspace.mjs';
+import { run } from '../packages/workspace/processes.mjs';
+import { areaNames, ROOT } from '../packages/workspace/folders.mjs';
 
 const USAGE = 'pnpm new-area <name> [--label "Name for people"] [--into DIR]';
 const REMOTES = join(ROOT, 'remotes');
@@ -25,7 +24,7 @@ function check(name, directory) {
 }
 
 /** `pnpm new-area <name>`: a remote with one page, which builds, tests and can be released. */
-command(async () => {
+runCommand(async () => {
   const { values, positionals } = readWords({
     usage: USAGE,
     words: 1,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { launchOptions } from './browser.mjs';
-import { buildChanged } from './build.mjs';
-import { readWordsOrEnd } from './command-line.mjs';
+import { buildChanged } from '../packages/workspace/build-changed.mjs';
+import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { demoToken, startDemoServer } from './demo-server.mjs';
-import { inParallel } from './processes.mjs';
-import { serveBuilds } from './releases.mjs';
-import { ROOT } from './workspace.mjs';
+import { inParallel } from '../packages/workspace/processes.mjs';
+import { serveBuilds } from '../packages/release/src/index.ts';
+import { ROOT } from '../packages/workspace/folders.mjs';
 
 const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
 

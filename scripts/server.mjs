@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
+import { ROOT } from '../packages/workspace/folders.mjs';
 import { serverBundle } from './server-bundle.mjs';
-import { ROOT } from './workspace.mjs';
 
 const SERVER = join(ROOT, 'packages', 'server');
 

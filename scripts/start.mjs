@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 
-import { buildChanged } from './build.mjs';
-import { readWordsOrEnd } from './command-line.mjs';
+import { buildChanged } from '../packages/workspace/build-changed.mjs';
+import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
 import { onceParentIsGone } from './parent.mjs';
 import { startServer } from './server.mjs';
-import { ROOT } from './workspace.mjs';
+import { withTypeScript } from './with-typescript.mjs';
+import { ROOT } from '../packages/workspace/folders.mjs';
 
 const { env } = process;
 /** Demo data are made only where nobody asked for a database of their own. */
@@ -22,9 +23,10 @@ async function start() {
 
   const dataDirectory = resolve(ROOT, env.DATA_DIR ?? '.data');
   const releases = resolve(ROOT, env.RELEASES_DIR ?? join(dataDirectory, 'releases'));
-  // Only here: before the installation the gate has nothing to read code with.
-  const { startTogether, tellOf } = await import('./release/start-together.mjs');
-  for (const line of tellOf(await startTogether(releases, builds))) console.warn(line);
+  const { startTogether, tellStart } = await withTypeScript(
+    () => import('../packages/release/src/index.ts'),
+  );
+  for (const line of tellStart(await startTogether(releases, builds))) console.warn(line);
 
   const { child, listening } = startServer({
     DATA_DIR: dataDirectory,

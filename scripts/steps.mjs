@@ -1,4 +1,4 @@
-import { capture } from './processes.mjs';
+import { capture } from '../packages/workspace/processes.mjs';
 
 /**
  * @typedef {object} Step

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { isBumped, neededBump, sharedCores, surfaceOf } from '../packages/build/surface.mjs';
-import { readWordsOrEnd } from './command-line.mjs';
+import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 
 readWordsOrEnd({ usage: 'pnpm surface' });
 

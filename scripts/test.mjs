@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-import { readWordsOrEnd } from './command-line.mjs';
+import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runSteps } from './steps.mjs';
-import { ROOT } from './workspace.mjs';
+import { ROOT } from '../packages/workspace/folders.mjs';
 
 const cores = availableParallelism();
 const AT_A_TIME = Math.min(cores, 3);
@@ -49,7 +49,7 @@ const STEPS = [
   { name: 'build', command: ['scripts/build.mjs'] },
   {
     name: 'gate and weight of what was built',
-    command: ['scripts/check-built.mjs'],
+    command: ['--import', 'tsx', 'packages/release/src/commands/check-built.ts'],
     after: ['build'],
   },
   jest('API tests on PGlite and PostgreSQL', ['--projects', 'packages/server']),
@@ -67,6 +67,7 @@ const STEPS = [
   { name: 'lint and boundaries', command: [bin('eslint', 'bin/eslint.js'), '.'] },
   { name: 'types of the browser side', command: tsc('packages/build/tsconfig/workspace.json') },
   { name: 'types of the server', command: tsc('packages/server') },
+  { name: 'types of releases', command: tsc('packages/release') },
   { name: 'types of the browser tests', command: tsc('host/e2e') },
   { name: 'unused code and dependencies', command: [bin('knip', 'bin/knip.js')] },
   { name: 'format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },

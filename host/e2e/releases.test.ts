@@ -9,7 +9,14 @@ import { appUnderTest } from './harness/app';
 import { Cdn } from './harness/cdn';
 import { follow } from './harness/screen';
 import { surroundings } from './harness/surroundings';
-import { buildArea, copyArea, edit, linkDependencies, script } from './harness/workspace';
+import {
+  buildArea,
+  command,
+  copyArea,
+  edit,
+  killedRelease,
+  linkDependencies,
+} from './harness/workspace';
 
 const releases = mkdtempSync(join(surroundings().folder, 'releases-'));
 const cdn = new Cdn(releases);
@@ -24,8 +31,8 @@ afterAll(() => cdn.stop());
 const app = appUnderTest({ releases, environment });
 
 const release = (area: string, folder: string, version: string, ...options: string[]) =>
-  script('release', area, '--from', folder, '--version', version, '--to', releases, ...options);
-const rollBack = (area: string) => script('rollback', area, '--to', releases);
+  command('release', area, '--from', folder, '--version', version, '--to', releases, ...options);
+const rollBack = (area: string) => command('rollback', area, '--to', releases);
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -88,12 +95,7 @@ test('a release that is killed on its way breaks no visit, and the next one tidi
   const folder = await buildArea(source);
   for (const point of POINTS) {
     const version = `killed-${POINTS.indexOf(point)}`;
-    await script(
-      'release/publish-main',
-      releases,
-      JSON.stringify({ name: 'sales', version, folder }),
-      point,
-    );
+    await killedRelease(releases, { name: 'sales', version, folder }, point);
     const visit = await app.open('/admin/sales');
     await heading(visit, point === 'renamed' ? 'Till' : 'Sales');
     await follow(visit, 'CMS Panel');
@@ -162,7 +164,7 @@ test('an area comes from a second origin, and not with a byte changed', async ()
 
 test('a new area appears in sidebar and quick search without a build of anything else', async () => {
   const workspace = await mkdtemp(join(surroundings().folder, 'workspace-'));
-  expect(await script('new-area', 'returns', '--into', workspace)).toContain('is written');
+  expect(await command('new-area', 'returns', '--into', workspace)).toContain('is written');
   const directory = join(workspace, 'returns');
   await linkDependencies(directory);
   const others = await hashesOfOthers();

@@ -55,10 +55,16 @@ exports.browserTests = (directory) => ({
   setupFilesAfterEnv: [join(__dirname, '../testing/src/jest-setup.ts')],
 });
 
-/** Settings of plain modules that Node runs as they are; needs `--experimental-vm-modules`. */
+/** Settings of ES modules, of Node or TypeScript; needs `--experimental-vm-modules`. */
 exports.moduleTests = (directory) => ({
   ...config(directory, 'node'),
-  testMatch: ['<rootDir>/**/*.test.mjs'],
+  testMatch: ['<rootDir>/**/*.test.{mjs,ts}'],
   moduleNameMapper: {},
-  transform: {},
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': [
+      require.resolve('ts-jest'),
+      { tsconfig: { ...compilerOptions, module: 'ESNext' }, useESM: true, diagnostics: false },
+    ],
+  },
 });

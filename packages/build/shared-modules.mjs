@@ -57,7 +57,11 @@ export function remoteShares(versionOf) {
   );
 }
 
-/** `19.3.1` → `^19.3.0`: patches do not change what a module offers. */
+/**
+ * `19.3.1` → `^19.3.0`: patches do not change what a module offers.
+ *
+ * @param {string} version
+ */
 export function compatibleRange(version) {
   const [major, minor] = version.split('.');
   return `^${major}.${minor}.0`;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
 import { launchOptions } from '../browser.mjs';
-import { readWordsOrEnd } from '../command-line.mjs';
-import { ROOT } from '../workspace.mjs';
+import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
+import { ROOT } from '../../packages/workspace/folders.mjs';
 import { auditBooks, readBooks } from './day/books.mjs';
 import { openOffice } from './day/browser.mjs';
 import { compareMemory, watchMemory } from './day/memory.mjs';

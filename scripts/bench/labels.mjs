@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { median } from '../../packages/server/src/bench/report.ts';
 import { table } from '../../packages/server/src/bench/table.ts';
-import { buildChanged } from '../build.mjs';
-import { readWordsOrEnd } from '../command-line.mjs';
-import { serveBuilds } from '../releases.mjs';
-import { ROOT } from '../workspace.mjs';
+import { buildChanged } from '../../packages/workspace/build-changed.mjs';
+import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
+import { serveBuilds } from '../../packages/release/src/index.ts';
+import { ROOT } from '../../packages/workspace/folders.mjs';
 import { layOutPlainly, openLabels, printLabels } from './labels/pages.mjs';
 import { receiveUnits } from './labels/units.mjs';
 import { mediansOf, tell } from './outcome.mjs';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { readWordsOrEnd } from '../command-line.mjs';
+import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { layBuilds } from './load/builds.mjs';
 import { compareRounds } from './load/compare-rounds.mjs';
 import { navigateAfterRest, navigateTwice } from './load/navigation.mjs';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { launchOptions } from '../browser.mjs';
 import { demoToken, startDemoServer } from '../demo-server.mjs';
-import { ROOT } from '../workspace.mjs';
+import { ROOT } from '../../packages/workspace/folders.mjs';
 
 const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 
-import { buildChanged } from '../build.mjs';
-import { readWordsOrEnd } from '../command-line.mjs';
-import { serveBuilds } from '../releases.mjs';
+import { buildChanged } from '../../packages/workspace/build-changed.mjs';
+import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
+import { serveBuilds } from '../../packages/release/src/index.ts';
 import { startServer } from '../server.mjs';
 
 /**

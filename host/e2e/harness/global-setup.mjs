@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 import { launchOptions } from '../../../scripts/browser.mjs';
-import { buildChanged } from '../../../scripts/build.mjs';
-import { serveBuilds } from '../../../scripts/releases.mjs';
+import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
 import { serverArguments, startServer } from '../../../scripts/server.mjs';
+import { withTypeScript } from '../../../scripts/with-typescript.mjs';
 
 /**
  * Builds what changed, starts the one browser, and prepares a data folder with the demo company that
@@ -17,6 +17,9 @@ export default async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'));
   const releases = join(folder, 'releases');
   const data = join(folder, 'data');
+  const { serveBuilds } = await withTypeScript(
+    () => import('../../../packages/release/src/index.ts'),
+  );
   await serveBuilds(releases, await buildChanged());
   const [browser] = await Promise.all([
     launchOptions().then((options) => chromium.launchServer(options)),

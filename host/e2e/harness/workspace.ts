@@ -15,9 +15,24 @@ interface Failure {
 }
 
 /** Runs one of the repository's commands; answers what it says, also when it fails. */
-export async function script(name: string, ...args: string[]): Promise<string> {
-  const file = join(ROOT, 'scripts', `${name}.mjs`);
-  const { stdout, stderr } = await run(process.execPath, [file, ...args], options).catch(
+export async function command(name: string, ...words: string[]): Promise<string> {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+  return node(...(scripts[name] ?? '').split(' ').slice(1), ...words);
+}
+
+interface Manifest {
+  scripts: Record<string, string>;
+}
+
+/** Releases a build in a process that is killed at a named point. */
+export const killedRelease = (releases: string, build: object, point: string): Promise<string> =>
+  node(
+    ...['--import', 'tsx', 'packages/release/src/testing/publish-main.ts'],
+    ...[releases, JSON.stringify(build), point],
+  );
+
+async function node(...args: string[]): Promise<string> {
+  const { stdout, stderr } = await run(process.execPath, args, { ...options, cwd: ROOT }).catch(
     (error: unknown) => error as Failure,
   );
   return stdout + stderr;

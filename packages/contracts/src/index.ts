@@ -20,5 +20,6 @@ export * from './links';
 export * from './messages';
 export * from './paths';
 export * from './primitives';
+export * from './releases';
 export * from './size-order';
 export * from './slots';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { buildChanged } from '../../build.mjs';
-import { serveBuilds } from '../../releases.mjs';
-import { serverArguments, startServer } from '../../server.mjs';
-import { ROOT } from '../../workspace.mjs';
+import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
+import { serveBuilds } from '../../../packages/release/src/index.ts';
+import { loaderArguments, startServer } from '../../server.mjs';
+import { ROOT } from '../../../packages/workspace/folders.mjs';
 
 const DEMO = { email: 'demo@example.com', password: 'demo1234' };
 
@@ -44,7 +44,7 @@ function ended(child, tellIt = () => child.kill('SIGTERM')) {
 async function startPostgres(closing) {
   const child = spawn(
     process.execPath,
-    serverArguments(join('src', 'testing', 'postgres-main.ts')),
+    [...loaderArguments(), join('src', 'testing', 'postgres-main.ts')],
     {
       cwd: join(ROOT, 'packages', 'server'),
       stdio: ['pipe', 'pipe', 'inherit'],

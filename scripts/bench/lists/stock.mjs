@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { ROOT } from '../../workspace.mjs';
+import { ROOT } from '../../../packages/workspace/folders.mjs';
 
 /** Every new product has this many units. */
 const UNITS_EACH = 50;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { remoteConfig } from '../../../packages/build/rspack.mjs';
 import { runBuild } from '../../../packages/build/run-build.mjs';
 import { singleBundleConfig } from '../../../packages/build/single-bundle.mjs';
-import { deployables } from '../../workspace.mjs';
+import { deployables } from '../../../packages/workspace/folders.mjs';
 
 const MARK = fileURLToPath(import.meta.resolve('./mark-release.mjs'));
 const [target, changedArea] = process.argv.slice(2);

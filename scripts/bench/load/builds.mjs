@@ -2,9 +2,14 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { buildChanged } from '../../build.mjs';
-import { run } from '../../processes.mjs';
-import { addRelease, serveBuilds, slotFor, writeSlots } from '../../releases.mjs';
+import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
+import { run } from '../../../packages/workspace/processes.mjs';
+import {
+  addRelease,
+  entryFor,
+  serveBuilds,
+  writeRegistry,
+} from '../../../packages/release/src/index.ts';
 
 /** The area that is released anew between two visits. */
 const CHANGED_AREA = 'sales';
@@ -39,23 +44,26 @@ export async function layBuilds({ folder, signal }, releases) {
   for (const name of Object.keys(areas)) await addBareArea(releases, name, folders[name]);
 
   const federated = (changes) => ({
-    host: slotFor(releases, 'host', host, 'start'),
-    areas: slotsOf({ ...areas, ...changes }, (name, version) =>
-      slotFor(releases, name, version, 'start'),
+    host: entryFor(releases, 'host', host, 'start'),
+    areas: entriesOf({ ...areas, ...changes }, (name, version) =>
+      entryFor(releases, name, version, 'start'),
     ),
   });
   const single = (version) => ({
-    host: slotFor(releases, 'host', version, 'start'),
-    areas: slotsOf(areas, () => ({ release: BARE, source: 'start' })),
+    host: entryFor(releases, 'host', version, 'start'),
+    areas: entriesOf(areas, () => ({ release: BARE, source: 'start' })),
   });
   return (kind, isChanged = false) => {
-    if (kind === 'single') return writeSlots(releases, single(isChanged ? 'single-changed' : kind));
-    return writeSlots(releases, federated(isChanged && { [CHANGED_AREA]: 'changed' }));
+    if (kind === 'single')
+      return writeRegistry(releases, single(isChanged ? 'single-changed' : kind));
+    return writeRegistry(releases, federated(isChanged && { [CHANGED_AREA]: 'changed' }));
   };
 }
 
-const slotsOf = (areas, slotOf) =>
-  Object.fromEntries(Object.entries(areas).map(([name, version]) => [name, slotOf(name, version)]));
+const entriesOf = (areas, entryOf) =>
+  Object.fromEntries(
+    Object.entries(areas).map(([name, version]) => [name, entryOf(name, version)]),
+  );
 
 /** An area's routes without its code: all that the single bundle reads of a release. */
 async function addBareArea(releases, name, folder) {

@@ -58,7 +58,7 @@ function programOf(file: string, report: string): string[] {
     const chosen = Object.entries({ minutes, rounds, engine }).flatMap(([name, value]) =>
       value ? [`--${name}`, value] : [],
     );
-    return [DAY, ...chosen, '--json', report];
+    return ['--import', 'tsx', DAY, ...chosen, '--json', report];
   }
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   // What a failed test leaves open must not hold up the rest.

@@ -2,40 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
   areaFilesSchema,
+  areaNameSchema,
   areaSchema,
+  registryOutlineSchema,
+  servedReleaseSchema,
   type Registry,
   type RegistryEntry,
 } from '@backoffice/contracts';
 import * as z from 'zod/mini';
-
-/** Names and versions become folders: nothing that leads out of one. */
-const folderName = z
-  .string()
-  .check(z.regex(/^[\w][\w.+-]{0,99}$/, 'A release is named by letters, digits, . + and -'));
-
-/** Code from elsewhere comes over a line that nobody reads or changes, or from this machine. */
-function isTrustworthy(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && !username && !password;
-}
-const manifestAddress = z
-  .string()
-  .check(z.refine(isTrustworthy, 'https://…, or http:// on this machine; without a password'));
-
-const slotSchema = z.object({
-  release: folderName,
-  source: z.enum(['start', 'release']),
-  /** Where the area's manifest lies when not in our own release folder. */
-  manifest: z.optional(manifestAddress),
-  integrity: z.optional(z.record(z.string(), z.string())),
-});
-/** Each slot is read by itself: a bad one costs no other. */
-const registryFileSchema = z.object({
-  host: z.optional(z.nullable(z.unknown())),
-  areas: z._default(z.record(z.string(), z.unknown()), {}),
-});
 
 /** Something of the registry that is not served: a sentence for everybody, the reason for the log. */
 interface Problem {
@@ -65,8 +39,8 @@ function reasonOf(error: unknown): string {
 }
 
 async function entryOf(releasesDir: string, name: string, found: unknown): Promise<RegistryEntry> {
-  const known = z.parse(areaSchema.shape.name, name);
-  const { release, integrity, manifest } = z.parse(slotSchema, found);
+  const known = z.parse(areaNameSchema, name);
+  const { release, integrity, manifest } = z.parse(servedReleaseSchema, found);
   const folder = path.join(releasesDir, known, release);
   const readJson = async (file: string): Promise<unknown> =>
     JSON.parse(await fs.readFile(path.join(folder, file), 'utf8'));
@@ -107,7 +81,7 @@ async function readHost(
 ): Promise<Host> {
   if (found == null) return { hostFolder: undefined, problems: [] };
   try {
-    const { release } = z.parse(slotSchema, found);
+    const { release } = z.parse(servedReleaseSchema, found);
     const folder = path.join(releasesDir, 'host', release);
     await fs.access(path.join(folder, 'index.html'));
     return { host: { release }, hostFolder: folder, problems: [] };
@@ -119,7 +93,7 @@ async function readHost(
 
 async function read(releasesDir: string, last: CurrentReleases): Promise<CurrentReleases> {
   const text = await fs.readFile(path.join(releasesDir, 'registry.json'), 'utf8');
-  const slots = z.parse(registryFileSchema, JSON.parse(text));
+  const slots = z.parse(registryOutlineSchema, JSON.parse(text));
   const { host, hostFolder, problems } = await readHost(releasesDir, slots.host, last);
   const found = await readAreas(releasesDir, slots.areas);
   return {

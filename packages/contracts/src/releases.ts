@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+import { areaSchema } from './area';
+
+/** Name of an area, or `host`: also its folder among the releases. */
+export const areaNameSchema = areaSchema.shape.name;
+
+/** Version of a release: also its folder, so nothing that leads out of one. */
+export const releaseVersionSchema = z
+  .string()
+  .check(z.regex(/^\w[\w.+-]{0,99}$/, 'A release is named by letters, digits, . + and -'));
+
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether code may come from there: over a line that nobody reads or changes, or from this machine. */
+export function isTrustedOrigin({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && THIS_MACHINE.test(hostname));
+}
+
+function isManifestAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return isTrustedOrigin(url) && !url.username && !url.password;
+}
+
+/** What is served under one name. */
+export const servedReleaseSchema = z.object({
+  release: releaseVersionSchema,
+  /** Who put it there: `npm start`, which may replace it by a newer build, or a release. */
+  source: z.enum(['start', 'release']),
+  /** Where the area's manifest lies when not in our own releases' folder. */
+  manifest: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isManifestAddress, 'https://…, or http:// on this machine; without a password'),
+      ),
+  ),
+  /** By file the hash that its bytes must have, as subresource integrity writes it. */
+  integrity: z.optional(z.record(z.string(), z.string())),
+});
+export type ServedRelease = z.infer<typeof servedReleaseSchema>;
+
+/** What was served at some time. */
+export interface PastRelease {
+  release: string;
+  /** ISO date and time. */
+  at: string;
+  by: 'start' | 'release' | 'rollback';
+  /** Where the manifest lay when not in our own releases' folder. */
+  manifest?: string | undefined;
+}
+
+/** `registry.json` of a releases' folder: what is served, and by name what was, oldest first. */
+export interface RegistryFile {
+  host?: ServedRelease | undefined;
+  areas: Record<string, ServedRelease>;
+  history?: Record<string, PastRelease[]> | undefined;
+}
+
+/**
+ * The outline of `registry.json`. What is served is checked name by name (`servedReleaseSchema`): a bad
+ * one costs no other.
+ */
+export const registryOutlineSchema = z.object({
+  host: z.optional(z.nullable(z.unknown())),
+  areas: z._default(z.record(z.string(), z.unknown()), {}),
+  history: z.optional(z.unknown()),
+});

@@ -1,0 +1,77 @@
+import type { Area, LinkTarget } from '@backoffice/contracts';
+
+import type { AreaRelease } from '../read/read-release';
+import type { Deployed } from './gate';
+import type { Refusal } from './refusal';
+
+interface User {
+  name: string;
+  usesLinks: string[];
+}
+
+/**
+ * Links between areas: who offers one must lead to a page of its own, and may not take away what
+ * others use.
+ */
+export function judgeLinks(
+  { area, version }: AreaRelease,
+  { before, areas, host }: Deployed & { host: NonNullable<Deployed['host']> },
+): Refusal[] {
+  const users = [
+    { name: 'the host', usesLinks: host.usesLinks },
+    ...areas.map(({ name, usesLinks = [] }) => ({ name, usesLinks })),
+  ];
+  return [
+    ...judgeTargets(area),
+    ...judgeOwners(area, areas),
+    ...judgeLost(area, version, before, users),
+  ];
+}
+
+const linksOf = (area: Area | undefined) => Object.entries(area?.links ?? {});
+
+function judgeTargets(area: Area): Refusal[] {
+  return linksOf(area)
+    .filter(([, { path }]) => !area.routes.some((route) => route.path === path))
+    .map(([link, { path }]) => ({
+      reason: `The link ${link} leads to ${path}, which is no route of this area`,
+      remedy: 'Let it lead to a path among the routes of area.json.',
+    }));
+}
+
+function judgeOwners(area: Area, others: Area[]): Refusal[] {
+  return others.flatMap((other) =>
+    linksOf(area)
+      .filter(([link]) => linkOf(other, link))
+      .map(([link]) => ({
+        reason: `The link ${link} belongs to ${other.name}`,
+        remedy: 'Give it another name.',
+      })),
+  );
+}
+
+const linkOf = ({ links }: Area, link: string) => links?.[link];
+
+function judgeLost(
+  area: Area,
+  version: string,
+  before: Area | undefined,
+  users: User[],
+): Refusal[] {
+  return linksOf(before).flatMap(([link, had]) => {
+    const by = users.filter(({ usesLinks }) => usesLinks.includes(link)).map((user) => user.name);
+    if (by.length === 0) return [];
+    const lost = lostOf(link, had, linkOf(area, link));
+    return lost.map((what) => ({
+      reason: `${by.join(' and ')} ${by.length > 1 ? 'use' : 'uses'} ${what}, which ${area.name} ${version} no longer has`,
+      remedy: 'Keep it in area.json until nobody uses it.',
+    }));
+  });
+}
+
+function lostOf(link: string, had: LinkTarget, has: LinkTarget | undefined): string[] {
+  if (!has) return [`the link ${link}`];
+  return Object.keys(had.query ?? {})
+    .filter((param) => !has.query?.[param])
+    .map((param) => `the parameter ${param} of the link ${link}`);
+}

@@ -1,0 +1,6 @@
+export { publish, rollBack } from './publish';
+export { entryFor, writeRegistry } from './registry/registry-file';
+export { addRelease, type Build } from './registry/release-files';
+export { serveBuilds } from './registry/serve-builds';
+export { startTogether } from './start/start-together';
+export { tellStart } from './start/tell-start';

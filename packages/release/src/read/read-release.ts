@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Area } from '@backoffice/contracts';
+
+import { readManifest, type Manifest } from './manifest';
+import { exposedParts, importedNames, type ExposedParts } from './read-code';
+import { weighArea, weighHost, type ReleaseFiles, type Weight } from './weigh';
+
+const FILES = 'files.json';
+
+/** What the files of an area's release tell about it. */
+export interface AreaRelease extends ExposedParts {
+  name: string;
+  version: string;
+  /** Its `area.json`. */
+  area: Area;
+  /** Version of the federation's runtime. */
+  runtime: string;
+  /** By shared module the range of versions. */
+  requires: Record<string, string>;
+  /** By shared core the names imported from it. */
+  uses: Record<string, string[]>;
+  /** By language the keys of its texts. */
+  texts: Record<string, string[]>;
+  weights: Weight[];
+}
+
+/** What the files of a host's release tell about it. */
+export interface HostRelease {
+  version: string;
+  runtime: string;
+  /** By shared module its version. */
+  provides: Record<string, string>;
+  /** By shared core the names that it offers. */
+  exports: Record<string, string[]>;
+  /** Links of areas that it leads to. */
+  usesLinks: string[];
+  weights: Weight[];
+}
+
+/** Reads the built files of an area. Throws when they are not whole. */
+export function readAreaRelease(
+  folder: string,
+  { name, version }: { name: string; version: string },
+): AreaRelease {
+  const { runtime, shared, exposed, entry } = readManifest(folder);
+  const requires = byName(shared, ({ requiredVersion }) => requiredVersion);
+  return {
+    name,
+    version,
+    area: readJson<Area>(folder, 'area.json'),
+    runtime,
+    requires,
+    ...exposedParts(exposed.map((file) => readFileSync(join(folder, file), 'utf8'))),
+    uses: importedNames(sourcesIn(folder), Object.keys(requires)),
+    texts: readOptional<AreaRelease['texts']>(folder, 'texts.json', {}),
+    weights: weighArea(folder, name, {
+      entry,
+      files: readOptional<ReleaseFiles>(folder, FILES, {}),
+      all: codeIn(folder),
+    }),
+  };
+}
+
+/** Reads the built files of a host. Throws when they are not whole. */
+export function readHostRelease(folder: string, { version }: { version: string }): HostRelease {
+  const { runtime, shared } = readManifest(folder);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)];
+  const entry = named.flatMap(([, file]) => file ?? []);
+  return {
+    version,
+    runtime,
+    provides: byName(shared, (module) => module.version),
+    exports: readOptional<HostRelease['exports']>(folder, 'exports.json', {}),
+    usesLinks: readOptional<string[]>(folder, 'uses-links.json', []),
+    weights: weighHost(folder, entry, readOptional<ReleaseFiles>(folder, FILES, {})),
+  };
+}
+
+const readJson = <T>(folder: string, file: string) =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
+
+/** Releases from before it was written have none. */
+const readOptional = <T>(folder: string, file: string, missing: T): T =>
+  existsSync(join(folder, file)) ? readJson<T>(folder, file) : missing;
+
+const byName = (
+  shared: Manifest['shared'],
+  valueOf: (module: Manifest['shared'][number]) => string,
+): Record<string, string> =>
+  Object.fromEntries(shared.map((module) => [module.name, valueOf(module)]));
+
+const codeIn = (folder: string) => readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
+
+/** The sources as the maps beside the scripts carry them, without those of libraries. */
+function sourcesIn(folder: string): string[] {
+  const maps = codeIn(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `${file}.map`)
+    .filter((map) => existsSync(join(folder, map)));
+  return maps.flatMap((map) => {
+    const { sources, sourcesContent = [] } = readJson<SourceMap>(folder, map);
+    return sourcesContent.filter(
+      (text, at): text is string => Boolean(text) && !sources[at]?.includes('/node_modules/'),
+    );
+  });
+}
+
+interface SourceMap {
+  sources: string[];
+  sourcesContent?: (string | null)[];
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import {
+  registryOutlineSchema,
+  type RegistryFile,
+  type ServedRelease,
+} from '@backoffice/contracts';
+
+import { integrityOf } from './integrity';
+import { NO_STOPS, type StopAt } from './stops';
+
+/**
+ * What is served in a releases' folder; nothing where it has no `registry.json`. Rejects when that file
+ * cannot be read. What it says of one name is not checked: a release may mend it.
+ */
+export async function readRegistry(releases: string): Promise<RegistryFile> {
+  const file = join(releases, 'registry.json');
+  if (!existsSync(file)) return { areas: {} };
+  try {
+    return outlineOf(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new Error(
+      `${file} cannot be read: ${(error as Error).message}. Mend it, or move it away: npm start then serves its own builds.`,
+      { cause: error },
+    );
+  }
+}
+
+function outlineOf(content: unknown): RegistryFile {
+  const { data, error } = registryOutlineSchema.safeParse(content);
+  if (!error) return data as RegistryFile;
+  throw new Error(
+    error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+  );
+}
+
+/** Switches to other releases by one rename: a reader sees the old registry or the new one. */
+export async function writeRegistry(
+  releases: string,
+  registry: RegistryFile,
+  stopAt: StopAt = NO_STOPS,
+): Promise<void> {
+  const temporary = join(releases, `.registry-${process.pid}.json`);
+  const file = await open(temporary, 'w');
+  await file.writeFile(`${JSON.stringify(registry, null, 2)}\n`);
+  // Else a power cut right after the rename could leave a registry without content.
+  await file.sync();
+  await file.close();
+  await stopAt('before the rename');
+  await rename(temporary, join(releases, 'registry.json'));
+  await stopAt('renamed');
+}
+
+/** What the registry says of a release that lies in its folder. */
+export const entryFor = (
+  releases: string,
+  name: string,
+  release: string,
+  source: ServedRelease['source'],
+): ServedRelease => ({
+  release,
+  source,
+  ...(name !== 'host' && { integrity: integrityOf(join(releases, name, release)) }),
+});
+
+/** What is served under a name. */
+export const servedAs = (registry: RegistryFile, name: string): ServedRelease | undefined =>
+  name === 'host' ? registry.host : registry.areas[name];
+
+/** The registry with something else served under one name. */
+export const withServed = (
+  registry: RegistryFile,
+  name: string,
+  served: ServedRelease,
+): RegistryFile =>
+  name === 'host'
+    ? { ...registry, host: served }
+    : { ...registry, areas: { ...registry.areas, [name]: served } };

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { RegistryFile } from '@backoffice/contracts';
+
+import { areaProblems } from '../gate/area-schema';
+import { judgeSet, type ReleaseSet } from '../gate/gate';
+import type { Refusal } from '../gate/refusal';
+import { readAreaRelease, readHostRelease } from '../read/read-release';
+import { integrityOf } from '../registry/integrity';
+import { servedAs } from '../registry/registry-file';
+import type { Build } from '../registry/release-files';
+
+/** What would be served under a name: what was released, else the build in the workspace. */
+export interface Candidate extends Build {
+  /** Released: `npm start` leaves it. */
+  isPinned: boolean;
+}
+
+export interface NamedRefusal extends Refusal {
+  name: string;
+  version: string;
+}
+
+/** The names that were released. */
+export function pinnedIn(releases: string, registry: RegistryFile): Candidate[] {
+  const names = [...(registry.host ? ['host'] : []), ...Object.keys(registry.areas)];
+  return names.flatMap((name) => {
+    const served = servedAs(registry, name);
+    if (served?.source !== 'release') return [];
+    const version = String(served.release);
+    return [{ name, version, folder: join(releases, name, version), isPinned: true }];
+  });
+}
+
+/** The builds, but of what was released that. */
+export function together(builds: Build[], pinned: Candidate[]): Candidate[] {
+  const isPinned = ({ name }: Build) => pinned.some((one) => one.name === name);
+  const own = builds.filter((build) => !isPinned(build));
+  return [...own.map((build) => ({ ...build, isPinned: false })), ...pinned];
+}
+
+/** Whether files are there that can be served. */
+export function isWhole({ name, folder }: Pick<Build, 'name' | 'folder'>): boolean {
+  if (name === 'host') {
+    return ['index.html', 'mf-manifest.json'].every((file) => existsSync(join(folder, file)));
+  }
+  try {
+    return integrityOf(folder) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads what the files of releases tell, each once: the same one is asked about in several sets. */
+export interface Reader {
+  host: (candidate: Candidate) => ReleaseSet['host'];
+  area: (candidate: Candidate) => ReleaseSet['areas'][number];
+}
+
+export function createReader(): Reader {
+  return { host: onceFor(readHostRelease), area: onceFor(readAreaRelease) };
+}
+
+function onceFor<Release>(read: (folder: string, candidate: Candidate) => Release) {
+  const known = new Map<string, Release>();
+  return (candidate: Candidate): Release => {
+    const { folder } = candidate;
+    const release = known.get(folder) ?? read(folder, candidate);
+    known.set(folder, release);
+    return release;
+  };
+}
+
+/**
+ * Asks the gate about a whole set. What was released was let in before, so it is only asked whether
+ * it fits the others; and one whose files are gone is not served anyway.
+ */
+export function judgeTogether(candidates: Candidate[], read: Reader): NamedRefusal[] {
+  const of = (name: string) => candidates.find((one) => one.name === name);
+  const present = candidates.filter((one) => one.name === 'host' || !one.isPinned || isWhole(one));
+  const unfit = present.flatMap((one) => unreadable(one, read) ?? schemaProblems(one));
+  const fit = present.filter((one) => !unfit.some(({ name }) => name === one.name));
+  const host = fit.find(({ name }) => name === 'host');
+  const areas = fit.filter((one) => one !== host);
+  const refusals = host
+    ? judgeSet(
+        { host: read.host(host), areas: areas.map(read.area) },
+        (name) => !of(name)?.isPinned,
+      )
+    : [];
+  return [...unfit, ...refusals].map((one) => ({ ...one, version: of(one.name)?.version ?? '' }));
+}
+
+function schemaProblems({ name, folder, isPinned }: Candidate): (Refusal & { name: string })[] {
+  const file = join(folder, 'area.json');
+  if (name === 'host' || isPinned || !existsSync(file)) return [];
+  return areaProblems(file).map((problem) => ({ name, ...problem }));
+}
+
+function unreadable(candidate: Candidate, read: Reader) {
+  const { name } = candidate;
+  try {
+    if (name === 'host') read.host(candidate);
+    else read.area(candidate);
+    return undefined;
+  } catch (error) {
+    const remedy = `Build it again: remove the folder dist of ${name} and start.`;
+    return [{ name, reason: `its files cannot be read: ${(error as Error).message}`, remedy }];
+  }
+}

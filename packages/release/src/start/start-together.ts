@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { RegistryFile } from '@backoffice/contracts';
+import { withLock } from '@backoffice/workspace/lock.mjs';
+
+import { readRegistry, servedAs, writeRegistry } from '../registry/registry-file';
+import { addRelease, isSameRelease, removeLeftovers, type Build } from '../registry/release-files';
+import { withBuilds } from '../registry/serve-builds';
+import {
+  createReader,
+  isWhole,
+  judgeTogether,
+  pinnedIn,
+  together,
+  type Candidate,
+  type NamedRefusal,
+} from './release-set';
+import { textOfNothing, type Outcome, type Way } from './tell-start';
+
+/**
+ * Serves the workspace's builds together with what was released before, if the gate lets all of
+ * them pass; else everything stays as it was. Rejects when nothing was served before.
+ */
+export const startTogether = (releases: string, builds: Build[]): Promise<Outcome> =>
+  withLock(releases, async () => {
+    await removeLeftovers(releases);
+    const registry = await readRegistry(releases);
+    const pinned = pinnedIn(releases, registry);
+    const candidates = together(builds, pinned);
+    const read = createReader();
+    const judge = (set: Candidate[]) => judgeTogether(set, read);
+    const refusals = isServed(releases, registry, candidates) ? [] : judge(candidates);
+    if (refusals.length === 0) await switchTo(releases, registry, candidates);
+    else if (!registry.host) throw new Error(textOfNothing(refusals));
+    return {
+      refusals,
+      way: refusals.length > 0 ? findWay(builds, pinned, judge) : undefined,
+      edited: editedOf(releases, builds, pinned),
+      lost: pinned.filter((one) => !isWhole(one)),
+    };
+  });
+
+/** Most starts change nothing, and the gate takes its time. */
+function isServed(releases: string, registry: RegistryFile, candidates: Candidate[]): boolean {
+  const names = candidates.map(({ name }) => name);
+  return (
+    Object.keys(registry.areas).every((name) => names.includes(name)) &&
+    candidates.every(
+      ({ name, version, isPinned }) =>
+        isPinned ||
+        (servedAs(registry, name)?.release === version &&
+          isWhole({ name, folder: join(releases, name, version) })),
+    )
+  );
+}
+
+async function switchTo(
+  releases: string,
+  registry: RegistryFile,
+  candidates: Candidate[],
+): Promise<void> {
+  const own = candidates.filter(({ isPinned }) => !isPinned);
+  for (const build of own) {
+    const { name, version } = build;
+    const folder = join(releases, name, version);
+    if (!isWhole({ name, folder })) await rm(folder, { recursive: true, force: true });
+    await addRelease(releases, build);
+  }
+  const released = Object.entries(registry.areas).filter(([, { source }]) => source === 'release');
+  const kept = { ...registry, areas: Object.fromEntries(released) };
+  await writeRegistry(releases, withBuilds(releases, own, kept));
+}
+
+/** What to hand back to `npm start` so that everything fits: one name, else all. */
+function findWay(
+  builds: Build[],
+  pinned: Candidate[],
+  judge: (set: Candidate[]) => NamedRefusal[],
+): Way | undefined {
+  const attempts = pinned.map((one) => [one]);
+  if (pinned.length > 1) attempts.push(pinned);
+  for (const unpinned of attempts) {
+    const others = pinned.filter((one) => !unpinned.includes(one));
+    if (judge(together(builds, others)).length > 0) continue;
+    const names = unpinned.map(({ name }) => name);
+    const isBuilt = (name: string) => builds.some((build) => build.name === name);
+    return { names, unbuilt: names.filter((name) => !isBuilt(name)) };
+  }
+  return undefined;
+}
+
+const editedOf = (releases: string, builds: Build[], pinned: Candidate[]): Outcome['edited'] =>
+  pinned.filter(isWhole).flatMap(({ name, version }) => {
+    const build = builds.find((one) => one.name === name);
+    if (!build) return [];
+    if (isSameRelease(releases, { ...build, version })) return [];
+    return [{ name, version, build: build.version }];
+  });

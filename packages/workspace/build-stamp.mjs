@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Left in a finished build: what it was built from, and its files. Not part of a release. */
+export const BUILD_STAMP = '.built-from';
+
+/**
+ * @param {string} folder
+ * @returns {Record<string, number>} the size of each file, by its path
+ */
+function sizesOf(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.map((file) => [relative(folder, file), statSync(file).size]));
+}
+
+/**
+ * Says of a build that it is finished.
+ *
+ * @param {string} folder
+ * @param {string} hash of the sources
+ */
+export function leaveStamp(folder, hash) {
+  const stamp = JSON.stringify({ hash, sizes: sizesOf(folder) }, null, 1);
+  writeFileSync(join(folder, BUILD_STAMP), stamp);
+}
+
+/**
+ * Whether a folder has the build of these sources, with every file as long as it was.
+ *
+ * @param {string} folder
+ * @param {string} hash of the sources
+ */
+export function isWhole(folder, hash) {
+  try {
+    /** @type {{ hash: string, sizes: Record<string, number> }} */
+    const stamp = JSON.parse(readFileSync(join(folder, BUILD_STAMP), 'utf8'));
+    const files = Object.entries(stamp.sizes);
+    return stamp.hash === hash && files.every(([file, size]) => hasSize(join(folder, file), size));
+  } catch {
+    // None, of an older kind, or half written.
+    return false;
+  }
+}
+
+/** @type {(file: string, size: number) => boolean} */
+const hasSize = (file, size) => statSync(file, { throwIfNoEntry: false })?.size === size;

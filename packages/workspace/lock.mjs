@@ -1,0 +1,116 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+// By hand, and not proper-lockfile: the first installation of all is done under this lock, when
+// there is no library yet; and whoever waits is told which process on which machine it waits for.
+
+/** A release holds the lock for seconds; after this long its holder is gone. */
+const STALE_MS = 10 * 60_000;
+const PAUSE_MS = 100;
+
+/** @param {number} time milliseconds */
+const pauseFor = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+/**
+ * Does `work` while nobody else changes this folder, of releases or of a build. Waits a while for
+ * somebody who does, then rejects. The lock of a process that died is taken over.
+ *
+ * @template T
+ * @param {string} folder
+ * @param {() => Promise<T>} work
+ * @param {number} [patience] milliseconds
+ * @param {{ what?: string, onWait?: (holder: string) => void }} [words] what is under way, for the
+ *   refusal; who waits may say so
+ * @returns {Promise<T>}
+ */
+export async function withLock(
+  folder,
+  work,
+  patience = 5_000,
+  { what = 'release', onWait = () => {} } = {},
+) {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, '.lock');
+  const end = performance.now() + patience;
+  let waits = false;
+  while (!(await take(file))) {
+    if (await clearIfStale(file)) continue;
+    if (performance.now() >= end) {
+      const who = await holderOf(file);
+      throw new Error(`Another ${what} is under way (${who}). Try again when it is done.`);
+    }
+    if (!waits) onWait(await holderOf(file));
+    waits = true;
+    await pauseFor(PAUSE_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/**
+ * Written aside and linked: a lock is never seen without its holder in it.
+ *
+ * @param {string} file
+ */
+async function take(file) {
+  const aside = `${file}-${process.pid}`;
+  await writeFile(aside, JSON.stringify({ pid: process.pid, on: hostname(), at: Date.now() }));
+  try {
+    await link(aside, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
+
+/** @param {string} file */
+const read = (file) => readFile(file, 'utf8').catch(() => undefined);
+
+/**
+ * Two may find the same stale lock: whoever moved a fresh one aside by it puts it back.
+ *
+ * @param {string} file
+ */
+async function clearIfStale(file) {
+  const found = await read(file);
+  if (found === undefined) return true;
+  if (!isStale(found)) return false;
+  const aside = `${file}-${process.pid}-stale`;
+  await rename(file, aside).catch(() => undefined);
+  if ((await read(aside)) !== found) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+  return true;
+}
+
+/** @param {string} text of the lock */
+function isStale(text) {
+  const { pid, on, at } = JSON.parse(text);
+  return Date.now() - at > STALE_MS || (on === hostname() && !isRunning(pid));
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** @param {string} file */
+async function holderOf(file) {
+  const text = await read(file);
+  const { pid, on } = text ? JSON.parse(text) : {};
+  return pid ? `process ${pid} on ${on}` : 'somebody else';
+}

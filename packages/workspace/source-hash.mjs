@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { manifestOf, packageDirectories, ROOT } from './folders.mjs';
+
+const IGNORED = new Set(['node_modules', 'dist', 'e2e', 'coverage']);
+const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$|^jest\.config/;
+
+/**
+ * Hash of everything that goes into the build of a package: its files, those of the workspace
+ * packages that it uses, and the locked versions.
+ *
+ * @param {string} directory
+ */
+export function sourceHash(directory) {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'pnpm-lock.yaml')));
+  for (const folder of [...usedPackages(directory)].sort()) {
+    for (const file of filesOf(folder)) {
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * Tests and their helpers are of no consequence to a build.
+ *
+ * @param {string} directory
+ * @param {Map<string, string>} known
+ * @param {Set<string>} seen
+ */
+function usedPackages(directory, known = packageDirectories(), seen = new Set()) {
+  if (seen.has(directory)) return seen;
+  seen.add(directory);
+  const { dependencies = {}, devDependencies = {} } = manifestOf(directory);
+  const names = Object.keys(dependencies);
+  if ('@backoffice/build' in devDependencies) names.push('@backoffice/build');
+  for (const name of names) {
+    const folder = known.get(name);
+    if (folder) usedPackages(folder, known, seen);
+  }
+  return seen;
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      // What is hidden is an editor's, the system's or a build's.
+      if (IGNORED.has(entry.name) || entry.name.startsWith('.')) return [];
+      if (entry.isDirectory()) return filesOf(join(folder, entry.name));
+      return NOT_BUILT.test(entry.name) ? [] : [join(folder, entry.name)];
+    });
+}
