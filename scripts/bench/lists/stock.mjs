@@ -29,7 +29,7 @@ export async function fillStock(folder, howMany) {
   await database.transaction(async (transaction) => {
     await transaction.query(`create temporary table filling on commit drop as
       select nextval(pg_get_serial_sequence('products', 'id')) as product_id,
-        nextval(pg_get_serial_sequence('receipts', 'id')) as receipt_id,
+        nextval(pg_get_serial_sequence('deliveries', 'id')) as delivery_id,
         n, p.type, p.code || '-' || n as code, p.code_key || '-' || n as code_key,
         p.brand_id, p.specific_type_id, p.color_id, 20 + n % 80 as price,
         current_date - cast(n % 700 as integer) as day
@@ -42,14 +42,14 @@ export async function fillStock(folder, howMany) {
         color_id, created_at)
       select ${company}, product_id, type, code, code_key, brand_id, specific_type_id, color_id, day
       from filling;
-      insert into receipts (company_id, id, product_id, import_price, stock_price, received_at,
+      insert into deliveries (company_id, id, product_id, import_price, stock_price, received_at,
         received_on, user_id)
-      select ${company}, receipt_id, product_id, price / 2, price, day, day,
+      select ${company}, delivery_id, product_id, price / 2, price, day, day,
         ${person}
       from filling;
-      insert into units (company_id, product_id, receipt_id, product_type, number_id, location_id,
+      insert into units (company_id, product_id, delivery_id, product_type, number_id, location_id,
         barcode, price, received_on)
-      select ${company}, product_id, receipt_id, f.type, s.id, l.id,
+      select ${company}, product_id, delivery_id, f.type, s.id, l.id,
         '3' || lpad(cast(row_number() over (order by n, u) as text), 11, '0'), price, day
       from filling f cross join generate_series(1, ${UNITS_EACH}) as u
       join (select *, row_number() over (partition by type order by id) - 1 as place,

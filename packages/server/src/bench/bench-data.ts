@@ -29,7 +29,7 @@ async function addCatalogue(db: Kysely<Schema>, products: number): Promise<void>
         created_at)
       select 1, 'shoes', 'C-' || n, 'c-' || n, 1 + n % 40, 1 + n % 10, 1 + n % 12, now()
       from generate_series(1, ${sql.lit(products)}) n`,
-    sql`insert into receipts (company_id, product_id, import_price, stock_price, received_at,
+    sql`insert into deliveries (company_id, product_id, import_price, stock_price, received_at,
         received_on, user_id)
       select 1, n, 20, 49.90, now(), current_date - 2000 + n % ${sql.lit(DAYS)}, 1
       from generate_series(1, ${sql.lit(products)}) n`,
@@ -48,7 +48,7 @@ async function addStockAndSales(db: Kysely<Schema>, stock: number, products: num
         recorded_at, total)
       select 1, n, 1, 1 + n % 3, day + time '12:00', day, day + time '12:00', 90
       from (select n, ${day} as day from generate_series(1, ${sold} / 2) n) as s`,
-    sql`insert into units (company_id, product_id, receipt_id, product_type, number_id, location_id,
+    sql`insert into units (company_id, product_id, delivery_id, product_type, number_id, location_id,
         barcode, price, received_on, sale_id)
       select 1, product, product, 'shoes', 1 + n % 20, 1 + n % 3, '2' || lpad(n::text, 11, '0'), 49.90,
         current_date - 2000 + product % ${sql.lit(DAYS)},

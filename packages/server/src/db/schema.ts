@@ -88,7 +88,7 @@ export interface Schema {
     name_key: string | null;
     created_at: Moment;
   };
-  receipts: Row & {
+  deliveries: Row & {
     product_id: number;
     import_price: Money;
     stock_price: Money;
@@ -98,7 +98,7 @@ export interface Schema {
   };
   units: Row & {
     product_id: number;
-    receipt_id: number;
+    delivery_id: number;
     product_type: ProductType;
     number_id: number | null;
     location_id: number | null;

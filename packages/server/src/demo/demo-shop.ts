@@ -72,8 +72,8 @@ const arrival = (now: Date, day: string): string => {
   return morning < now.toISOString() ? morning : now.toISOString();
 };
 
-/** One receipt for a product and day; answers the receipt of each unit. */
-async function addReceipts(
+/** One delivery for a product and day; answers the delivery of each unit. */
+async function addDeliveries(
   db: Executor,
   { companyId, now, userIds, units }: Goods,
 ): Promise<number[]> {
@@ -81,7 +81,7 @@ async function addReceipts(
   const first = new Map<string, DemoUnit>();
   for (const [index, key] of keys.entries())
     if (!first.has(key)) first.set(key, units[index] as DemoUnit);
-  const ids = await reserveIds(db, 'receipts', first.size);
+  const ids = await reserveIds(db, 'deliveries', first.size);
   const idOf = new Map([...first.keys()].map((key, index) => [key, ids[index] as number]));
   const rows = [...first].map(([key, { product, receivedOn }]) => ({
     company_id: companyId,
@@ -93,13 +93,13 @@ async function addReceipts(
     received_on: receivedOn,
     user_id: userIds[2] as number,
   }));
-  await bulkInsert(db, 'receipts', rows);
+  await bulkInsert(db, 'deliveries', rows);
   return keys.map((key) => idOf.get(key) ?? 0);
 }
 
 async function addGoods(db: Executor, goods: Goods): Promise<void> {
   const { companyId, now, userIds, locationIds, units, sales } = goods;
-  const receiptIds = await addReceipts(db, goods);
+  const deliveryIds = await addDeliveries(db, goods);
   const saleIds = await reserveIds(db, 'sales', sales.length);
   const unitIds = await reserveIds(db, 'units', units.length);
   const owner = { company_id: companyId };
@@ -126,7 +126,7 @@ async function addGoods(db: Executor, goods: Goods): Promise<void> {
       ...owner,
       id: unitIds[index] as number,
       product_id: unit.product.id,
-      receipt_id: receiptIds[index] as number,
+      delivery_id: deliveryIds[index] as number,
       product_type: unit.product.type,
       number_id: unit.sizeId,
       location_id: locationIds[unit.location] as number,

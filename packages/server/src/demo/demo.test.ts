@@ -80,8 +80,8 @@ describe('the demo data', () => {
     for (const count of Object.values(others)) expect(count).toBe(sold);
     const odd = await sql<Record<string, number>>`select
       (select count(*) from sales where sold_at > ${new Date(Date.now() + 1_000)}) as ahead,
-      (select count(*) from units u join receipts r using (company_id)
-        where r.id = u.receipt_id and r.product_id <> u.product_id) as strayed,
+      (select count(*) from units u join deliveries d using (company_id)
+        where d.id = u.delivery_id and d.product_id <> u.product_id) as strayed,
       (select count(*) from sale_lines x join units u on u.company_id = x.company_id
         and u.id = x.unit_id where u.received_on > x.sold_on or u.sale_id <> x.sale_id) as early,
       (select count(*) from units u where location_id is not null and not exists (select from locations l

@@ -49,7 +49,7 @@ export async function findOrAddProduct(
   return (await find.execute(tx)).rows[0]?.id ?? 0;
 }
 
-export interface NewReceipt {
+export interface NewDelivery {
   companyId: number;
   userId: number;
   productId: number;
@@ -59,25 +59,25 @@ export interface NewReceipt {
   day: string;
 }
 
-export async function insertReceipt(tx: Tx, receipt: NewReceipt): Promise<number> {
+export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<number> {
   const { id } = await tx
-    .insertInto('receipts')
+    .insertInto('deliveries')
     .values({
-      company_id: receipt.companyId,
-      product_id: receipt.productId,
-      import_price: receipt.importPrice,
-      stock_price: receipt.stockPrice,
-      received_at: receipt.at,
-      received_on: receipt.day,
-      user_id: receipt.userId,
+      company_id: delivery.companyId,
+      product_id: delivery.productId,
+      import_price: delivery.importPrice,
+      stock_price: delivery.stockPrice,
+      received_at: delivery.at,
+      received_on: delivery.day,
+      user_id: delivery.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export interface NewUnits extends NewReceipt {
-  receiptId: number;
+export interface NewUnits extends NewDelivery {
+  deliveryId: number;
   type: ProductType;
   locationId: number | null;
   /** One entry a unit: its size (0: none) and barcode. */
@@ -89,9 +89,9 @@ export interface NewUnits extends NewReceipt {
 export async function insertUnits(tx: Tx, units: NewUnits) {
   const { rows } = await sql<{ id: number; barcode: string }>`
     with arrived as (
-      insert into units (company_id, product_id, receipt_id, product_type, number_id, location_id,
+      insert into units (company_id, product_id, delivery_id, product_type, number_id, location_id,
         barcode, price, received_on)
-      select ${units.companyId}, ${units.productId}, ${units.receiptId}, ${units.type},
+      select ${units.companyId}, ${units.productId}, ${units.deliveryId}, ${units.type},
         nullif(unit.size, 0), ${units.locationId}, unit.barcode, ${units.stockPrice}, ${units.day}
       from unnest(cast(${units.sizes} as bigint[]), cast(${units.barcodes} as text[]))
         as unit (size, barcode)

@@ -14,7 +14,7 @@ import { NOUN } from '../panels/panel-tables';
 import { barcodeOf } from './barcodes';
 import {
   findOrAddProduct,
-  insertReceipt,
+  insertDelivery,
   insertUnits,
   type KnownBy,
 } from './deliveries.repository';
@@ -73,7 +73,7 @@ const knownBy = (input: ParsedDeliveryInput): KnownBy => ({
 });
 
 /**
- * Takes a delivery in: a receipt on the product (which is made if it is new) and a unit with a
+ * Takes a delivery in: an entry on the product (which is made if it is new) and a unit with a
  * barcode for every piece, in the shop of whoever receives, else in the company's first one.
  */
 export async function receiveUnits(
@@ -86,7 +86,7 @@ export async function receiveUnits(
   await requireReferences(tx, companyId, input);
   const at = now.toISOString();
   const productId = await findOrAddProduct(tx, companyId, knownBy(input), at);
-  const receipt = {
+  const delivery = {
     companyId,
     userId,
     productId,
@@ -95,12 +95,12 @@ export async function receiveUnits(
     at,
     day: today,
   };
-  const id = await insertReceipt(tx, receipt);
+  const id = await insertDelivery(tx, delivery);
   const locationId = caller.locationId ?? (await readFirstLocation(tx, companyId));
   const barcodes = (await takeNumbers(tx, companyId, 'barcode', sizes.length)).map(barcodeOf);
   const items = await insertUnits(tx, {
-    ...receipt,
-    receiptId: id,
+    ...delivery,
+    deliveryId: id,
     type: input.productType,
     locationId,
     sizes,

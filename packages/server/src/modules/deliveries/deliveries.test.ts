@@ -49,7 +49,7 @@ onEachEngine('deliveries', (server) => {
     expect(data[0]).toMatchObject({ name: 'Backpack', color: null, number: null, price: '30.00' });
   });
 
-  test('the same again is a new receipt on the same product, with its own price', async () => {
+  test('the same again is a new delivery of the same product, with its own price', async () => {
     const { api, receive, companyId } = await openShop(server());
     await receive(1);
     await receive(1, { code: 'nk-1', stockPrice: 55 });
@@ -59,9 +59,9 @@ onEachEngine('deliveries', (server) => {
       ['55.00', 'NK-1'],
     ]);
     const { db } = server().database;
-    const count = (table: 'products' | 'receipts') =>
+    const count = (table: 'products' | 'deliveries') =>
       db.selectFrom(table).select('id').where('company_id', '=', companyId).execute();
-    expect([(await count('products')).length, (await count('receipts')).length]).toEqual([1, 2]);
+    expect([(await count('products')).length, (await count('deliveries')).length]).toEqual([1, 2]);
   });
 
   test('absurd or unfitting deliveries are refused and leave nothing behind', async () => {

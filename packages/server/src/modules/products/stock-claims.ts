@@ -17,10 +17,10 @@ export interface LockedUnit {
 /** Locks units until the transaction ends, always in the order of their ids: so nobody deadlocks. */
 export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promise<LockedUnit[]> {
   const { rows } = await sql<LockedUnit>`
-    select u.id, p.code, u.product_type as type, u.price, r.import_price, u.location_id, u.sale_id
+    select u.id, p.code, u.product_type as type, u.price, d.import_price, u.location_id, u.sale_id
     from units u
     join products p on p.company_id = u.company_id and p.id = u.product_id
-    join receipts r on r.company_id = u.company_id and r.id = u.receipt_id
+    join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
     where u.company_id = ${companyId} and u.id = any(cast(${ids} as bigint[]))
     order by u.id for update of u`.execute(tx);
   return rows;

@@ -25,13 +25,13 @@ export async function insertSale(tx: Tx, sale: NewSale): Promise<{ id: number; t
   const { companyId, at, day } = sale;
   const { rows } = await sql<{ id: number; total: string }>`
     with basket as (
-      select b.*, u.product_type, u.price as regular_price, u.location_id, r.import_price
+      select b.*, u.product_type, u.price as regular_price, u.location_id, d.import_price
       from unnest(cast(${sale.ids} as bigint[]), cast(${sale.prices} as numeric[]),
         cast(${sale.paymentTypes} as text[]), cast(${sale.banks} as text[]),
         cast(${sale.saleTypes} as text[])) with ordinality
         as b (unit_id, price, payment_type, bank, sale_type, place)
       join units u on u.company_id = ${companyId} and u.id = b.unit_id
-      join receipts r on r.company_id = u.company_id and r.id = u.receipt_id
+      join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
     ), header as (
       insert into sales (company_id, receipt_number, user_id, location_id, sold_at, sold_on,
         recorded_at, total)
