@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../db/database';
 import { migrate, newestSchema, schemaVersion } from '../db/migrate';
+import { bringUpToDate } from '../db/up-to-date';
 import { AppError } from '../errors';
 import { type BackupReader, checkWhole, type Header, openBackupFile } from './backup-file';
 import { measure, readTables, setSequences, type Table } from './tables';
@@ -139,7 +140,7 @@ export async function restoreBackup(db: Executor, file: string): Promise<Header>
     await compare(tx, header, tables);
     await setSequences(tx, reader.sequences());
   });
-  await migrate(db);
+  await bringUpToDate(db);
   await sql`analyze`.execute(db);
   return header;
 }

@@ -1,9 +1,6 @@
 import type { Server } from 'node:net';
 import type { Kysely, Transaction } from 'kysely';
 
-import type { Config } from '../config';
-import { openEmbedded } from './embedded/embedded-database';
-import { openPostgres } from './postgres';
 import type { Schema } from './schema';
 
 /** What a repository runs its SQL on: the pool, or the transaction of a use case. */
@@ -20,14 +17,4 @@ export interface Database {
   /** Embedded only: syncs to disk so far. */
   syncs?: () => number;
   close: () => Promise<void>;
-}
-
-/** Opens PostgreSQL where `databaseUrl` says so, else the embedded one in `dataDir`. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'statementTimeout'> &
-    Partial<Pick<Config, 'databasePooler'>>,
-): Promise<Database> {
-  const { databaseUrl: url, databasePooler: pooler, poolSize, statementTimeout } = config;
-  if (!url) return openEmbedded(config.dataDir);
-  return openPostgres({ url, poolSize, statementTimeout, pooler });
 }

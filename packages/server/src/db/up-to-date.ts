@@ -1,10 +1,18 @@
 import type { Config } from '../config';
-import { type Database, openDatabase } from './database';
+import type { Database, Executor } from './database';
+import { openDatabase } from './open-database';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
+import { refreshSizeKeys } from './size-keys';
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'statementTimeout'> &
   Partial<Pick<Config, 'databasePooler'>>;
+
+/** To the schema of today, and what is derived from other values by the rules of today. */
+export async function bringUpToDate(db: Executor): Promise<void> {
+  await migrate(db);
+  await refreshSizeKeys(db);
+}
 
 /**
  * Opens the database and brings its schema up to date. That may take longer than the statements of
@@ -16,12 +24,12 @@ export async function openUpToDate(config: Settings): Promise<Database> {
     const limits = { statementTimeout: 0, lockTimeout: statementTimeout };
     // Each is asked once; and a pooler that nobody told us of must not keep us from starting.
     const patient = openPostgres({ url, poolSize: 1, pooler, prepares: false, ...limits });
-    await migrate(patient.db).finally(patient.close);
+    await bringUpToDate(patient.db).finally(patient.close);
     return openDatabase(config);
   }
   const database = await openDatabase(config);
   try {
-    await migrate(database.db);
+    await bringUpToDate(database.db);
     return database;
   } catch (error) {
     await database.close();

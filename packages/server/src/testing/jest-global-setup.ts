@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { openDatabase } from '../db/database';
+import { openDatabase } from '../db/open-database';
 import { migrate } from '../db/migrate';
 import { ENGINES } from './engines';
 import tearDown from './jest-global-teardown';

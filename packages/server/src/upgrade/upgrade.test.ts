@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { authenticationCalls, productCalls, saleCalls } from '@backoffice/contracts';
+import { authenticationCalls, productCalls, saleCalls, sizeSortKey } from '@backoffice/contracts';
 
 import { restoreBackup } from '../backup/restore-backup';
-import { type Database, openDatabase } from '../db/database';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/open-database';
 import { schemaVersion } from '../db/migrate';
 import { apiCaller } from '../testing/api-caller';
 import { type Engine, ENGINES } from '../testing/engines';
@@ -28,6 +29,10 @@ const RENAMED: Record<string, string> = {
   receipts: 'deliveries',
   'units.receipt_id': 'delivery_id',
 };
+/** What is derived from other values, by the rules of today. */
+const DERIVED: Record<string, (row: Rows[string][number]) => string> = {
+  'numbers.sort_key': ({ name }) => sizeSortKey(name ?? ''),
+};
 /** Nobody misses a count of failed sign-ins, and migrations write their own record. */
 const NOT_KEPT = ['login_attempts', 'schema_migrations'];
 const NOT_IN_BACKUPS = ['sessions'];
@@ -42,7 +47,12 @@ function expectedOf(rows: Rows, leftOut: string[] = []): Rows {
     kept.map(([table, list]) => {
       const nameOf = (column: string) => RENAMED[`${table}.${column}`] ?? column;
       const renamed = list.map((row) =>
-        Object.fromEntries(Object.entries(row).map(([name, value]) => [nameOf(name), value])),
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [
+            nameOf(name),
+            DERIVED[`${table}.${name}`]?.(row) ?? value,
+          ]),
+        ),
       );
       return [RENAMED[table] ?? table, renamed];
     }),
@@ -104,7 +114,7 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
       const [after, anew] = await Promise.all(databases.map(({ db }) => describeSchema(db)));
       expect(after).toEqual(anew);
       const oldNames = [...Object.keys(RENAMED)].map((name) => name.replace(/^.*\./, ''));
-      const left = after.filter((line) => oldNames.some((name) => line.includes(name)));
+      const left = after?.filter((line) => oldNames.some((name) => line.includes(name)));
       expect(left).toEqual([]);
       await Promise.all(databases.map((database) => database.close()));
       await fresh.remove();

@@ -1,7 +1,6 @@
-import type { PanelInput, PanelKind, PanelRow } from '@backoffice/contracts';
+import { type PanelInput, type PanelKind, type PanelRow, sizeSortKey } from '@backoffice/contracts';
 
 import { nameKey } from '../../db/name-key';
-import { sizeSortKey } from './size-order';
 
 /** The tables behind the tabs of the CMS panel. */
 export const SQL_TABLE = {

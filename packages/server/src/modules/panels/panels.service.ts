@@ -1,4 +1,9 @@
-import type { PanelInput, PanelKind, PanelRow } from '@backoffice/contracts';
+import {
+  compareSizes,
+  type PanelInput,
+  type PanelKind,
+  type PanelRow,
+} from '@backoffice/contracts';
 
 import type { Executor, Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
@@ -12,12 +17,11 @@ import {
   updateItem,
   type Use,
 } from './panels.repository';
-import { sizeSortKey } from './size-order';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const forPeople: Partial<Record<PanelKind, (a: StoredItem, b: StoredItem) => number>> = {
-  number: (a, b) => (sizeSortKey(a.name) < sizeSortKey(b.name) ? -1 : 1),
+  number: (a, b) => compareSizes(a.name, b.name),
 };
 const byName = (a: StoredItem, b: StoredItem) => collator.compare(a.name, b.name);
 

@@ -1,14 +1,8 @@
-import { panelCalls } from '@backoffice/contracts';
+import { panelCalls, type SizeNumber } from '@backoffice/contracts';
+import { sql } from 'kysely';
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop, signedIn } from '../../testing/test-shop';
-import { sizeSortKey } from './size-order';
-
-test('sizes stand in the order of a shelf', () => {
-  const sizes = ['XL', '10', 'One size', '36.5', '9', 'S', '36', '2XL', 'M', '36,5'];
-  const sorted = [...sizes].sort((a, b) => (sizeSortKey(a) < sizeSortKey(b) ? -1 : 1));
-  expect(sorted).toEqual(['9', '10', '36', '36.5', '36,5', 'S', 'M', 'XL', '2XL', 'One size']);
-});
 
 onEachEngine('reference data', (server) => {
   test('a brand is added, listed by type, changed and deleted', async () => {
@@ -52,6 +46,20 @@ onEachEngine('reference data', (server) => {
       { id: locations[0], name: 'Prishtinë' },
       { id: locations[1], name: 'Prizren' },
     ]);
+  });
+
+  test('sizes stand in the order of a shelf, in lists and in the database', async () => {
+    const { api, companyId } = await openShop(server());
+    const shelf = ['9', '36,5', '38', '38/40', '42', '43', 'XXXS', 'XS', 'M', '2XL', '6XL', 'One'];
+    const missing = shelf.filter((size) => !['42', '43'].includes(size));
+    for (const number of missing.reverse()) {
+      await api.ok(panelCalls.addNumber, { body: { number, type: 'shoes' } });
+    }
+    const { data } = await api.ok(panelCalls.listNumbers);
+    expect((data as SizeNumber[]).map(({ number }) => number)).toEqual(shelf);
+    const { rows } = await sql<{ name: string }>`select name from numbers
+      where company_id = ${companyId} order by sort_key collate "C"`.execute(server().database.db);
+    expect(rows.map(({ name }) => name)).toEqual(shelf);
   });
 
   test('the same name again is refused for the same type only', async () => {
