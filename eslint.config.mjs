@@ -114,6 +114,30 @@ export default defineConfig(
     },
   },
   {
+    files: ['packages/{contracts,api-client,server}/src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['packages/server/src/db/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/modules/**', '**/http/**'],
+              message: 'Subjects use the database, not the other way round.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: BROWSER,
     languageOptions: { globals: globals.browser },
     rules: { 'no-restricted-syntax': ['error', STYLES_BY_NAME] },

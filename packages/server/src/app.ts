@@ -59,10 +59,22 @@ function roomOf(config: Config, log: FastifyBaseLogger): DiskRoom {
   });
 }
 
-/** The whole server, which does not listen yet. */
-export async function buildApp(config: Config, deps: AppDependencies): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: loggerOf(config, deps.logTo),
+/** What cannot even be read as HTTP is answered on the socket itself. */
+const MALFORMED = JSON.stringify(
+  failureOf(new AppError('malformed', 'The request could not be read'), ''),
+);
+const MALFORMED_ANSWER = [
+  'HTTP/1.1 400 Bad Request',
+  'Content-Type: application/json',
+  `Content-Length: ${Buffer.byteLength(MALFORMED)}`,
+  'Connection: close',
+  '',
+  MALFORMED,
+].join('\r\n');
+
+const fastifyOf = (config: Config, logTo: AppDependencies['logTo']) =>
+  Fastify({
+    logger: loggerOf(config, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -75,23 +87,11 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
       void (home ? reply.redirect(home) : answerError(error, request, reply));
     },
     clientErrorHandler(error, socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) return;
-      const malformed = new AppError('malformed', 'The request could not be read');
-      const body = JSON.stringify(failureOf(malformed, ''));
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      );
+      if (error.code !== 'ECONNRESET' && socket.writable) socket.end(MALFORMED_ANSWER);
     },
   });
-  const now = deps.now ?? (() => new Date());
 
-  app.decorateRequest('caller', null);
-  hangUpWhenClosing(app);
-  app.setErrorHandler(answerError);
-  acceptEmptyJson(app);
-  await addSecurityHeaders(app, config);
-  refuseOtherHosts(app, config);
-  addMetrics(app, config);
+function labelAndLogAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -104,16 +104,18 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
       'answered',
     );
   });
+}
 
+/** Everything below `/api/v1`. */
+function addCalls(
+  app: FastifyInstance,
+  config: Config,
+  { db, now }: Pick<Required<AppDependencies>, 'db' | 'now'>,
+): void {
   const room = roomOf(config, app.log);
   room.hasRoom();
-  const api = createApi(app, {
-    db: deps.db,
-    now,
-    newToken,
-    findCaller: callerFinder(deps.db, config, { clock: now, room }),
-    room,
-  });
+  const findCaller = callerFinder(db, config, { clock: now, room });
+  const api = createApi(app, { db, now, newToken, findCaller, room });
   authenticationRoutes(api);
   companyRoutes(api);
   panelRoutes(api);
@@ -125,10 +127,25 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   figureRoutes(api);
   clientErrorRoutes(api);
   openApiRoutes(app, config);
+}
+
+/** The whole server, which does not listen yet. */
+export async function buildApp(config: Config, deps: AppDependencies): Promise<FastifyInstance> {
+  const { db, now = () => new Date(), logTo } = deps;
+  const app = fastifyOf(config, logTo);
+  app.decorateRequest('caller', null);
+  hangUpWhenClosing(app);
+  app.setErrorHandler(answerError);
+  acceptEmptyJson(app);
+  await addSecurityHeaders(app, config);
+  refuseOtherHosts(app, config);
+  addMetrics(app, config);
+  labelAndLogAnswers(app);
+  addCalls(app, config, { db, now });
   const releases = releasesOf(config.releasesDir, ({ alarm, reason }) =>
     app.log.error({ reason }, alarm),
   );
-  addProbes(app, deps.db, releases);
+  addProbes(app, db, releases);
   await addStaticRoutes(app, config, releases);
   // Read before the first visit: the log tells at the start what will not be served.
   app.addHook('onReady', async () => void (await releases()));

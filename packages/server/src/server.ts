@@ -25,6 +25,22 @@ async function refuseOpenDoor({ host }: Config, { db }: Database): Promise<void>
 const urlOf = (host: string, port: number) =>
   `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
+/** Ends this process in order, once, on a signal or with the process that started it. */
+function whenToldTo(close: (reason: string) => Promise<void>): void {
+  let closing = false;
+  const end = async (reason: string) => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), LONGEST_GOODBYE).unref();
+    await close(reason);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => void end(signal));
+  }
+  process.once('disconnect', () => void end('the process that started it is gone'));
+}
+
 /** Opens the database, brings it up to date, listens, and closes in order when told to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -43,24 +59,14 @@ async function main(): Promise<void> {
     const housekeeping = startHousekeeping(database.db, config);
     const address = app.server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;
-
-    let closing = false;
-    const close = async (signal: string) => {
-      if (closing) return;
-      closing = true;
-      app.log.info({ signal }, 'closing');
-      setTimeout(() => process.exit(1), LONGEST_GOODBYE).unref();
+    whenToldTo(async (reason) => {
+      app.log.info({ signal: reason }, 'closing');
       housekeeping.stop();
       control.stop();
       await app.close();
       // Its log holds all that was saved: without room the next start puts it in order.
       if (config.databaseUrl || canTidyUp(config.dataDir)) await database.close();
-      process.exit(0);
-    };
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-      process.once(signal, () => void close(signal));
-    }
-    process.once('disconnect', () => void close('the process that started it is gone'));
+    });
     process.stdout.write(
       `${JSON.stringify({ listening: urlOf(config.host, port), engine: database.engine })}\n`,
     );

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { authenticationCalls } from '@backoffice/contracts';
 
-import { openDatabase } from '../db/database';
+import { openDatabase } from '../db/open-database';
 import { migrate } from '../db/migrate';
 import { apiCaller } from '../testing/api-caller';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server';
@@ -66,47 +66,59 @@ async function filledDatabase(postgres: PostgresServer, stock: number): Promise<
   return databaseUrl;
 }
 
-/** Every call at every number of connections, the two servers in turn. */
+/** A server under load; the bare one asks for no token. */
+interface Target {
+  url: string;
+  token: string | undefined;
+}
+
+/** Puts a call's load on a server; each unit is sold once. */
+function loaderFor(call: Measured, stock: number, nextUnit: () => number) {
+  const sales = Math.floor(stock / (runs * connectionCounts.length * 2 + 2));
+  const put = ({ url, token }: Target, connections: number, requests: number): Promise<Load> => {
+    const next = requestsOf(call, { token, stock, nextUnit });
+    return putLoad({ port: portOf(url), connections, seconds, requests, next });
+  };
+  return {
+    warmUp: (target: Target) => put(target, 10, Math.min(sales, 300)),
+    load: (target: Target, connections: number) =>
+      put(target, connections, call === 'sell' ? sales : MOST_REQUESTS),
+  };
+}
+
+type Loader = ReturnType<typeof loaderFor>;
+
+/** The medians of the two servers, which are measured in turn. */
+async function compare({ load }: Loader, api: Target, bare: Target, connections: number) {
+  const loads: { api: Load[]; bare: Load[] } = { api: [], bare: [] };
+  for (let run = 0; run < runs; run += 1) {
+    loads.api.push(await load(api, connections));
+    loads.bare.push(await load(bare, connections));
+  }
+  const medians = { api: medianLoad(loads.api), bare: medianLoad(loads.bare) };
+  return { connections, ...medians, ratio: medians.api.perSecond / medians.bare.perSecond };
+}
+
+/** Every call at every number of connections. */
 async function measureSize(postgres: PostgresServer, stock: number): Promise<Measurement[]> {
   const settings = { DATABASE_URL: await filledDatabase(postgres, stock), DEMO: '0' };
   const api = await startServerProcess(settings);
   const bare = await startServerProcess(settings, 'src/bench/bare-main.ts');
   const body = { email: BENCH_EMAIL, password: BENCH_PASSWORD };
   const { data: token } = await apiCaller(api.url).ok(authenticationCalls.login, { body });
+  const targets = [
+    { url: api.url, token },
+    { url: bare.url, token: undefined },
+  ] as const;
   let sold = 0;
-  const nextUnit = () => (sold += 1);
-  const sales = Math.floor(stock / (runs * connectionCounts.length * 2 + 2));
   const found: Measurement[] = [];
-  const warmUp = async (call: Measured, servers: { port: number; token: string | undefined }[]) => {
-    for (const { port, token: bearer } of servers) {
-      const next = requestsOf(call, { token: bearer, stock, nextUnit });
-      await putLoad({ port, connections: 10, seconds, requests: Math.min(sales, 300), next });
-    }
-  };
   try {
     for (const call of calls) {
-      const load = (url: string, bearer: string | undefined, connections: number): Promise<Load> =>
-        putLoad({
-          port: portOf(url),
-          connections,
-          seconds,
-          requests: call === 'sell' ? sales : MOST_REQUESTS,
-          next: requestsOf(call, { token: bearer, stock, nextUnit }),
-        });
       tell(`${call} at ${stock.toLocaleString('en')} units`);
-      await warmUp(call, [
-        { port: portOf(api.url), token },
-        { port: portOf(bare.url), token: undefined },
-      ]);
+      const loader = loaderFor(call, stock, () => (sold += 1));
+      for (const target of targets) await loader.warmUp(target);
       for (const connections of connectionCounts) {
-        const loads: { api: Load[]; bare: Load[] } = { api: [], bare: [] };
-        for (let run = 0; run < runs; run += 1) {
-          loads.api.push(await load(api.url, token, connections));
-          loads.bare.push(await load(bare.url, undefined, connections));
-        }
-        const medians = { api: medianLoad(loads.api), bare: medianLoad(loads.bare) };
-        const ratio = medians.api.perSecond / medians.bare.perSecond;
-        found.push({ call, stock, connections, ...medians, ratio });
+        found.push({ call, stock, ...(await compare(loader, ...targets, connections)) });
       }
     }
   } finally {

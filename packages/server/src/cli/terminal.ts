@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 
 import { AppError } from '../errors';
@@ -13,16 +13,8 @@ export interface Terminal {
   close: () => void;
 }
 
-/** Asks on a terminal. Lines that were pasted ahead wait for their question. */
-export function openTerminal(input: Readable, output: Writable): Terminal {
-  let hidden = false;
-  const screen = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      if (!hidden) output.write(chunk);
-      done();
-    },
-  });
-  const reader = createInterface({ input, output: screen, terminal: true, historySize: 0 });
+/** The lines of a terminal one by one; those that were pasted ahead wait for their turn. */
+function linesOf(reader: Interface): () => Promise<string> {
   const typed: string[] = [];
   let over = false;
   let wake = () => {};
@@ -35,13 +27,25 @@ export function openTerminal(input: Readable, output: Writable): Terminal {
     wake();
   });
 
-  async function nextLine(): Promise<string> {
+  return async () => {
     while (!typed.length && !over) await new Promise<void>((resolve) => (wake = resolve));
     const line = typed.shift();
     if (line === undefined) throw new AppError('invalid', 'Cancelled');
     return line;
-  }
+  };
+}
 
+/** Asks on a terminal. */
+export function openTerminal(input: Readable, output: Writable): Terminal {
+  let hidden = false;
+  const screen = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!hidden) output.write(chunk);
+      done();
+    },
+  });
+  const reader = createInterface({ input, output: screen, terminal: true, historySize: 0 });
+  const nextLine = linesOf(reader);
   return {
     ask: async (question, fallback) => {
       output.write(`${question}${fallback ? ` [${fallback}]` : ''}: `);

@@ -48,20 +48,29 @@ export async function addTransactions(db: Executor, scene: Scene): Promise<void>
   await bulkInsert(db, 'transactions', rows);
 }
 
+interface Owner {
+  company_id: number;
+  article_id: number;
+}
+
+/** Sales of an article in the last two months. */
+function inventSales({ random, userIds, now }: Scene, owner: Owner, price: number, sold: number) {
+  return Array.from({ length: sold }, () => {
+    const soldAt = daysBefore(now, random.next() * 60);
+    return { ...owner, price: price.toFixed(2), user_id: random.pick(userIds), sold_at: soldAt };
+  });
+}
+
+const daysBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * 86_400_000).toISOString();
+
 /** Articles of the ledger with what was booked in and sold. */
 export async function addArticles(db: Executor, scene: Scene): Promise<void> {
   const { random, companyId, userIds, now } = scene;
   const ids = await reserveIds(db, 'articles', ARTICLES.length);
   const articles: Parameters<typeof bulkInsert>[2] = [];
   const quantities: Parameters<typeof bulkInsert>[2] = [];
-  const sales: {
-    company_id: number;
-    article_id: number;
-    price: string;
-    user_id: number;
-    sold_at: string;
-  }[] = [];
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  const sales: ReturnType<typeof inventSales> = [];
   for (const [index, [number, name, type, added, price]] of ARTICLES.entries()) {
     const owner = { company_id: companyId, article_id: ids[index] as number };
     const sold = random.between(3, 12);
@@ -73,24 +82,14 @@ export async function addArticles(db: Executor, scene: Scene): Promise<void> {
       name,
       type,
       quantity: added - sold,
-      created_at: daysAgo(200),
+      created_at: daysBefore(now, 200),
     });
-    quantities.push({ ...owner, added, user_id: random.pick(userIds), recorded_at: daysAgo(190) });
-    for (let sale = 0; sale < sold; sale += 1) {
-      const age = random.next() * 60;
-      sales.push({
-        ...owner,
-        price: price.toFixed(2),
-        user_id: random.pick(userIds),
-        sold_at: daysAgo(age),
-      });
-    }
+    const recordedAt = daysBefore(now, 190);
+    quantities.push({ ...owner, added, user_id: random.pick(userIds), recorded_at: recordedAt });
+    sales.push(...inventSales(scene, owner, price, sold));
   }
+  const inOrder = sales.sort((a, b) => (a.sold_at < b.sold_at ? -1 : 1));
   await bulkInsert(db, 'articles', articles);
   await bulkInsert(db, 'article_quantities', quantities);
-  await bulkInsert(
-    db,
-    'article_sales',
-    sales.sort((a, b) => (a.sold_at < b.sold_at ? -1 : 1)),
-  );
+  await bulkInsert(db, 'article_sales', inOrder);
 }

@@ -97,47 +97,52 @@ async function addDeliveries(
   return keys.map((key) => idOf.get(key) ?? 0);
 }
 
-async function addGoods(db: Executor, goods: Goods): Promise<void> {
-  const { companyId, now, userIds, locationIds, units, sales } = goods;
-  const deliveryIds = await addDeliveries(db, goods);
-  const saleIds = await reserveIds(db, 'sales', sales.length);
-  const unitIds = await reserveIds(db, 'units', units.length);
-  const owner = { company_id: companyId };
+/** Goods with the ids that their rows will have, in the same order. */
+interface NumberedGoods extends Goods {
+  deliveryIds: number[];
+  saleIds: number[];
+  unitIds: number[];
+}
 
-  await bulkInsert(
-    db,
-    'sales',
-    sales.map((sale, index) => ({
-      ...owner,
-      id: saleIds[index] as number,
-      receipt_number: index + 1,
-      user_id: userIds[sale.seller] as number,
-      location_id: locationIds[sale.location] as number,
-      sold_at: sale.at.toISOString(),
-      sold_on: sale.day,
-      recorded_at: sale.at.toISOString(),
-      total: euros(sale.units.reduce((sum, unit) => sum + unit.salePrice, 0)),
-    })),
-  );
-  await bulkInsert(
-    db,
-    'units',
-    units.map((unit, index) => ({
-      ...owner,
-      id: unitIds[index] as number,
-      product_id: unit.product.id,
-      delivery_id: deliveryIds[index] as number,
-      product_type: unit.product.type,
-      number_id: unit.sizeId,
-      location_id: locationIds[unit.location] as number,
-      barcode: barcodeOf(index + 1),
-      price: euros(unit.product.price),
-      received_on: unit.receivedOn,
-      sale_id: unit.sale === null ? null : (saleIds[unit.sale] as number),
-    })),
-  );
+const saleRows = ({ companyId, userIds, locationIds, sales, saleIds }: NumberedGoods) =>
+  sales.map((sale, index) => ({
+    company_id: companyId,
+    id: saleIds[index] as number,
+    receipt_number: index + 1,
+    user_id: userIds[sale.seller] as number,
+    location_id: locationIds[sale.location] as number,
+    sold_at: sale.at.toISOString(),
+    sold_on: sale.day,
+    recorded_at: sale.at.toISOString(),
+    total: euros(sale.units.reduce((sum, unit) => sum + unit.salePrice, 0)),
+  }));
+
+const unitRows = ({ companyId, locationIds, units, ...ids }: NumberedGoods) =>
+  units.map((unit, index) => ({
+    company_id: companyId,
+    id: ids.unitIds[index] as number,
+    product_id: unit.product.id,
+    delivery_id: ids.deliveryIds[index] as number,
+    product_type: unit.product.type,
+    number_id: unit.sizeId,
+    location_id: locationIds[unit.location] as number,
+    barcode: barcodeOf(index + 1),
+    price: euros(unit.product.price),
+    received_on: unit.receivedOn,
+    sale_id: unit.sale === null ? null : (ids.saleIds[unit.sale] as number),
+  }));
+
+/** The units that were sold, with their sales. */
+const soldOf = ({ units, sales, unitIds }: NumberedGoods) =>
+  units.flatMap((unit, index) => {
+    const sale = unit.sale === null ? undefined : sales[unit.sale];
+    return sale ? [{ unit, sale, unitId: unitIds[index] as number }] : [];
+  });
+
+function movementRows(goods: NumberedGoods) {
+  const { companyId, now, userIds, locationIds, units, unitIds } = goods;
   const received = units.map((unit, index) => ({
-    ...owner,
+    company_id: companyId,
     unit_id: unitIds[index] as number,
     kind: 'received',
     happened_at: arrival(now, unit.receivedOn),
@@ -147,12 +152,8 @@ async function addGoods(db: Executor, goods: Goods): Promise<void> {
     to_location_id: locationIds[unit.location] as number,
     price: euros(unit.product.price),
   }));
-  const lines = units.flatMap((unit, index) => {
-    const sale = unit.sale === null ? undefined : sales[unit.sale];
-    return sale ? [{ unit, sale, unitId: unitIds[index] as number }] : [];
-  });
-  const sold = lines.map(({ unit, sale, unitId }) => ({
-    ...owner,
+  const sold = soldOf(goods).map(({ unit, sale, unitId }) => ({
+    company_id: companyId,
     unit_id: unitId,
     kind: 'sold',
     happened_at: sale.at.toISOString(),
@@ -162,24 +163,36 @@ async function addGoods(db: Executor, goods: Goods): Promise<void> {
     to_location_id: null,
     price: euros(unit.salePrice),
   }));
-  await bulkInsert(db, 'movements', [...received, ...sold]);
-  await bulkInsert(
-    db,
-    'sale_lines',
-    lines.map(({ unit, sale, unitId }) => ({
-      ...owner,
-      sale_id: saleIds[unit.sale ?? 0] as number,
-      unit_id: unitId,
-      product_type: unit.product.type,
-      import_price: euros(unit.product.importPrice),
-      regular_price: euros(unit.product.price),
-      price: euros(unit.salePrice),
-      payment_type: sale.payment,
-      bank: sale.bank,
-      sale_type: sale.channel,
-      sold_on: sale.day,
-    })),
-  );
+  return [...received, ...sold];
+}
+
+const lineRows = (goods: NumberedGoods) =>
+  soldOf(goods).map(({ unit, sale, unitId }) => ({
+    company_id: goods.companyId,
+    sale_id: goods.saleIds[unit.sale ?? 0] as number,
+    unit_id: unitId,
+    product_type: unit.product.type,
+    import_price: euros(unit.product.importPrice),
+    regular_price: euros(unit.product.price),
+    price: euros(unit.salePrice),
+    payment_type: sale.payment,
+    bank: sale.bank,
+    sale_type: sale.channel,
+    sold_on: sale.day,
+  }));
+
+async function addGoods(db: Executor, goods: Goods): Promise<void> {
+  const { companyId, units, sales } = goods;
+  const numbered: NumberedGoods = {
+    ...goods,
+    deliveryIds: await addDeliveries(db, goods),
+    saleIds: await reserveIds(db, 'sales', sales.length),
+    unitIds: await reserveIds(db, 'units', units.length),
+  };
+  await bulkInsert(db, 'sales', saleRows(numbered));
+  await bulkInsert(db, 'units', unitRows(numbered));
+  await bulkInsert(db, 'movements', movementRows(numbered));
+  await bulkInsert(db, 'sale_lines', lineRows(numbered));
   await sql`insert into counters (company_id, kind, value) values
     (${companyId}, 'receipt', ${sales.length}), (${companyId}, 'barcode', ${units.length})`.execute(
     db,

@@ -51,36 +51,62 @@ declare module 'fastify' {
   }
 }
 
+function values<C extends Call>(call: C, request: FastifyRequest): Values<C> {
+  if (call.body && request.body === undefined && !acceptsNothing(call.body)) {
+    throw new AppError('malformed', 'The body is missing');
+  }
+  return {
+    params: call.params && parseParams(call.params, request.params),
+    query: call.query && parse(call.query, request.query),
+    body: call.body && parse(call.body, request.body),
+  } as Values<C>;
+}
+
+function contextOf(call: Call, { caller }: FastifyRequest, now: Date): Context {
+  if (!caller || !call.action) throw new AppError('unauthorized', 'Please sign in');
+  authorize(caller, call.action);
+  return { caller, now, today: dayIn(caller.timezone, now) };
+}
+
+const place = (call: Call) => ({ method: call.method, url: API_PREFIX + call.path });
+
+/** Answers a write: its work is done once in one transaction, whatever is sent again. */
+function writeHandler<C extends Call, P>(
+  { db, now, room }: Dependencies,
+  call: C,
+  handler: (input: WriteInput<C, P>) => Promise<Answer<C>>,
+  { secret = false, prepare }: WriteOptions<C, P>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = contextOf(call, request, now());
+    const input = values(call, request);
+    const key = readKey(request.headers['idempotency-key']);
+    const requestHash = key && hashRequest(request, { secret });
+    room.refuseWithoutRoom();
+    const isDone = prepare && key && (await wasDone(db, context, key));
+    const prepared = (
+      prepare && !isDone ? await prepare({ ...input, db, context, request }) : undefined
+    ) as P;
+    const answer = await transact(db, (tx) => {
+      // Others may have filled it while this waited for its turn.
+      room.refuseWithoutRoom();
+      const work = async () =>
+        JSON.stringify(await handler({ ...input, db: tx, context, prepared }));
+      return key && requestHash ? once(tx, context, { key, requestHash }, work) : work();
+    });
+    return reply.type('application/json; charset=utf-8').send(answer);
+  };
+}
+
 /** Registers calls of the contracts: each is parsed by its own schemas and by nothing else. */
 export function createApi(app: FastifyInstance, dependencies: Dependencies) {
-  const { db, now, findCaller, room } = dependencies;
-
-  function values<C extends Call>(call: C, request: FastifyRequest): Values<C> {
-    if (call.body && request.body === undefined && !acceptsNothing(call.body)) {
-      throw new AppError('malformed', 'The body is missing');
-    }
-    return {
-      params: call.params && parseParams(call.params, request.params),
-      query: call.query && parse(call.query, request.query),
-      body: call.body && parse(call.body, request.body),
-    } as Values<C>;
-  }
+  const { db, now, findCaller } = dependencies;
 
   /** Before the body is read: a stranger's body is not worth parsing. */
   async function requireSession(request: FastifyRequest): Promise<void> {
     request.caller = await findCaller(request.headers.authorization);
     if (!request.caller) throw new AppError('unauthorized', 'Please sign in');
   }
-
-  function contextOf(call: Call, request: FastifyRequest): Context {
-    const { caller } = request;
-    if (!caller || !call.action) throw new AppError('unauthorized', 'Please sign in');
-    authorize(caller, call.action);
-    const moment = now();
-    return { caller, now: moment, today: dayIn(caller.timezone, moment) };
-  }
-
-  const place = (call: Call) => ({ method: call.method, url: API_PREFIX + call.path });
 
   return {
     /** A call without a session. */
@@ -98,7 +124,7 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
         ...place(call),
         onRequest: requireSession,
         handler: (request) => {
-          const context = contextOf(call, request);
+          const context = contextOf(call, request, now());
           return handler({ ...values(call, request), db, context });
         },
       });
@@ -108,30 +134,12 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
     write<C extends Call, P = undefined>(
       call: C,
       handler: (input: WriteInput<C, P>) => Promise<Answer<C>>,
-      { secret = false, prepare }: WriteOptions<C, P> = {},
+      options: WriteOptions<C, P> = {},
     ): void {
       app.route({
         ...place(call),
         onRequest: requireSession,
-        handler: async (request, reply) => {
-          const context = contextOf(call, request);
-          const input = values(call, request);
-          const key = readKey(request.headers['idempotency-key']);
-          const requestHash = key && hashRequest(request, { secret });
-          room.refuseWithoutRoom();
-          const isDone = prepare && key && (await wasDone(db, context, key));
-          const prepared = (
-            prepare && !isDone ? await prepare({ ...input, db, context, request }) : undefined
-          ) as P;
-          const answer = await transact(db, (tx) => {
-            // Others may have filled it while this waited for its turn.
-            room.refuseWithoutRoom();
-            const work = async () =>
-              JSON.stringify(await handler({ ...input, db: tx, context, prepared }));
-            return key && requestHash ? once(tx, context, { key, requestHash }, work) : work();
-          });
-          return reply.type('application/json; charset=utf-8').send(answer);
-        },
+        handler: writeHandler(dependencies, call, handler, options),
       });
     },
   };

@@ -1,6 +1,5 @@
 import type { Executor } from '../db/database';
 import type { DiskRoom } from '../db/embedded/disk-room';
-import type { FindCaller } from '../modules/authentication/sessions';
 
 /** Who asks: everything that a session says. The company comes from here and nowhere else. */
 export interface Caller {
@@ -13,6 +12,9 @@ export interface Caller {
   locationId: number | null;
   tokenHash: string;
 }
+
+/** Finds who an Authorization header belongs to; null when its token is unknown or over. */
+export type FindCaller = (header: string | undefined) => Promise<Caller | null>;
 
 /** A request's caller and moment; `today` is the day in the company's zone, `YYYY-MM-DD`. */
 export interface Context {

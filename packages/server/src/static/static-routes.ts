@@ -43,23 +43,15 @@ function decoded(pathname: string): string {
   }
 }
 
-/**
- * The built front end: the host at `/` with its index.html for every page address, each area's
- * releases under `/remotes/<area>/<version>/`, and what the shell asks for at its start.
- */
-export async function addStaticRoutes(
-  app: FastifyInstance,
-  config: Config,
-  releases: Releases,
-): Promise<void> {
+async function sendFilesOf(app: FastifyInstance, { releasesDir }: Config): Promise<void> {
   /** `<area>/<release>/…`: what was released once never changes. The host's page has no release. */
   const isOfArea = (file: string) => {
-    const [name, release] = path.relative(config.releasesDir, file).split(path.sep);
+    const [name, release] = path.relative(releasesDir, file).split(path.sep);
     return name !== 'host' && release !== undefined;
   };
-  makeReleasesFolder(config.releasesDir);
+  makeReleasesFolder(releasesDir);
   await app.register(fastifyStatic, {
-    root: config.releasesDir,
+    root: releasesDir,
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -71,7 +63,10 @@ export async function addStaticRoutes(
       response.setHeader('vary', 'accept-encoding');
     },
   });
+}
 
+/** What the shell asks for at its start. */
+function addStartFiles(app: FastifyInstance, config: Config, releases: Releases): void {
   const { apiBaseUrl, features, remoteOrigins } = config;
   const clientConfig: ClientConfig = {
     apiBaseUrl,
@@ -84,8 +79,12 @@ export async function addStaticRoutes(
   app.get('/areas.json', async (request, reply) =>
     sendRegistry(request, reply, (await releases()).registry),
   );
+}
+
+/** Each area's releases. */
+function addRemotes(app: FastifyInstance, { releasesDir }: Config): void {
   app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
-    const file = await ownFile(config.releasesDir, request.params['*']);
+    const file = await ownFile(releasesDir, request.params['*']);
     // Beside the releases lie the registry and more, which is nobody's business.
     if (!file || file.split(path.sep).length < 3) throw nothingHere(request.url).error;
     return (
@@ -93,22 +92,24 @@ export async function addStaticRoutes(
         // Code is no secret, and another installation or a CDN may take it from here.
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin')
-        .sendFile(file, config.releasesDir)
+        .sendFile(file, releasesDir)
     );
   });
+}
 
+/** Whatever no route knows: a page of the shell, a file of the host, or nothing. */
+function addShell(app: FastifyInstance, { releasesDir }: Config, releases: Releases): void {
   /** Below the releases' folder; an address does not lead out of the host's. */
   const inHost = (hostFolder: string, name: string) =>
-    path.join(path.relative(config.releasesDir, hostFolder), path.join('/', name));
+    path.join(path.relative(releasesDir, hostFolder), path.join('/', name));
 
-  /** Whatever no route knows: a page of the shell, a file of the host, or nothing. */
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     const { hostFolder } = await releases();
     if (hostFolder && isRead(request)) {
       const name = isPage(request, pathname) ? 'index.html' : decoded(pathname);
-      const file = await ownFile(config.releasesDir, inHost(hostFolder, name));
-      if (file) return reply.sendFile(file, config.releasesDir);
+      const file = await ownFile(releasesDir, inHost(hostFolder, name));
+      if (file) return reply.sendFile(file, releasesDir);
     }
     if (!hostFolder && isPage(request, pathname)) {
       const error = new AppError('not_found', 'The front end has not been built yet');
@@ -118,4 +119,19 @@ export async function addStaticRoutes(
     if (allow) reply.header('allow', allow);
     return answerError(error, request, reply);
   });
+}
+
+/**
+ * The built front end: the host at `/` with its index.html for every page address, each area's
+ * releases under `/remotes/<area>/<version>/`, and what the shell asks for at its start.
+ */
+export async function addStaticRoutes(
+  app: FastifyInstance,
+  config: Config,
+  releases: Releases,
+): Promise<void> {
+  await sendFilesOf(app, config);
+  addStartFiles(app, config, releases);
+  addRemotes(app, config);
+  addShell(app, config, releases);
 }

@@ -1,4 +1,4 @@
-import { failureSchema } from '@backoffice/contracts';
+import { failureSchema, pathTo } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import * as z from 'zod/mini';
 
@@ -23,36 +23,32 @@ interface FailedBody {
   conflicts?: z.output<typeof failureSchema>['conflicts'];
 }
 
-const fill = (path: string, params: Sent['params'] = {}) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+async function send(url: string, call: Call, sent: Sent = {}) {
+  const { params = {}, query = {}, body, token, headers } = sent;
+  const target = new URL(`${url}/api/v1/${pathTo(call.path, params)}`);
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, String(value));
+  const response = await fetch(target, {
+    method: call.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: (await response.json()) as unknown,
+  };
+}
 
 /** Speaks to a server and holds every answer against the contracts. */
 export function apiCaller(url: string) {
-  async function send(call: Call, { params, query, body, token, headers }: Sent = {}) {
-    const target = new URL(`${url}/api/v1/${fill(call.path, params)}`);
-    for (const [name, value] of Object.entries(query ?? {})) {
-      target.searchParams.set(name, String(value));
-    }
-    const response = await fetch(target, {
-      method: call.method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return {
-      status: response.status,
-      headers: response.headers,
-      json: (await response.json()) as unknown,
-    };
-  }
-
   return {
     /** Expects success; answers the body as the contract describes it. */
     async ok<C extends Call>(call: C, sent?: Sent): Promise<z.output<C['answer']>> {
-      const { status, json } = await send(call, sent);
+      const { status, json } = await send(url, call, sent);
       if (status !== 200) {
         throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(json)}`);
       }
@@ -65,7 +61,7 @@ export function apiCaller(url: string) {
       call: Call,
       sent?: Sent,
     ): Promise<FailedBody & { headers: Headers }> {
-      const answer = await send(call, sent);
+      const answer = await send(url, call, sent);
       if (answer.status !== status) {
         const found = `${answer.status} ${JSON.stringify(answer.json)}`;
         throw new Error(`${call.method} ${call.path}: ${found} instead of ${status}`);
@@ -75,7 +71,7 @@ export function apiCaller(url: string) {
 
     /** Whatever comes: success by its contract, failure by the common one. */
     async any(call: Call, sent?: Sent): Promise<Answered<unknown>> {
-      const { status, headers, json } = await send(call, sent);
+      const { status, headers, json } = await send(url, call, sent);
       return { status, headers, body: z.parse(status === 200 ? call.answer : failureSchema, json) };
     },
   };

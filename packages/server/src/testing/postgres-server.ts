@@ -72,6 +72,13 @@ function endWithUs(end: () => void): void {
   }
 }
 
+async function createDatabase(url: string, name: string, template?: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`);
+  await client.end();
+}
+
 /** A real PostgreSQL from the npm registry, on a free port, its data in a temporary folder. */
 export async function startPostgres({
   durable = false,
@@ -105,13 +112,7 @@ export async function startPostgres({
   await start();
   return {
     url,
-    createDatabase: async (name, template) => {
-      const client = new pg.Client(url());
-      await client.connect();
-      const from = template ? ` template "${template}"` : '';
-      await client.query(`create database "${name}"${from}`);
-      await client.end();
-    },
+    createDatabase: (name, template) => createDatabase(url(), name, template),
     start,
     stop,
     remove: async () => removeFolder(),

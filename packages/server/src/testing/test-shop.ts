@@ -61,64 +61,65 @@ export async function signedIn(
   return { companyId: company, userId: id, email, token };
 }
 
-/** A shop with reference data and somebody at the counter, all made through the API. */
-export async function openShop(server: TestServer, options: { timezone?: string } = {}) {
-  const staff = await signedIn(server, options);
-  const plain = apiCaller(server.url);
-  const withToken = <T extends Sent | undefined>(sent: T) => ({ token: staff.token, ...sent });
-  const api: ApiCaller = {
+/** Calls as this person. */
+function callerAs({ token }: Staff, url: string): ApiCaller {
+  const plain = apiCaller(url);
+  const withToken = <T extends Sent | undefined>(sent: T) => ({ token, ...sent });
+  return {
     ok: (call, sent) => plain.ok(call, withToken(sent)),
     refused: (status, call, sent) => plain.refused(status, call, withToken(sent)),
     any: (call, sent) => plain.any(call, withToken(sent)),
   };
-  const add = async (call: AddCall, body: object) => (await api.ok(call, { body })).data;
+}
 
-  const locations = [
-    await add(panelCalls.addLocation, { name: 'Prishtinë' }),
-    await add(panelCalls.addLocation, { name: 'Prizren' }),
-  ];
-  const brand = await add(panelCalls.addBrand, {
-    brandName: 'Nike',
-    produced: 'Vietnam',
-    type: 'shoes',
-  });
-  const bags = await add(panelCalls.addBrand, {
-    brandName: 'Eastpak',
-    produced: 'China',
-    type: 'accessories',
-  });
-  const color = await add(panelCalls.addColor, {
-    colorName: 'Black',
-    albanianName: 'E zezë',
-    englishName: 'Black',
-    turkishName: 'Siyah',
-  });
-  const type = await add(panelCalls.addType, { specificType: 'Sneakers', type: 'shoes' });
-  const sizes = [
-    await add(panelCalls.addNumber, { number: '42', type: 'shoes' }),
-    await add(panelCalls.addNumber, { number: '43', type: 'shoes' }),
-  ];
+const NIKE = { brandName: 'Nike', produced: 'Vietnam', type: 'shoes' };
+const EASTPAK = { brandName: 'Eastpak', produced: 'China', type: 'accessories' };
+const BLACK = {
+  colorName: 'Black',
+  albanianName: 'E zezë',
+  englishName: 'Black',
+  turkishName: 'Siyah',
+};
+
+/** The ids of what a shop needs before goods arrive. */
+async function addReferenceData(api: ApiCaller) {
+  const { addLocation, addBrand, addColor, addType, addNumber } = panelCalls;
+  const add = async (call: AddCall, body: object) => (await api.ok(call, { body })).data;
+  return {
+    locations: [
+      await add(addLocation, { name: 'Prishtinë' }),
+      await add(addLocation, { name: 'Prizren' }),
+    ],
+    brand: await add(addBrand, NIKE),
+    bags: await add(addBrand, EASTPAK),
+    color: await add(addColor, BLACK),
+    type: await add(addType, { specificType: 'Sneakers', type: 'shoes' }),
+    sizes: [
+      await add(addNumber, { number: '42', type: 'shoes' }),
+      await add(addNumber, { number: '43', type: 'shoes' }),
+    ],
+  };
+}
+
+/** A shop with reference data and somebody at the counter, all made through the API. */
+export async function openShop(server: TestServer, options: { timezone?: string } = {}) {
+  const staff = await signedIn(server, options);
+  const api = callerAs(staff, server.url);
+  const reference = await addReferenceData(api);
+  const { brand, color, type, sizes } = reference;
   const shoes = (quantity: number, more: object = {}) => ({
     productType: 'shoes',
     code: 'NK-1',
-    brand,
-    type,
-    color,
+    ...{ brand, color, type },
     importPrice: 20,
     stockPrice: '49.90',
     sizes: [{ size: sizes[0], quantity }],
     ...more,
   });
-
   return {
     ...staff,
+    ...reference,
     api,
-    locations,
-    brand,
-    bags,
-    color,
-    type,
-    sizes,
     shoes,
     /** Receives shoes; answers their ids. */
     receive: async (quantity: number, more?: object) => {

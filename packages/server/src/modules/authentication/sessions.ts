@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 
 import type { Executor } from '../../db/database';
 import type { DiskRoom } from '../../db/embedded/disk-room';
-import type { Caller } from '../../http/context';
-import { gathered } from './gathered';
+import type { FindCaller } from '../../http/context';
+import { batchedLookup } from './batched-lookup';
 import { readSessions, touchSession } from './session.repository';
 
 const BEARER = /^Bearer ([\w-]{43})$/i;
@@ -23,15 +23,13 @@ export interface SessionLimits {
   sessionLife: number;
 }
 
-/** Finds who an Authorization header belongs to; null when its token is unknown or over. */
-export type FindCaller = (header: string | undefined) => Promise<Caller | null>;
-
+/** What the server finds a request's caller by. */
 export function callerFinder(
   db: Executor,
   { sessionIdle, sessionLife }: SessionLimits,
   { clock, room }: { clock: () => Date; room: DiskRoom },
 ): FindCaller {
-  const findSession = gathered((tokenHashes) => readSessions(db, tokenHashes));
+  const findSession = batchedLookup((tokenHashes) => readSessions(db, tokenHashes));
   return async (header) => {
     const token = header && BEARER.exec(header)?.[1];
     if (!token) return null;

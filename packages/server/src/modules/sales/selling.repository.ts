@@ -17,6 +17,16 @@ export interface NewSale {
   saleTypes: string[];
 }
 
+/** The units that are sold, in the order in which they stand in the basket. */
+const basketOf = ({ companyId, ids, prices, paymentTypes, banks, saleTypes }: NewSale) => sql`
+  select b.*, u.product_type, u.price as regular_price, u.location_id, d.import_price
+  from unnest(cast(${ids} as bigint[]), cast(${prices} as numeric[]),
+    cast(${paymentTypes} as text[]), cast(${banks} as text[]),
+    cast(${saleTypes} as text[])) with ordinality
+    as b (unit_id, price, payment_type, bank, sale_type, place)
+  join units u on u.company_id = ${companyId} and u.id = b.unit_id
+  join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id`;
+
 /**
  * Header, lines, movements, stock and monthly figures of a sale in one statement. The caller holds
  * the locks of the units and has seen that none of them is sold.
@@ -24,14 +34,7 @@ export interface NewSale {
 export async function insertSale(tx: Tx, sale: NewSale): Promise<{ id: number; total: string }> {
   const { companyId, at, day } = sale;
   const { rows } = await sql<{ id: number; total: string }>`
-    with basket as (
-      select b.*, u.product_type, u.price as regular_price, u.location_id, d.import_price
-      from unnest(cast(${sale.ids} as bigint[]), cast(${sale.prices} as numeric[]),
-        cast(${sale.paymentTypes} as text[]), cast(${sale.banks} as text[]),
-        cast(${sale.saleTypes} as text[])) with ordinality
-        as b (unit_id, price, payment_type, bank, sale_type, place)
-      join units u on u.company_id = ${companyId} and u.id = b.unit_id
-      join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
+    with basket as (${basketOf(sale)}
     ), header as (
       insert into sales (company_id, receipt_number, user_id, location_id, sold_at, sold_on,
         recorded_at, total)

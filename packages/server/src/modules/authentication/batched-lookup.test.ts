@@ -1,4 +1,4 @@
-import { gathered } from './gathered';
+import { batchedLookup } from './batched-lookup';
 
 /** A reader whose queries end when the test says so. */
 function slowReader() {
@@ -8,7 +8,7 @@ function slowReader() {
       const answer = new Map(keys.filter((key) => key !== 'none').map((key) => [key, `of ${key}`]));
       queries.push({ keys, end: (error) => (error ? reject(error) : resolve(answer)) });
     });
-  return { queries, find: gathered(read) };
+  return { queries, find: batchedLookup(read) };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

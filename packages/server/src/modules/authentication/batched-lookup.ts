@@ -9,9 +9,10 @@ const AT_ONCE = 2;
 
 /**
  * Answers look-ups that come close together by one query. Those that come while queries run wait
- * for the next one: no answer is older than its question, as one from a cache would be.
+ * for the next one: no answer is older than its question, as one from a cache would be. (dataloader
+ * sends a query for every tick, however many are running.)
  */
-export function gathered<T>(
+export function batchedLookup<T>(
   read: (keys: string[]) => Promise<Map<string, T>>,
 ): (key: string) => Promise<T | undefined> {
   let waiting: Waiting<T>[] = [];
