@@ -42,9 +42,9 @@ export function Form<Values extends FieldValues, Output = Values>({
       await onSubmit(values);
     } catch (error) {
       if (showServerErrors(form, error)) return;
-      const detail = detailOf(error) ?? (error instanceof Error ? error.message : undefined);
+      const detail = detailOf(error) ?? i18next.t('failure.browser', { ns: 'ui' });
       if (failure) notifyMessage(failure, failureParams, { detail });
-      else form.setError('root.server', { message: detail ?? '' });
+      else form.setError('root.server', { message: detail });
       if (focused instanceof HTMLElement) setTimeout(() => focused.focus());
     }
   };

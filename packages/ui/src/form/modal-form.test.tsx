@@ -120,6 +120,19 @@ test('other failures are notified, and what was typed stays', async () => {
   expect(field('Brand name')).toHaveValue('Nike');
 });
 
+test.each(['articleSaveError', undefined] as const)(
+  'a fault of the browser is told in a plain sentence (%s)',
+  async (failure) => {
+    const onSubmit = () => Promise.reject(new TypeError("reading 'id' of undefined"));
+    const { user } = await renderPage(<BrandDialog onSubmit={onSubmit} failure={failure} />);
+    await fillIn(user);
+    await user.click(button('Save'));
+    expect(await screen.findByText('Something went wrong in the browser. Try again.')).toBeVisible();
+    expect(screen.queryByText(/undefined/)).not.toBeInTheDocument();
+    expect(field('Brand name')).toHaveValue('Nike');
+  },
+);
+
 test('without a message of its own, a failure stands above the fields', async () => {
   const { user } = await renderPage(
     <BrandDialog onSubmit={refused({ serverMessage: 'No such brand' })} />,
