@@ -21,7 +21,7 @@ async function openSearch(page: Page, keys = '/'): Promise<void> {
   await page.getByRole('dialog').locator('input:focus').waitFor();
 }
 
-/** §2's table: what is typed, and where the first result leads. */
+/** The specification's table: what is typed, and where the first result leads. */
 const PAGES = [
   ['Dashboard', '/admin/dashboard'],
   ['Sales', '/admin/Sales'],

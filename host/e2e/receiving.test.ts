@@ -64,7 +64,7 @@ test('200 pairs of shoes come in by keyboard alone, and their labels with them',
   await page.getByRole('button', { name: 'Print 200 labels' }).click();
   await waitForText(page, '200 labels on 10 sheets');
 
-  // §4: the first of each list and no quantities, ready for the next one.
+  // The first of each list and no quantities, ready for the next one.
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect(await code(page).inputValue()).toBe('');
   expect(await page.getByRole('combobox', { name: 'Brand' }).inputValue()).not.toBe('');

@@ -3,7 +3,10 @@ import { appUnderTest } from './harness/app';
 
 const app = appUnderTest();
 
-/** §2's table: every page opens by its address, without an error or a breach of the policy. */
+/**
+ * The specification's route table: every page opens by its address, without an error or a breach
+ * of the policy.
+ */
 test.each(['/admin', '/rtl'])('every page opens by its address under %s', async (prefix) => {
   const page = await app.open(`${prefix}/dashboard`);
   for (const path of [...GUARDED, ...OPEN]) {

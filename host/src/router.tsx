@@ -27,7 +27,7 @@ import { LoginPage } from './session/login-page';
 import { RequireSession } from './session/require-session';
 import { useSession } from './session/session-provider';
 
-/** The layout is shown only when a token exists (§2). */
+/** The layout is shown only when a token exists. */
 function SessionLayout() {
   const { token } = useSession();
   const code = useCode(signedInCode, { enabled: token !== null });

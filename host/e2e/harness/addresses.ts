@@ -1,4 +1,4 @@
-/** §2's pages below /admin and /rtl that only somebody who is signed in sees. */
+/** The specification's pages below /admin and /rtl that only somebody who is signed in sees. */
 export const GUARDED = [
   '/dashboard',
   '/sales',

@@ -18,7 +18,7 @@ interface Unit {
 
 const today = () => dayIn(undefined);
 
-/** §3, User: there is no id. */
+/** The specification's User: there is no id. */
 const USER = {
   username: 'Pat',
   surname: 'Plain',
@@ -40,7 +40,7 @@ const PRODUCT = [
   'productType',
   'quantity',
 ];
-/** §3, Transaction, and the day of the booking, since §7 does not say what a body has. */
+/** The specification's Transaction, and the day of the booking, since no body is specified. */
 const TRANSACTION = [
   'id',
   'subType',
@@ -53,13 +53,14 @@ const TRANSACTION = [
 const SALE_ITEM = ['id', 'regular_price', 'price', 'paymentType', 'bank', 'type', 'sale_type'];
 
 /**
- * An API of §3 and §7 and nothing else: rows have the fields of §3, bodies may have those of §7,
- * lists come whole whatever is asked, money is a number, and a sold unit is simply gone. Nobody has
- * heard of keys, pages, barcodes looked up one by one, employees, subtypes, other shops or a sign-out.
+ * An API of the specification and nothing else: rows have the fields of its entities, bodies those
+ * of its calls, lists come whole whatever is asked, money is a number, and a sold unit is simply
+ * gone. Nobody has heard of keys, pages, barcodes looked up one by one, employees, subtypes, other
+ * shops or a sign-out.
  */
 export class PlainApi {
   private readonly panels = new PlainPanels();
-  /** Which product type a unit is: the server knows, and does not say (§3). */
+  /** Which product type a unit is: the server knows, and does not say. */
   private readonly types = new Map<number, unknown>();
   private readonly units = new PlainRows<Unit>();
   private readonly sales = new PlainRows();
@@ -189,7 +190,7 @@ export class PlainApi {
   }
 
   private figures({ years }: Fields) {
-    // §3: a decimal string parsed to a number.
+    // A decimal string, which the client parses to a number.
     if (!Array.isArray(years)) {
       return this.sales.all.map(({ sale_price }) => ({ sale_price: String(sale_price) }));
     }

@@ -20,7 +20,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** The reference data of §3 behind the calls of §7. */
+/** The reference data of the specification, behind its calls. */
 export class PlainPanels {
   private readonly rows = new Map<Kind, PlainRows>();
   readonly handlers: Record<string, PlainHandler> = {};

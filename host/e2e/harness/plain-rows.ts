@@ -9,10 +9,10 @@ export interface PlainRequest {
 }
 export type PlainHandler = (request: PlainRequest) => unknown;
 
-/** The body, if it has no other fields than §7 gives it. */
+/** The body, if it has no other fields than the specification gives it. */
 export function only(body: Fields, fields: readonly string[]): Fields {
   const other = Object.keys(body).filter((field) => !fields.includes(field));
-  if (other.length > 0) throw new Error(`§7 does not know ${other.join(', ')}`);
+  if (other.length > 0) throw new Error(`The specification does not know ${other.join(', ')}`);
   return body;
 }
 

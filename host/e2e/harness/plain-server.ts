@@ -7,7 +7,7 @@ import type { Fields } from './plain-rows';
 
 const API = '/api/v1/';
 
-/** A server of §3 and §7 alone, in front of the front end that another one serves. */
+/** A server of the specification alone, in front of the front end that another one serves. */
 export class PlainServer {
   private readonly api = new PlainApi();
   /** Calls that it did not know. */
@@ -67,12 +67,12 @@ export class PlainServer {
   }
 }
 
-/** Where §7 names a body of its own. */
+/** Where the specification names a body of its own. */
 const NAMED_BODIES = /^GET verify\/token$|^POST administration\/sales$/;
-/** Where §7 finds the id or the token in `data`. */
+/** Where the specification finds the id or the token in `data`. */
 const NAMED_DATA = /^POST (panels\/|authentication\/login|administration\/articles)/;
 
-/** Responses are usually an envelope (§7): of the rest, half are not. */
+/** Responses are usually an envelope: of the rest, half are not. */
 const isBare = (call: string) =>
   NAMED_BODIES.test(call) || (!NAMED_DATA.test(call) && call.length % 2 === 0);
 

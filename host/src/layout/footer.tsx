@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './footer.module.css';
 
-/** §2: two links without a target, and the copyright line. */
+/** Two links without a target, as specified, and the copyright line. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const year = yearOf(useToday());

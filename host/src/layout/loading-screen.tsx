@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './loading-screen.module.css';
 
-/** §2: while the session check is running. */
+/** Stands while the session check is running. */
 export function LoadingScreen() {
   const { t } = useTranslation('shell');
   useScansWait();

@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router-dom';
 import { createReference, reportError } from '../areas/report-area-error';
 import styles from '../session/session.module.css';
 
-/** §8: what the router cannot show, such as a layout whose code is lost. Nothing of it comes late. */
+/** What the router cannot show, such as a layout whose code is lost. Nothing of it comes late. */
 export function UnexpectedFailure() {
   const { t } = useTranslation('shell');
   const thrown = useRouteError();

@@ -9,6 +9,6 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Under 993 px (§9): the sidebar lies over the page, the menu of the top bar is folded. */
+/** Under 993 px: the sidebar lies over the page, the menu of the top bar is folded. */
 export const useNarrowScreen = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);

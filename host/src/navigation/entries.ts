@@ -14,7 +14,7 @@ export const entriesOf = (registry: Registry): AreaEntry[] =>
     .flatMap(({ area }) => area.routes.map((route) => ({ area: area.name, route })))
     .sort((one, other) => one.route.order - other.route.order);
 
-/** What stands in the sidebar: redirects are skipped (§2). */
+/** What stands in the sidebar: redirects are skipped. */
 export const sidebarEntries = (registry: Registry): AreaEntry[] =>
   entriesOf(registry).filter(({ route }) => route.sidebar && !route.redirect);
 

@@ -2,7 +2,7 @@ import type { Prefix } from '@backoffice/ui/areas';
 
 export const LOGIN_PATH = '/login';
 
-/** The root of the application (§2), in the layout in use. */
+/** The root of the application, in the layout in use. */
 export const rootOf = (prefix: Prefix): string => (prefix === '/rtl' ? prefix : '/');
 
 /** The address without its layout prefix: `/RTL/sales` → `/sales`. */

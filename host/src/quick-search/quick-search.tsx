@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** §2's quick search; what is scanned while it is open is looked up as if it had been typed. */
+/** Quick search; what is scanned while it is open is looked up as if it had been typed. */
 export default function QuickSearch({ ahead, onClose }: Props) {
   const { t } = useTranslation('shell');
   const listId = useId();
@@ -93,7 +93,7 @@ export default function QuickSearch({ ahead, onClose }: Props) {
   );
 }
 
-/** §2: the text box takes the focus after 100 ms. */
+/** The text box takes the focus after the specified 100 ms. */
 function useFieldFocus(onFocus: () => void) {
   const field = useRef<HTMLInputElement>(null);
   const tell = useEffectEvent(onFocus);

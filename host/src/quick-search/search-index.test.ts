@@ -5,7 +5,7 @@ const pages = searchablePages(REGISTRY, 'en');
 const find = createPageSearch(pages);
 const paths = (query: string) => find(query).map(({ path }) => path);
 
-test('knows the pages of §2 by label and path, in order', () => {
+test('knows the specified pages by label and path, in order', () => {
   expect(pages.map(({ label, path }) => [label, path])).toEqual([
     ['Dashboard', '/dashboard'],
     ['Sales', '/Sales'],

@@ -27,7 +27,7 @@ export const searchablePages = (registry: Registry, language: Language): PageRes
       : [],
   );
 
-/** §2: fuzzy over label and keywords, best first. Nothing typed finds nothing. */
+/** Fuzzy over label and keywords, best first. Nothing typed finds nothing. */
 export function createPageSearch(pages: readonly PageResult[]): (query: string) => PageResult[] {
   const fuse = new Fuse(pages, { keys: ['label', 'keywords'], threshold: QUICK_SEARCH_THRESHOLD });
   return (query) => (query.trim() === '' ? [] : fuse.search(query.trim()).map(({ item }) => item));

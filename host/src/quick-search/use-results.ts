@@ -20,7 +20,7 @@ export interface SearchResult {
 /** Milliseconds of rest before the areas are asked. */
 const TYPING_PAUSE = 200;
 
-/** Pages first (§2), then what the areas find. */
+/** Pages first, then what the areas find. */
 export function useResults(text: string): { results: SearchResult[]; isPending: boolean } {
   const { t } = useTranslation('shell');
   const prefix = usePrefix();

@@ -11,7 +11,10 @@ function reasonOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** §8's text whatever the reason, which would help to guess accounts; below it what to do. */
+/**
+ * The catalogue's text whatever the reason, which would help to guess accounts; below it what to
+ * do.
+ */
 export function reportLoginFailure(error: unknown): void {
   notifyMessage('loginFailed', {}, { detail: reasonOf(error) });
 }

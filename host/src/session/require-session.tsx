@@ -8,7 +8,10 @@ import { useSession } from './session-provider';
 import { SignInOffer } from './sign-in-offer';
 
 interface Props {
-  /** §2's route table: a guarded page sends on to the sign-in, another one only offers it. */
+  /**
+   * By the specification's route table, a guarded page sends on to the sign-in, another one only
+   * offers it.
+   */
   guarded: boolean;
   children: ReactNode;
 }

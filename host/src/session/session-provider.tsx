@@ -17,7 +17,7 @@ export interface Session {
   isSignedIn: boolean;
   /** Changes with the session: nothing of one person's screens may stay for the next. */
   token: string | null;
-  /** The stored token is being verified: nothing is shown until that ends (§4). */
+  /** The stored token is being verified: nothing is shown until that ends. */
   isChecking: boolean;
   /** Signed out by hand: the next sign-in starts at the dashboard, not where this one ended. */
   hasLeft: boolean;
@@ -34,7 +34,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** §4: a stored token means signed in, and is verified once at start. */
+/** A stored token means signed in, and is verified once at start. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(onSessionChange, getToken);
   const [isChecking, setIsChecking] = useState(() => getToken() !== null);
@@ -93,7 +93,7 @@ function takeSessionCheck(): Promise<void> {
   return check;
 }
 
-/** A check that fails signs out like one that says no, without a message (§4, §8). */
+/** A check that fails signs out like one that says no, without a message. */
 async function checkStoredToken(): Promise<void> {
   const checked = getToken();
   if (checked === null) return;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FormField } from './form-field';
 
-/** Registration is not available (§1), whatever is typed: so nothing is validated before that. */
+/** Registration is not available, whatever is typed: so nothing is validated before that. */
 export function SignUpForm() {
   const { t } = useTranslation('shell');
   return (

@@ -1,6 +1,6 @@
 import { preference } from './preference';
 
-/** §2: blue is the default. */
+/** Blue is the specification's default. */
 export const SIDEBAR_COLORS = ['blue', 'primary', 'green'] as const;
 export type SidebarColor = (typeof SIDEBAR_COLORS)[number];
 

@@ -14,7 +14,9 @@ import styles from './settings.module.css';
 import { ShopSetting } from './shop-setting';
 import { Switch } from './switch';
 
-/** §2's panel, and what else this browser or person may choose. Everything is remembered. */
+/**
+ * The specified panel, and what else this browser or person may choose. Everything is remembered.
+ */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const root = rootOf(usePrefix());
@@ -54,7 +56,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** In §2's order. */
+/** In the specification's order. */
 const COLORS: SidebarColor[] = ['primary', 'blue', 'green'];
 
 function SidebarColorSetting() {

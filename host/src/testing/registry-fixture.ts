@@ -24,7 +24,7 @@ const route = (
   ...own,
 });
 
-/** The routes of §2 spread over two areas, with a redirect and sub-items besides. */
+/** The specification's routes spread over two areas, with a redirect and sub-items besides. */
 export const REGISTRY: Registry = {
   host: { release: 'host-1' },
   areas: [

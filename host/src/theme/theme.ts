@@ -1,12 +1,12 @@
 import { preference } from '../settings/preference';
 
-/** Dark is the default (§2); the operating system is not asked. */
+/** Dark is the specification's default; the operating system is not asked. */
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const theme = preference<Theme>('theme', THEMES);
 
-/** §2: light is the class `white-content` on the body. Bootstrap's colour mode goes with it. */
+/** Light is the class `white-content` on the body. Bootstrap's colour mode goes with it. */
 export function showTheme(shown: Theme): void {
   document.documentElement.dataset.bsTheme = shown;
   document.body.classList.toggle('white-content', shown === 'light');

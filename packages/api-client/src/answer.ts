@@ -61,7 +61,7 @@ function refuseText({ data, headers, status }: AxiosResponse<unknown>): void {
   if (/^\s*[[{]/.test(data)) throw new ApiError({ status, code: 'bad_answer' });
 }
 
-/** Takes `data` out of the envelope, or the raw body where there is none (§7). Throws ApiError. */
+/** Takes `data` out of the envelope, or the raw body where there is none. Throws ApiError. */
 export function readAnswer<T>(response: AxiosResponse<unknown>): Answer<T> {
   if (response.status < 200 || response.status >= 300) {
     throw failureOf(response, CODE_BY_STATUS[response.status] ?? 'unknown');

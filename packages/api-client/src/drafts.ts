@@ -5,7 +5,7 @@ const MAX_AGE_MS = 48 * 60 * 60 * 1000;
 
 /** Whose draft it is; the answer of `sessionQueries.current()` fits. */
 export interface DraftOwner {
-  /** Without an id (§3 has none) the e-mail tells people apart. */
+  /** Without an id (the specification has none) the e-mail tells people apart. */
   user: { id: number | null; email: string };
   company: { id: number };
 }

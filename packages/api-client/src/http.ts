@@ -27,7 +27,7 @@ const instance = axios.create({
   timeout: TIMEOUT,
   // Statuses are judged in readAnswer, so that every failure is read in one place.
   validateStatus: () => true,
-  // Every call says that it speaks JSON (§7), which axios takes back where there is no body at all.
+  // Every call says that it speaks JSON, which axios takes back where there is no body at all.
   transformRequest: (body: unknown) => (body === undefined ? '' : JSON.stringify(body)),
 });
 

@@ -32,7 +32,7 @@ export interface QueryClientOptions {
 
 /**
  * The one QueryClient, made once by the shell (and once per test): unused data is kept 60 s, every
- * mount refetches (§4), queries are retried twice when the server cannot be reached or fails,
+ * mount refetches, queries are retried twice when the server cannot be reached or fails,
  * mutations never. Another session empties it.
  */
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}) {

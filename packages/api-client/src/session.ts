@@ -31,7 +31,7 @@ function adoptStored(): void {
   if (stored !== null || isStorageOurs) change(stored, 'other-tab');
 }
 
-/** The bearer token of the session, null when nobody is signed in (§4). */
+/** The bearer token of the session, null when nobody is signed in. */
 export const getToken = (): string | null => token;
 
 /** Signs in with a token; the other tabs follow. */

@@ -1,4 +1,4 @@
-/** §9, and the constants that the specification itself calls odd. */
+/** The specification's constants, and those that it calls odd itself. */
 export const PRODUCT_TYPES = ['shoes', 'textile', 'accessories'] as const;
 export const SIZED_TYPES = ['shoes', 'textile'] as const;
 export const PAYMENT_TYPES = ['cash', 'bank'] as const;
@@ -28,7 +28,7 @@ export type SaleType = (typeof SALE_TYPES)[number];
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export type FigureType = (typeof FIGURE_TYPES)[number];
 
-/** The fixed list of §3, for a server without a list of its own. Prices in euros. */
+/** The specification's fixed list, for a server without a list of its own. Prices in euros. */
 export const FIXED_TRANSACTION_SUBTYPES = [
   { id: 1, name: 'Taxes', price: '60.00' },
   { id: 2, name: 'Energy', price: null },
@@ -46,9 +46,9 @@ export const BARCODE_FORMAT = 'CODE128';
 export const LABEL_COLUMNS = 3;
 export const NARROW_SCREEN_WIDTH_PX = 993;
 export const DASHBOARD_YEARS = 6;
-/** §2: the single-year series keeps this name whatever year it draws. */
+/** The specification fixes this name of a single-year series, whatever year it draws. */
 export const SINGLE_YEAR_SERIES_NAME = '2024';
-/** §2: one chart's y-axis stands at 0 to 50. */
+/** The specification fixes one chart's y-axis at 0 to 50. */
 export const FIXED_AXIS_MAXIMUM = 50;
 export const MONTH_LABELS = [
   'JAN',

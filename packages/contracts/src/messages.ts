@@ -19,8 +19,8 @@ const inline = entry('inline', 'danger');
 const dialog = entry('dialog', 'warning');
 
 /**
- * Every message that §5 and §8 fix, word for word. The texts are the keys' English; the other
- * languages translate them under the same keys (namespace `messages`).
+ * Every message that the specification fixes, word for word. The texts are the keys' English; the
+ * other languages translate them under the same keys (namespace `messages`).
  */
 export const MESSAGES = {
   fieldRequired: danger('{field} is required!'),

@@ -32,7 +32,7 @@ function heard(level: Level, parts: unknown[]): void {
 }
 
 /**
- * This test provokes a line in the console, as the charts of §8 do. Without such a line the test
+ * This test provokes a line in the console, as the charts do. Without such a line the test
  * fails; any other line fails it too.
  */
 export function expectConsole(level: Level, pattern: RegExp | string): void {

@@ -1,6 +1,6 @@
 import { signedInPage } from '../surroundings.mjs';
 
-/** Longer than the cache keeps what no screen uses (§9: 60 s). */
+/** Longer than the cache keeps what no screen uses (60 s). */
 const CACHE_OVER = 63_000;
 /** A page without data, on which the heap is measured. */
 const QUIET = '/admin/icons';

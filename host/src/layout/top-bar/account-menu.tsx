@@ -11,7 +11,10 @@ import { useSession } from '../../session/session-provider';
 import { SHELL_ICONS } from '../icons';
 import styles from './top-bar.module.css';
 
-/** §2 shows no target for Profile and Settings: the page of one's own, and the settings panel. */
+/**
+ * The specification shows no target for Profile and Settings: the page of one's own, and the
+ * settings panel.
+ */
 export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
   const { t } = useTranslation('shell');
   const { signOut } = useSession();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SHELL_ICONS } from '../icons';
 import styles from './top-bar.module.css';
 
-/** §2: five fixed placeholders. */
+/** The specification's five fixed placeholders. */
 const ENTRIES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 export function NotificationsMenu() {

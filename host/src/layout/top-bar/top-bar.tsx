@@ -22,7 +22,7 @@ export function TopBar(props: Props) {
   const { t } = useTranslation('shell');
   const menuId = useId();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  // §2: white under 993 px with the menu open, otherwise transparent.
+  // White under 993 px with the menu open, otherwise transparent.
   const isWhite = props.isNarrow && isMenuOpen;
 
   return (

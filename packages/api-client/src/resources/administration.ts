@@ -24,7 +24,7 @@ import {
 import { ROOTS } from './query-roots';
 import type { Write } from './write';
 
-/** A sold article. What §3 does not name is null on servers of §7 alone. */
+/** A sold article. What the specification does not name is null on plain servers. */
 export interface LedgerSale {
   id: number | null;
   /** The article's row id. */

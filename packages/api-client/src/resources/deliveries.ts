@@ -6,7 +6,7 @@ import { idOrNull, recordOrEmpty, textOf } from './normalise';
 import { ROOTS } from './query-roots';
 import type { Write } from './write';
 
-/** What was received. On a server of §7 alone `id` is null and `items` is empty. */
+/** What was received. On a plain server `id` is null and `items` is empty. */
 export interface ReceivedUnits {
   id: number | null;
   items: { id: number; barcode: string }[];

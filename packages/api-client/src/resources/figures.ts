@@ -116,7 +116,7 @@ export const figureQueries = {
         rowsOf(await http.post(PATHS.yearlyFigures, { body: { years, type }, signal })).map(yearOf),
     }),
 
-  /** This year's online sales one by one: the same call without arguments (§7). */
+  /** This year's online sales one by one: the same call without arguments. */
   onlineSales: () =>
     queryOptions({
       queryKey: [ROOTS.figures, 'list', 'online-sales'],

@@ -38,7 +38,7 @@ describe('transactions', () => {
     await expect(client.fetchQuery(transactionQueries.ofDay(DAY))).resolves.toEqual(rows);
   });
 
-  it('of a server of §7 alone have the day that was asked for', async () => {
+  it('of a plain server have the day that was asked for', async () => {
     const bare = {
       id: 1,
       subType: 'Taxes',
@@ -101,7 +101,7 @@ describe('administration', () => {
     expect(api.lastRequest(calls.administration.articles).query).toEqual({ type: 'bag' });
   });
 
-  it('reads what a server of §7 alone says of articles and sales', async () => {
+  it('reads what a plain server says of articles and sales', async () => {
     const bare = { id: '3', article_id: 1001, name: 'Bag', quantity: '4' };
     api.on(calls.administration.articles, plain([bare]));
     api.on(calls.administration.sales, plain([{ id: 1, articleId: '3', price: 5 }]));

@@ -1,6 +1,9 @@
 import { ApiError } from '@backoffice/api-client';
 
-/** A record as a server sends it: any server that honours §7, ours or another. */
+/**
+ * A record as a server sends it: any server that honours the specification's calls, ours or
+ * another.
+ */
 export type Raw = Record<string, unknown>;
 
 /** What a call throws whose answer is not what it should be. */

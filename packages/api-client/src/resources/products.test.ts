@@ -17,7 +17,7 @@ const api = fakeApi();
 const client = createQueryClient({ retryDelay: 0 });
 const { list, byBarcode, ids, history, siblings, transfer } = calls.products;
 
-/** As §3 describes a row, from a server that knows nothing more. */
+/** A row as the specification describes it, from a server that knows nothing more. */
 const bareRow = {
   id: '31',
   brand: 'Nike',
@@ -78,7 +78,7 @@ describe('the stock list', () => {
     leave();
   });
 
-  it('of a server of §7 alone is whole, in the same form', async () => {
+  it('of a plain server is whole, in the same form', async () => {
     api.on(list, plain([bareRow]));
     const stock = new InfiniteQueryObserver(client, productQueries.list({ type: 'textile' }));
     const leave = stock.subscribe(() => undefined);

@@ -39,7 +39,7 @@ import { ROOTS } from './query-roots';
 import { ifSupported, readAdded } from './support';
 import type { Write } from './write';
 
-/** A unit in stock. Its type is null on servers whose list does not say it (§3). */
+/** A unit in stock. Its type is null on servers whose list does not say it. */
 export type StockRow = Omit<ProductRow, 'type'> & { type: ProductType | null };
 /** A unit in stock or sold. */
 export type StockUnit = StockRow & Pick<UnitState, 'sold'>;
@@ -59,7 +59,7 @@ export interface ProductList {
   capped: boolean;
 }
 
-/** The library's default; §4 keeps products longer than everything else. */
+/** The library's default; the specification keeps products longer than everything else. */
 const PRODUCT_RETENTION = 5 * 60_000;
 const PAGE_SIZE = 200;
 

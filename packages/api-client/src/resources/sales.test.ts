@@ -46,7 +46,7 @@ it('lists the sales of a day', async () => {
   expect(api.lastRequest(calls.sales.ofDay).query).toEqual({ date: DAY });
 });
 
-it('lists the sales of a server of §7 alone, without what it does not say', async () => {
+it('lists the sales of a plain server, without what it does not say', async () => {
   const bare = {
     id: 1,
     brand_name: 'Nike',

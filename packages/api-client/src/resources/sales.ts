@@ -26,7 +26,7 @@ import type { Write } from './write';
 
 type Added = 'sale_type' | 'barcode' | 'receipt_number' | 'sold_at' | 'seller';
 
-/** A sold unit. What §3 does not name is null on servers of §7 alone. */
+/** A sold unit. What the specification does not name is null on plain servers. */
 export type DaySale = Omit<SaleRow, Added> & {
   sale_type: SaleType | null;
   barcode: string | null;
@@ -35,7 +35,7 @@ export type DaySale = Omit<SaleRow, Added> & {
   seller: string | null;
 };
 
-/** What was sold. Receipt number and total (euros) are null on servers of §7 alone. */
+/** What was sold. Receipt number and total (euros) are null on plain servers. */
 export interface SoldBasket {
   receipt_number: number | null;
   total: string | null;

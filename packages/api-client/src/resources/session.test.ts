@@ -21,7 +21,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  it("of a server of §7 alone: text ids, no shop, and the browser's time zone", async () => {
+  it("of a plain server: text ids, no shop, and the browser's time zone", async () => {
     const bare = { id: '7', username: 'arta', email: 'arta@example.com', role: 'admin' };
     api.on(calls.authentication.user, plain({ user: bare, company: { id: '2', name: 'Shoes' } }));
     await expect(client.fetchQuery(sessionQueries.current())).resolves.toMatchObject({
@@ -36,7 +36,7 @@ describe('added calls', () => {
     await expect(client.fetchQuery(sessionQueries.supports('changePassword'))).resolves.toBe(true);
   });
 
-  it('are not offered on a server of §7 alone', async () => {
+  it('are not offered on a plain server', async () => {
     api.on(
       calls.authentication.user,
       plain({ user: { id: 1 }, company: company({ timezone: undefined }) }),

@@ -12,10 +12,13 @@ import { idOrNull, recordOf, recordOrEmpty, textOf, textOrNull, type Raw } from 
 import { ROOTS } from './query-roots';
 import type { Write } from './write';
 
-/** A person; the id is null on servers of §3, which knows none. */
+/** A person; the id is null on plain servers, which know none. */
 export type CurrentUser = Omit<User, 'id'> & { id: number | null };
 
-/** Who is signed in. `hasAdditions`: the server tells more than §7, so it is likely one of ours. */
+/**
+ * Who is signed in. `hasAdditions`: the server tells more than the specification asks for, so it
+ * is likely one of ours.
+ */
 export interface CurrentSession extends Omit<SignedIn, 'user'> {
   user: CurrentUser;
   hasAdditions: boolean;
@@ -63,7 +66,7 @@ export const sessionQueries = {
   /** The signed-in user and the company; its time zone is the browser's where the server says none. */
   current: currentSession,
 
-  /** Whether to offer an added call: false on a server of §7 alone, and once the call was unknown. */
+  /** Whether to offer an added call: false on a plain server, and once the call was unknown. */
   supports: (addition: SessionAddition) =>
     queryOptions({
       queryKey: additionKey(addition),
@@ -113,7 +116,7 @@ const CHECK_TIMEOUT = 8_000;
 
 /**
  * Whether the server takes the stored token. Two quick retries; then it throws ApiError, which
- * signs out just like false (§4). The caller clears the token.
+ * signs out just like false. The caller clears the token.
  */
 export async function verifyToken(delays: readonly number[] = CHECK_DELAYS): Promise<boolean> {
   for (const delay of [...delays, null]) {

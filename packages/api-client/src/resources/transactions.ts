@@ -23,7 +23,7 @@ import { ROOTS } from './query-roots';
 import { ifSupported } from './support';
 import type { Write } from './write';
 
-/** What a booking can be for. `isFixed`: the server has no list, these are the ones of §3. */
+/** What a booking can be for. `isFixed`: the server has no list, these are the specification's. */
 export interface TransactionSubtypes {
   subtypes: TransactionSubtype[];
   isFixed: boolean;

@@ -1,4 +1,4 @@
-/** What every mutation takes: the body of §7, and a key that stays the same for every retry. */
+/** What every mutation takes: the specified body, and a key that stays the same for every retry. */
 export interface Write<Input> {
   input: Input;
   /** `DraftKey.value`. */

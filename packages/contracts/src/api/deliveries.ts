@@ -15,7 +15,10 @@ const sizedProduct = {
   color: id,
   sizes: z.array(z.object({ size: id, quantity })).check(z.maxLength(200)),
 };
-/** §7's body; which fields count is decided by `productType`. Ids stand for brand, type, colour. */
+/**
+ * The specified body; which fields count is decided by `productType`. Ids stand for brand, type,
+ * colour.
+ */
 export const deliveryInputSchema = z.discriminatedUnion('productType', [
   z.object({ productType: z.literal('shoes'), ...sizedProduct }),
   z.object({ productType: z.literal('textile'), ...sizedProduct }),

@@ -58,7 +58,7 @@ export const stockFiguresSchema = z.object({
 });
 export type StockFigures = z.infer<typeof stockFiguresSchema>;
 
-/** §3: the request carries years and type. Without both: this year's online sales. */
+/** The request carries years and type. Without both: this year's online sales. */
 export const yearsQuerySchema = z.object({
   years: z.optional(
     z.array(z.int().check(z.minimum(1970), z.maximum(2200))).check(z.minLength(1), z.maxLength(20)),

@@ -3,7 +3,7 @@ import { type Action, ACTIONS } from '@backoffice/contracts';
 import { AppError } from '../errors';
 import type { Caller } from './context';
 
-/** §6 knows one distinction only: whoever is signed in may do everything. */
+/** The specification's roles know one distinction only: whoever is signed in may do everything. */
 const OPEN_TO_ALL_STAFF: ReadonlySet<Action> = new Set(ACTIONS);
 
 /** Throws a 403 unless the caller may do this. Every handler asks. */

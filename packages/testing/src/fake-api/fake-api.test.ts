@@ -104,7 +104,7 @@ describe('a test fails', () => {
     expect(verdict()).toContain('GET panels/brands answer data.0.id');
   });
 
-  it('but not for the answer of a server of §7 alone', async () => {
+  it('but not for the answer of a plain server', async () => {
     api.on(calls.panels.listBrands, plain([{ id: 'x' }]));
     await http.get('panels/brands');
     expect(verdict()).toBe('passed');

@@ -74,7 +74,7 @@ export class FakeApi {
     });
   }
 
-  /** A server that knows only §7 and answers 404 here. */
+  /** A plain server, which answers 404 here. */
   unsupported(call: Call): void {
     this.on(call, () => plain({ message: 'Not Found' }, 404));
   }

@@ -6,7 +6,7 @@ export class Reply {
     readonly status: number,
     readonly body: unknown,
     readonly headers: Record<string, string> = {},
-    /** False for answers of servers that know only §7. */
+    /** False for answers of plain servers, which know the specification's calls only. */
     readonly isChecked = true,
   ) {}
 }
@@ -42,5 +42,5 @@ export const page = (data: unknown[], info: PageInfo): Reply =>
 export const withMessage = (data: unknown, message: string): Reply =>
   new Reply(200, { success: true, data, message });
 
-/** Any body at all, as a server that knows only §7 might send it: not checked. */
+/** Any body at all, as a plain server might send it: not checked. */
 export const plain = (body: unknown, status = 200): Reply => new Reply(status, body, {}, false);

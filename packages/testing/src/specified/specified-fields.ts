@@ -29,8 +29,9 @@ const companyOf = (path: string) =>
   ].map((field) => path + field);
 
 /**
- * What §3 and §7 say of the data of each answer, field by field; a list's fields are those of its
- * rows. What an answer of ours has beside these, another server need not have.
+ * What the specification's entities and calls say of the data of each answer, field by field; a
+ * list's fields are those of its rows. What an answer of ours has beside these, another server need
+ * not have.
  */
 const SPECIFIED: Record<string, readonly string[]> = {
   'GET panels/brands': [...panelRow, 'brandName', 'produced'],

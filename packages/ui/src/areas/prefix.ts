@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** The two layouts over the same paths: left to right, and right to left in Arabic (§2). */
+/** The two layouts over the same paths: left to right, and right to left in Arabic. */
 export const PREFIXES = ['/admin', '/rtl'] as const;
 export type Prefix = (typeof PREFIXES)[number];
 

@@ -17,7 +17,7 @@ interface Props {
   label?: string;
 }
 
-/** One day, one step back or forward, today, or any by the calendar (§2). */
+/** One day, one step back or forward, today, or any by the calendar. */
 export function DateNavigator({ day, onChange, max, label }: Props) {
   const { t } = useTranslation('ui');
   const today = useToday();

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says something that must be seen before work goes on (§8, printing). */
+/** Says something that must be seen before work goes on, such as printing. */
 export function AlertDialog({ show, text, title, onClose }: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -16,7 +16,7 @@ export interface ShownQuery<Data> {
   refetch: () => unknown;
 }
 
-/** What failed: a notification of §8, or a text of the area's own. */
+/** What failed: a notification of the error catalogue, or a text of the area's own. */
 type Failure =
   { failure: MessageKey; errorText?: undefined } | { errorText: string; failure?: undefined };
 
@@ -33,7 +33,8 @@ const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data
 
 /**
  * Shows what a query brought: placeholder, data, designed emptiness, or the failure with Retry. A
- * failed refetch leaves the data and tells once; a `failure` of §8 is told the first time too.
+ * failed refetch leaves the data and tells once; a `failure` of the error catalogue is told the
+ * first time too.
  */
 export function QueryView<Data>({
   query,

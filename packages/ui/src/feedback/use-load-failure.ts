@@ -8,7 +8,7 @@ import { detailOf } from './detail-of';
 const told = new WeakSet<Error>();
 
 /**
- * Notifies of each failure of a load (§8), the first as well as those that leave older data on
+ * Notifies of each failure of a load, the first as well as those that leave older data on
  * screen: the fixed text, and what the server said below it. Without a key it says nothing.
  */
 export function useLoadFailure({ error }: { error: Error | null }, failure?: MessageKey): void {

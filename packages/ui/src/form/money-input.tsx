@@ -34,7 +34,7 @@ export const MoneyInput = ({ value, error, className = '', onChange, onBlur, ...
     inputMode="decimal"
     autoComplete="off"
     dir="ltr"
-    // §5 names these two, which do nothing to a text: `amountError` holds to them.
+    // The specification names these two, which do nothing to a text: `amountError` holds to them.
     min={0}
     step={0.01}
     className={`${controlClass('form-control', error)} ${className}`}

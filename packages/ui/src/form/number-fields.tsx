@@ -11,7 +11,7 @@ import { asText, useEarlyError, useFormField } from './use-form-field';
 interface NumberFieldProps extends FieldProps {
   min?: number;
   max?: number;
-  /** Whole numbers: "12.7" becomes 12 (§5). */
+  /** Whole numbers: "12.7" becomes 12. */
   integer?: boolean;
   /** What an empty or unreadable field stands for; without it, empty is undefined. */
   emptyAs?: number;

@@ -54,7 +54,7 @@ export function createResolver<Values extends FieldValues, Output>(
   };
 }
 
-/** §5: empty or blank text, null and undefined fail. */
+/** Empty or blank text, null and undefined fail. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 

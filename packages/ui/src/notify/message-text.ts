@@ -3,7 +3,10 @@ import i18next from 'i18next';
 
 export type MessageParams = Record<string, string | number>;
 
-/** A message of §5 or §8 in the language on screen; English, word for word, where it has none. */
+/**
+ * A message of the specification in the language on screen; English, word for word, where it has
+ * none.
+ */
 export function messageText(key: MessageKey, params: MessageParams = {}): string {
   const { text } = MESSAGES[key];
   if (!i18next.isInitialized) return fill(text, params);
@@ -13,6 +16,6 @@ export function messageText(key: MessageKey, params: MessageParams = {}): string
 const fill = (text: string, params: MessageParams) =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => String(params[name] ?? gap));
 
-/** §5: '{Field} is required!', with the field's label as the screen shows it. */
+/** '{Field} is required!', with the field's label as the screen shows it. */
 export const requiredText = (label: string): string =>
   messageText('fieldRequired', { field: label });

@@ -16,7 +16,7 @@ export interface NotifyOptions {
   detail?: string | null;
   /** A notification with the same id is replaced instead of shown twice. */
   id?: string;
-  /** Another corner than the top right of §8. */
+  /** Another corner than the top right, where the specification has them. */
   position?: ToastPosition;
 }
 
@@ -62,7 +62,7 @@ const withTone =
   (text: string, options?: NotifyOptions): void =>
     show(tone, text, options);
 
-/** Shows a translated text at the top right for 7 s (§8), longer while it is pointed at. */
+/** Shows a translated text at the top right for 7 s, longer while it is pointed at. */
 export const notify = {
   success: withTone('success'),
   danger: withTone('danger'),
@@ -70,7 +70,7 @@ export const notify = {
   info: withTone('info'),
 };
 
-/** Shows a message of the catalogue (§5, §8) in its tone, the server's own words below it. */
+/** Shows a message of the error catalogue in its tone, the server's own words below it. */
 export function notifyMessage(
   key: MessageKey,
   params?: MessageParams,

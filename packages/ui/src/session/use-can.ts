@@ -8,7 +8,7 @@ export type Can = (action: string | undefined) => boolean;
 
 const everything: Can = () => true;
 
-/** What the person may do. §6: everybody who is signed in may do everything. */
+/** What the person may do: everybody who is signed in may do everything. */
 export const usePermissions = (): Can => everything;
 
 /** Whether the person may do it. */

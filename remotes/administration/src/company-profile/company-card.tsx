@@ -28,7 +28,7 @@ const valuesOf = (company: Company): Values => ({
   address: company.address ?? '',
 });
 
-/** The company; phone and address can be changed (§2). */
+/** The company; phone and address can be changed. */
 export function CompanyCard({ company }: { company: Company }) {
   const { t } = useTranslation('administration');
   const values = valuesOf(company);

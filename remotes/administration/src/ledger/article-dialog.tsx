@@ -47,5 +47,8 @@ export function ArticleDialog({ article, onClose }: Props) {
   );
 }
 
-/** The server refused the article; all else is a failure to save it at all (§8 has a text for each). */
+/**
+ * The server refused the article; all else is a failure to save it at all (the error catalogue has
+ * a text for each).
+ */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.isDefinite;

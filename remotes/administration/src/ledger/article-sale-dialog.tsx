@@ -38,7 +38,8 @@ export function ArticleSaleDialog({ onClose }: Props) {
   useLoadFailure(query, 'administrationLoadFailed');
   const sell = useWrite(administrationMutations.sell());
 
-  // §5 warns with texts of its own, so that neither field counts as required for the form.
+  // The specification warns with texts of its own, so that neither field counts as required for the
+  // form.
   const warn = (form: AppForm<Values>, field: keyof Values) => {
     const key = FIELD_WARNINGS[field];
     notifyMessage(key);

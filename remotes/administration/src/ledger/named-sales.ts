@@ -2,11 +2,11 @@ import type { LedgerSale } from '@backoffice/api-client/resources/administration
 import type { Article } from '@backoffice/contracts';
 
 export interface NamedSale extends Pick<LedgerSale, 'price' | 'createdAt' | 'article_id' | 'name'> {
-  /** The sale's id, or its place in the list on servers that give sales none (§3). */
+  /** The sale's id, or its place in the list on servers that give sales none. */
   key: string;
 }
 
-/** Sales with their article's number and name, which servers of §7 alone leave to the articles. */
+/** Sales with their article's number and name, which plain servers leave to the articles. */
 export function namedSales(
   sales: readonly LedgerSale[],
   articles: readonly Article[],

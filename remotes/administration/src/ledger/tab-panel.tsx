@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './ledger.module.css';
 
 interface Props {
-  /** Opens the dialog of this tab (§2). */
+  /** Opens the dialog of this tab. */
   onAdd: () => void;
   children: ReactNode;
 }

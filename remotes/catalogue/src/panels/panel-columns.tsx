@@ -14,7 +14,7 @@ interface Options {
   onDelete: (row: ListedRow) => void;
 }
 
-/** The fields of the table and, at the end of each row, Edit and Delete (§2). */
+/** The fields of the table and, at the end of each row, Edit and Delete. */
 export const panelColumns = ({
   table,
   rows,

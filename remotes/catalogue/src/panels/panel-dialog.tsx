@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The one dialog for adding and editing: the item's id decides which it is (§2). */
+/** The one dialog for adding and editing: the item's id decides which it is. */
 export function PanelDialog({ table, row, show, onClose }: Props) {
   const { t } = useTranslation('catalogue');
   const kind = kindOf(table);

@@ -9,7 +9,7 @@ export interface PanelField {
   maxLength?: number;
 }
 
-/** In the order in which §5 names them: so they stand, and so they are missed. */
+/** In the order in which the specification names them: so they stand, and so they are missed. */
 export const PANEL_FIELDS: Record<PanelTable, readonly PanelField[]> = {
   brands: [
     { name: 'type', options: PRODUCT_TYPES },

@@ -15,7 +15,7 @@ const PanelDialog = onDemand(async () => (await import('./panel-dialog')).PanelD
 /** What is open on top of a table. */
 type Open = { what: 'edit'; row: ListedRow | null } | { what: 'remove'; row: ListedRow };
 
-/** §8: what has no id cannot be named to the server. */
+/** What has no id cannot be named to the server. */
 const isNamed = ({ row }: Open) => row === null || Boolean(row.id);
 
 /** One kind of reference data: its table, and the dialogs to add, edit and delete. */

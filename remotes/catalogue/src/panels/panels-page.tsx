@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Panel } from './panel';
 
-/** The CMS Panel (§2): reference data, one tab per kind. */
+/** The CMS Panel: reference data, one tab per kind. */
 export default function PanelsPage() {
   const { t } = useTranslation('catalogue');
   return (

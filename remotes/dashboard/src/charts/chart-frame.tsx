@@ -4,7 +4,7 @@ import type { ChartOption } from './chart-option';
 import { ChartDrawing } from './chart-drawing';
 import styles from './chart-frame.module.css';
 
-/** §9: what the wrapper takes where nothing else is said, CSS pixels. */
+/** What the wrapper takes where nothing else is said, CSS pixels. */
 const DEFAULT_HEIGHT = 150;
 const DEFAULT_WIDTH = 300;
 

@@ -2,13 +2,19 @@ import { ApiError } from '@backoffice/api-client';
 import { MESSAGES } from '@backoffice/contracts';
 import { useEffect } from 'react';
 
-/** §8: an answer with a failing status raises this very error; all else stays what it is. */
+/**
+ * By the error catalogue, an answer with a failing status raises this very error; all else stays
+ * what it is.
+ */
 const raised = (error: unknown): unknown =>
   error instanceof ApiError && error.status >= 300
     ? new Error(MESSAGES.salesByYearFailed.text, { cause: error })
     : error;
 
-/** §8: whatever keeps a chart from its data is logged, and the person is told nothing. */
+/**
+ * By the error catalogue, whatever keeps a chart from its data is logged, and the person is told
+ * nothing.
+ */
 export function logChartError(error: unknown): void {
   console.error(MESSAGES.chartLoadError.text, raised(error));
 }

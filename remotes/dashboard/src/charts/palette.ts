@@ -27,7 +27,7 @@ export interface SeriesLook {
   dash: readonly number[];
 }
 
-/** The whole palette in a random order (§2); `random` gives 0 up to 1. */
+/** The whole palette in a random order, as specified; `random` gives 0 up to 1. */
 export function shuffledLooks(random: () => number = Math.random): SeriesLook[] {
   const looks = SERIES_DASHES.map((dash, color) => ({ color, dash }));
   for (let last = looks.length - 1; last > 0; last--) {

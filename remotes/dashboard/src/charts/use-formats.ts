@@ -22,7 +22,7 @@ export interface Formats {
   units: ValueFormat;
 }
 
-/** JAN to DEC (§2), in the languages that have other names for them in those. */
+/** JAN to DEC, in the languages that have other names for them in those. */
 function monthLabels(): readonly string[] {
   if (currentLanguage() === 'en') return MONTH_LABELS;
   const locale = currentLocale();

@@ -1,4 +1,4 @@
-/** Rows of the sample tables (§2); nobody's real data. `salary` in euros. */
+/** Rows of the sample tables; nobody's real data. `salary` in euros. */
 export interface SamplePerson {
   name: string;
   country: string;

@@ -12,7 +12,7 @@ import { barOption, bubbleOption, doughnutOption, pieOption, radarOption } from 
 
 const HEIGHT = 240;
 
-/** §2: the template's static charts. */
+/** The template's static charts. */
 export function SampleCharts() {
   const { t } = useTranslation('dashboard');
   const setting = useChartSetting();

@@ -5,7 +5,7 @@ import type { ChartOption } from '../charts/chart-option';
 import { faded, inkOf, type ChartSetting } from '../charts/chart-setting';
 import { SERIES_COLORS } from '../charts/palette';
 
-/** Placeholder data of the static sample charts (§2). */
+/** Placeholder data of the static sample charts. */
 export interface Slice {
   name: string;
   value: number;

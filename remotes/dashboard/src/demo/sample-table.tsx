@@ -7,7 +7,7 @@ import styles from './tables.module.css';
 /** On a very narrow screen it scrolls, and must do so by keyboard too. */
 const SCROLL_BOX = { role: 'group', tabIndex: 0 };
 
-/** §2: Name, Country, City, Salary, filled with demo rows; as simple as its name. */
+/** Name, Country, City, Salary, filled with demo rows; as simple as its name. */
 export function SampleTable({ caption }: { caption: string }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -6,7 +6,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 interface Props {
   value: Category;
-  /** Also told of the category that is chosen already: choosing it again loads it again (§2). */
+  /** Also told of the category that is chosen already: choosing it again loads it again. */
   onChange: (category: Category) => void;
 }
 

@@ -23,7 +23,7 @@ interface Props {
   unit: 'money' | 'units';
   form: 'line' | 'bars';
   accent: Accent;
-  /** Starts at 0 to 50 and grows only when a month exceeds it (§2). */
+  /** Starts at 0 to 50 and grows only when a month exceeds it. */
   hasFixedAxis?: boolean;
   busy?: boolean;
 }

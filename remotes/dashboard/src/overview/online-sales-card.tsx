@@ -10,7 +10,7 @@ import { FigureCard } from './figure-card';
 import { drawnMonths, salesByMonth, totalOnlineSales } from './year-figures';
 
 /**
- * What was sold online this year: the loader without arguments (§7), one amount per sale. Where the
+ * What was sold online this year: the loader without arguments, one amount per sale. Where the
  * server does not say when they were made, they are drawn one by one.
  */
 export function OnlineSalesCard({ year, today }: { year: number; today: string }) {

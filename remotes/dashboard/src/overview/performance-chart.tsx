@@ -31,7 +31,10 @@ interface DrawnYear {
   look: SeriesLook;
 }
 
-/** A line per year. A single one is named '2024' (§2), and its tooltip tells the year really drawn. */
+/**
+ * A line per year. A single one is named '2024', as specified, and its tooltip tells the year
+ * really drawn.
+ */
 export function PerformanceChart({ name, figures, today, busy }: Props) {
   const { t } = useTranslation('dashboard');
   const { months, money } = useFormats();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { GEAR } from './icons';
 import styles from './tasks.module.css';
 
-/** The template's menu; its entries do nothing (§2). */
+/** The template's menu; its entries do nothing. */
 export function TaskMenu() {
   const { t } = useTranslation('dashboard');
   const id = useId();

@@ -7,7 +7,7 @@ import { TaskRow } from './task-row';
 import styles from './tasks.module.css';
 import { DEMO_TASKS, type TaskName } from './tasks';
 
-/** §2: demo content; nothing is stored. */
+/** Demo content; nothing is stored. */
 export function TasksCard() {
   const { t } = useTranslation('dashboard');
   const [done, setDone] = useState<ReadonlySet<TaskName>>(

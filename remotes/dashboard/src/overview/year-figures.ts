@@ -2,7 +2,7 @@ import type { OnlineSaleAmount } from '@backoffice/api-client/resources/figures'
 import { dayIn, yearOf, type YearFigures } from '@backoffice/contracts';
 import { sumMoney } from '@backoffice/i18n';
 
-/** §2: the totals of the small cards are the sums of the twelve months. */
+/** The totals of the small cards are the sums of the twelve months. */
 export const totalQuantity = (figures: YearFigures): number =>
   figures.salesArray.reduce((total, units) => total + units, 0);
 

@@ -7,17 +7,17 @@ export interface YearSpan {
   isRange: boolean;
 }
 
-/** Six years, from five before the current one to the current one (§5). */
+/** Six years, from five before the current one to the current one. */
 export const yearChoices = (currentYear: number): number[] =>
   Array.from({ length: DASHBOARD_YEARS }, (_, index) => currentYear - DASHBOARD_YEARS + 1 + index);
 
-/** Years that can end a span: the start year and later (§5). */
+/** Years that can end a span: the start year and later. */
 export const endYearChoices = (choices: readonly number[], start: number): number[] =>
   choices.filter((year) => year >= start);
 
 export const singleYear = (year: number): YearSpan => ({ start: year, end: null, isRange: false });
 
-/** §2: in range mode, an end year that is not after the new start is cleared. */
+/** In range mode, an end year that is not after the new start is cleared. */
 export function withStart(span: YearSpan, start: number): YearSpan {
   const end = span.end !== null && span.end > start ? span.end : null;
   return { ...span, start, end };

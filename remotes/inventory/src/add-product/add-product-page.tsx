@@ -15,7 +15,7 @@ import { useReceiptLists } from './use-receipt-lists';
 
 const ReceivedNote = onDemand(async () => (await import('./received-note')).ReceivedNote);
 
-/** Add Product (§2): one tab per type; changing it starts the form anew. */
+/** Add Product: one tab per type; changing it starts the form anew. */
 export default function AddProductPage() {
   const { t } = useTranslation('inventory');
   const session = useQuery({ ...sessionQueries.current(), staleTime: Infinity });

@@ -11,7 +11,7 @@ interface Props {
   needed: readonly Needed[];
 }
 
-/** Says which reference data has to be added before a product can be (§2, §8). */
+/** Says which reference data has to be added before a product can be. */
 export function MissingLists({ lists, needed }: Props) {
   return needed
     .filter((list) => lists[list].length === 0)

@@ -20,7 +20,7 @@ export interface ReceiptValues {
   sizes: Record<string, Typed>;
 }
 
-/** What is chosen in a fresh form: the first of each list (§4). */
+/** What is chosen in a fresh form: the first of each list. */
 export interface FirstChoices {
   brand?: number;
   type?: number;
@@ -31,7 +31,7 @@ export interface FirstChoices {
 /** A name for a size's field. Not the bare id, which a form takes for a place in a list. */
 export const sizeField = (id: number): string => `size${id}`;
 
-/** The form after a success or a change of tab (§4). */
+/** The form after a success or a change of tab. */
 export const freshReceipt = (first: FirstChoices): ReceiptValues => ({
   code: '',
   name: '',
@@ -65,7 +65,7 @@ export function restoredReceipt(
   };
 }
 
-/** The whole number that a field stands for; what is empty or unreadable counts as 0 (§5). */
+/** The whole number that a field stands for; what is empty or unreadable counts as 0. */
 export function wholeOf(typed: Typed | undefined): number {
   return Math.max(0, typedWhole(String(typed ?? '')) ?? 0);
 }

@@ -1,6 +1,6 @@
 import type { ProductType } from '@backoffice/contracts';
 
-/** The fields of each tab in the order in which they are typed (§2); all are required (§5). */
+/** The fields of each tab in the order in which they are typed; all are required. */
 export const FIELDS_OF = {
   shoes: ['code', 'brand', 'type', 'color', 'importPrice', 'stockPrice'],
   textile: ['code', 'brand', 'type', 'color', 'importPrice', 'stockPrice'],

@@ -39,7 +39,7 @@ export function useReceiptForm({ owner, type, lists }: Options) {
     [subscribe, owner, type, key],
   );
 
-  /** §4: the first of each list, and no quantities. */
+  /** The first of each list, and no quantities. */
   const startAnew = () => {
     form.reset(freshReceipt(first));
     forgetReceipt(owner);

@@ -1,4 +1,4 @@
-// The whole package draws two dozen kinds of codes; this is the one of §9.
+// The whole package draws two dozen kinds of codes; this is the specification's.
 import Encoder from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 
 /** A dark bar, in modules (the width of the narrowest bar) from the code's first bar. */
@@ -21,7 +21,7 @@ const DOT = 0.125;
 const WIDEST_MODULE = 3 * DOT;
 
 /**
- * Encodes a text of ASCII characters as CODE128 (§9).
+ * Encodes a text of ASCII characters as CODE128.
  * @throws when a character has no place in CODE128
  */
 export function encodeCode128(text: string): Code128 {

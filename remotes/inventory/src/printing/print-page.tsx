@@ -14,8 +14,8 @@ export interface PrintPageProps {
 }
 
 /**
- * Prints its children instead of the screen. The print dialog opens 300 ms (§2) after they are
- * rendered and their fonts are there.
+ * Prints its children instead of the screen. The print dialog opens the specified 300 ms after they
+ * are rendered and their fonts are there.
  */
 export function PrintPage({ children, onDone, onFail }: PrintPageProps) {
   const done = useEffectEvent(onDone);

@@ -5,7 +5,7 @@ import {
   type ProductSort,
 } from '@backoffice/contracts';
 
-/** The list's state as it stands in the URL. An empty day is no limit; `all` is 'Show All' (§2). */
+/** The list's state as it stands in the URL. An empty day is no limit; `all` is 'Show All'. */
 export interface ProductsUrl extends Record<string, string> {
   start: string;
   end: string;
@@ -18,7 +18,7 @@ export interface ProductsUrl extends Record<string, string> {
   dir: string;
 }
 
-/** Both days are today until somebody says otherwise (§2). */
+/** Both days are today until somebody says otherwise. */
 export const productsUrlDefaults = (today: string): ProductsUrl => ({
   start: today,
   end: today,

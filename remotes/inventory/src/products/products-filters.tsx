@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toggleShowAll, withDay } from './product-filter';
 import type { ProductFilterState } from './use-product-filter';
 
-/** The filters of §2, and type and location beside them. */
+/** The specified filters, and type and location beside them. */
 export function ProductsFilters({ url, today, change }: ProductFilterState) {
   const { t } = useTranslation('inventory');
   const isAll = url.all !== '';

@@ -18,7 +18,7 @@ import { useProductFilter } from './use-product-filter';
 import { useScanToSelection } from './use-scan-to-selection';
 import { useStockRows } from './use-stock-rows';
 
-/** Products (§2): the stock by filter and by scan; transfer, labels and CSV of what is ticked. */
+/** Products: the stock by filter and by scan; transfer, labels and CSV of what is ticked. */
 export default function ProductsPage() {
   const { t } = useTranslation('inventory');
   const filters = useProductFilter();

@@ -10,7 +10,7 @@ import { addFound, addSold, NO_SCANS, type ScanList } from './scan-list';
 import { soldText } from './sold-text';
 import { unitName } from './unit-description';
 
-/** Finds what is scanned, whatever the filter says, and ticks it (§2). */
+/** Finds what is scanned, whatever the filter says, and ticks it. */
 export function useScanToSelection(selection: Selection) {
   const { t } = useTranslation('inventory');
   const client = useQueryClient();

@@ -24,7 +24,7 @@ import { dayTakings } from './takings';
 import { TakingsList } from './takings-list';
 import { useIsPrinting } from './use-is-printing';
 
-/** The sales of one day, by default today in the company's time zone (§9). */
+/** The sales of one day, by default today in the company's time zone. */
 export function DaySales() {
   const { t } = useTranslation('sales');
   const [{ day }, setUrl] = useUrlState({ day: useToday() });

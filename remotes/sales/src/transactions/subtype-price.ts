@@ -4,7 +4,7 @@ const usualPrice = (subtypes: readonly TransactionSubtype[], name: string) =>
   subtypes.find((subtype) => subtype.name === name)?.price ?? null;
 
 /**
- * The price after another subtype was chosen: its usual one (§9: Taxes 60), or what was typed. A
+ * The price after another subtype was chosen: its usual one (Taxes 60), or what was typed. A
  * price that only came with the subtype before goes with it.
  */
 export function priceForSubtype(

@@ -6,7 +6,7 @@ import { readMonths, readOnlineSales } from './figures.repository';
 
 /**
  * Twelve figures for every asked year, also for one without sales. Without years and type: this
- * year's online sales one by one (§7 leaves that shape open).
+ * year's online sales one by one (the specification leaves that shape open).
  */
 export async function yearlyFigures(
   db: Executor,

@@ -35,7 +35,7 @@ interface Mapping<K extends PanelKind> {
   toRow: (item: StoredItem) => PanelRow<`${K}s`>;
 }
 
-/** Which field of §3 is which column. */
+/** Which of the specification's fields is which column. */
 const MAPPINGS: { [K in PanelKind]: Mapping<K> } = {
   brand: {
     toColumns: (input) => ({ name: input.brandName, produced: input.produced, type: input.type }),
@@ -88,6 +88,6 @@ export function toColumns<K extends PanelKind>(kind: K, input: PanelInput<K>) {
   return { ...columns, name_key: nameKey(columns.name) };
 }
 
-/** A stored item with the field names of §3. */
+/** A stored item with the specification's field names. */
 export const toRow = <K extends PanelKind>(kind: K, item: StoredItem): PanelRow<`${K}s`> =>
   MAPPINGS[kind].toRow(item);

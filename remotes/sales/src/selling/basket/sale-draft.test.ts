@@ -152,7 +152,7 @@ describe('what is missing before a sale', () => {
   });
 });
 
-test('the body says what §3 asks for, with exact prices and a bank only where one is paid by', () => {
+test('the body says what is specified, with exact prices and a bank only where one is paid by', () => {
   const { lines } = after(
     { type: 'ticked', units: [unit(1), unit(2, '7.05')] },
     {

@@ -76,7 +76,7 @@ export type SaleAction =
   | { type: 'refused'; key: string; lost: LostUnit[] }
   | { type: 'sold'; key: string; ids: readonly number[] };
 
-/** §4. */
+/** The specification's first values of an entry. */
 const DEFAULT_TERMS: SaleTerms = { paymentType: 'cash', bank: '', saleType: 'store' };
 
 export const emptyDraft = (key: string, mark: BasketMark): SaleDraft => ({

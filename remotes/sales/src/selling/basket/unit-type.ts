@@ -4,7 +4,7 @@ import type { ProductType, SpecificType } from '@backoffice/contracts';
 type Typed = Pick<StockRow, 'type' | 'specific_type' | 'number'>;
 
 /**
- * The product's type, which a sale names (§3). A server whose stock list does not say it has it with
+ * The product's type, which a sale names. A server whose stock list does not say it has it with
  * its specific types; what has neither specific type nor size is an accessory.
  */
 export function unitType(

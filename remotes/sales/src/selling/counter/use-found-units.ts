@@ -13,7 +13,7 @@ export function useFoundUnits(url: SellingFilter) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = useMemo((): StockRow[] => {
     if (!isFiltered || !data) return [];
-    // Servers of §7 alone may answer the whole stock whatever they are asked.
+    // Plain servers may answer the whole stock whatever they are asked.
     return data.rows.filter((unit) => matchesFilter(unit, { code, brand }));
   }, [data, isFiltered, code, brand]);
   const loadMore = useCallback(() => {

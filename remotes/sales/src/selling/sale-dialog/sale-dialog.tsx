@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The basket before it is sold: one entry per item (§2). Enter sells. */
+/** The basket before it is sold: one entry per item. Enter sells. */
 export function SaleDialog(props: Props) {
   const { isSelling, onClose } = props;
   const id = useId();

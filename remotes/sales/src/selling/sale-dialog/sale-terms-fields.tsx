@@ -24,7 +24,7 @@ interface Props {
   onChange: (terms: Partial<SaleTerms>) => void;
 }
 
-/** How it is paid, by which bank if by bank, and where it is sold (§4). */
+/** How it is paid, by which bank if by bank, and where it is sold. */
 export function SaleTermsFields({ terms, of, bankIsMissing = false, disabled, onChange }: Props) {
   const { t } = useTranslation('sales');
   const paymentNames = { cash: t('sale.cash'), bank: t('sale.bankPayment') };

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { ROOT } from '../packages/workspace/folders.mjs';
+
+const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
+
+const OTHERS = /^(node_modules|dist|\..*)$/;
+
+function filesBelow(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (OTHERS.test(entry.name)) return [];
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+const texts = filesBelow('')
+  .filter((file) => /\.(md|tsx?|mjs|scss|css)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+
+/** As GitHub makes them of headings. */
+const anchorsOf = (text) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every link between documents leads to a file and a heading of it', () => {
+  const documents = texts.filter(({ file }) => file.endsWith('.md'));
+  const broken = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(LINK)].flatMap(([link, path, anchor]) => {
+      const target = path === '' ? file : join(dirname(file), path);
+      try {
+        const found = readFileSync(join(ROOT, target), 'utf8');
+        return anchor === undefined || anchorsOf(found).includes(anchor) ? [] : [file + link];
+      } catch (error) {
+        return error.code === 'EISDIR' ? [] : [file + link];
+      }
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('the specification is called by name, not by the number of a chapter', () => {
+  const numbered = texts.filter(({ text }) => /\u00a7\s?\d/.test(text));
+  expect(numbered.map(({ file }) => file)).toEqual([]);
+});
