@@ -127,7 +127,9 @@ test.each(['articleSaveError', undefined] as const)(
     const { user } = await renderPage(<BrandDialog onSubmit={onSubmit} failure={failure} />);
     await fillIn(user);
     await user.click(button('Save'));
-    expect(await screen.findByText('Something went wrong in the browser. Try again.')).toBeVisible();
+    expect(
+      await screen.findByText('Something went wrong in the browser. Try again.'),
+    ).toBeVisible();
     expect(screen.queryByText(/undefined/)).not.toBeInTheDocument();
     expect(field('Brand name')).toHaveValue('Nike');
   },
