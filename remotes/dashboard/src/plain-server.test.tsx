@@ -11,7 +11,7 @@ import {
 
 import areaJson from '../area.json';
 import { area } from './area';
-import { chartsDrawn, pretendCanvas } from './charts/drawn-chart';
+import { chartsDrawn, pretendCanvas } from './testing/drawn-chart';
 
 const day = (date: string) => ({ date, amount: '5.00', units: 1, receipts: 1, average: '5.00' });
 const best = { name: 'Nike', type: 'shoes', units: 3, amount: '90.00' };

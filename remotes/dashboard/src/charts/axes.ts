@@ -1,5 +1,5 @@
 import type { ChartOption } from './chart-option';
-import { inkOf, type ChartSetting } from './chart-setting';
+import type { ChartSetting } from './use-chart-setting';
 
 /** A canvas inherits no font. */
 export const FONT = "'Inter Variable', system-ui, sans-serif";
@@ -43,9 +43,8 @@ export const inTwoRows = (name: string, index: number): string =>
 /** Grid and axes from 0 upwards; right to left, time runs to the left. */
 export function axes(asked: Axes): ChartOption {
   const { categories, short, setting, lines = 4 } = asked;
-  const ink = inkOf(setting.mode);
   const isMirrored = setting.direction === 'rtl';
-  const label = { color: ink.text, fontSize: 11 };
+  const label = { color: setting.colors.text, fontSize: 11 };
   return {
     grid: {
       left: 4,
@@ -70,7 +69,7 @@ export function axes(asked: Axes): ChartOption {
       position: isMirrored ? 'right' : 'left',
       splitNumber: lines,
       axisLabel: { ...label, formatter: short },
-      splitLine: { lineStyle: { color: ink.line } },
+      splitLine: { lineStyle: { color: setting.colors.line } },
     },
   };
 }
@@ -88,14 +87,13 @@ export function narrowAxes(categories: readonly string[]): NonNullable<ChartOpti
 }
 
 /** Drawn on the canvas: the page's policy lets no chart write HTML with styles of its own. */
-export function tooltip({ mode }: ChartSetting): ChartOption['tooltip'] {
-  const ink = inkOf(mode);
+export function tooltip({ colors }: ChartSetting): ChartOption['tooltip'] {
   return {
     renderMode: 'richText',
     confine: true,
-    backgroundColor: ink.tooltip,
+    backgroundColor: colors.tooltip,
     borderWidth: 0,
     padding: [8, 12],
-    textStyle: { color: ink.tooltipText, fontSize: 12, fontFamily: FONT },
+    textStyle: { color: colors.tooltipText, fontSize: 12, fontFamily: FONT },
   };
 }

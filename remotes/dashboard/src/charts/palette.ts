@@ -1,15 +1,3 @@
-/** The two colour modes of the theme. */
-export type ColorMode = 'dark' | 'light';
-
-/**
- * Colours of series, index by index the same hue in both modes: at least 3:1 against the cards,
- * and told apart also by people who see no red, green or blue (see the test).
- */
-export const SERIES_COLORS: Readonly<Record<ColorMode, readonly string[]>> = {
-  dark: ['#cc9200', '#6aa8d8', '#73ffd9', '#fff75c', '#f06169', '#ad72ff'],
-  light: ['#a98600', '#3f82d8', '#00404a', '#6b2a00', '#ee4f7b', '#7a16d6'],
-};
-
 /** Dashes and gaps of a series' line in pixels, so that nobody must tell series by colour alone. */
 export const SERIES_DASHES: readonly (readonly number[])[] = [
   [],
@@ -21,7 +9,7 @@ export const SERIES_DASHES: readonly (readonly number[])[] = [
 ];
 
 export interface SeriesLook {
-  /** Index into `SERIES_COLORS`. */
+  /** Index into the theme's colours of series. */
   color: number;
   /** Empty for a solid line. */
   dash: readonly number[];
@@ -35,10 +23,4 @@ export function shuffledLooks(random: () => number = Math.random): SeriesLook[] 
     [looks[last], looks[other]] = [looks[other] as SeriesLook, looks[last] as SeriesLook];
   }
   return looks;
-}
-
-/** A series' colour in a mode; more series than colours begin again. */
-export function seriesColor(look: SeriesLook, mode: ColorMode): string {
-  const colors = SERIES_COLORS[mode];
-  return colors[look.color % colors.length] ?? '#888888';
 }

@@ -1,7 +1,9 @@
+import { addChartColors, chartColors } from '../testing/theme-colors';
 import { manyLines, soleBars, soleLine } from './series-options';
-import type { ChartSetting } from './chart-setting';
+import type { ChartSetting } from './use-chart-setting';
 
-const dark: ChartSetting = { mode: 'dark', direction: 'ltr', isStill: false };
+addChartColors();
+const dark: ChartSetting = { colors: chartColors('dark'), direction: 'ltr', isStill: false };
 const around = (setting: ChartSetting = dark) => ({
   categories: ['JAN', 'FEB', 'MAR'],
   setting,
@@ -43,7 +45,11 @@ describe('a sole series', () => {
   });
 
   test('takes the ink of its mode, and keeps still when asked to', () => {
-    const light = soleLine(series, { accent: 'green' }, around({ ...dark, mode: 'light' }));
+    const light = soleLine(
+      series,
+      { accent: 'green' },
+      around({ ...dark, colors: chartColors('light') }),
+    );
     expect(light.series).not.toEqual(soleLine(series, { accent: 'green' }, around()).series);
     expect(light.animation).toBe(true);
     const still = soleLine(series, { accent: 'green' }, around({ ...dark, isStill: true }));

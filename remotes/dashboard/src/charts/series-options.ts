@@ -1,7 +1,8 @@
 import { axes, FONT, narrowAxes, tooltip } from './axes';
 import type { ChartOption } from './chart-option';
-import { faded, inkOf, type Accent, type ChartSetting } from './chart-setting';
-import { seriesColor, type SeriesLook } from './palette';
+import { faded, type Accent } from './chart-colors';
+import type { SeriesLook } from './palette';
+import type { ChartSetting } from './use-chart-setting';
 
 const DURATION = 400;
 
@@ -63,7 +64,7 @@ interface Sole {
 
 /** One line over a fading area. */
 export function soleLine(series: Series, { accent, suffix = '' }: Sole, around: Surroundings) {
-  const color = inkOf(around.setting.mode).accents[accent];
+  const color = around.setting.colors.accents[accent];
   const option: ChartOption = {
     ...frame(around, series.values),
     tooltip: soleTooltip(around, suffix),
@@ -99,7 +100,7 @@ export function soleLine(series: Series, { accent, suffix = '' }: Sole, around: 
 
 /** One row of bars. */
 export function soleBars(series: Series, { accent, suffix = '' }: Sole, around: Surroundings) {
-  const color = inkOf(around.setting.mode).accents[accent];
+  const color = around.setting.colors.accents[accent];
   const option: ChartOption = {
     ...frame(around, series.values),
     tooltip: { ...soleTooltip(around, suffix), axisPointer: { type: 'shadow' } },
@@ -132,7 +133,7 @@ export function manyLines(all: readonly Series[], around: Surroundings): ChartOp
       valueFormatter: (value) => (typeof value === 'number' ? around.format(value) : '–'),
     },
     series: all.map(({ name, values, look }) => {
-      const color = look && seriesColor(look, around.setting.mode);
+      const color = look && around.setting.colors.series[look.color];
       return {
         type: 'line' as const,
         name,

@@ -1,18 +1,30 @@
-import { directionOf, currentLanguage } from '@backoffice/i18n';
+import { directionOf, currentLanguage, type Direction } from '@backoffice/i18n';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ChartSetting } from './chart-setting';
-import type { ColorMode } from './palette';
+import { readChartColors, type ChartColors } from './chart-colors';
+
+/** What of the page a chart follows. */
+export interface ChartSetting {
+  colors: ChartColors;
+  direction: Direction;
+  /** The person asked for less motion. */
+  isStill: boolean;
+}
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
+const colorsByTheme = new Map<string | undefined, ChartColors>();
+
 /** The theme stands on the page's root, where Bootstrap reads it. */
-function readMode(): ColorMode {
-  return document.documentElement.dataset.bsTheme === 'light' ? 'light' : 'dark';
+function colorsNow(): ChartColors {
+  const theme = document.documentElement.dataset.bsTheme;
+  const colors = colorsByTheme.get(theme) ?? readChartColors();
+  colorsByTheme.set(theme, colors);
+  return colors;
 }
 
-function watchMode(onChange: () => void) {
+function watchTheme(onChange: () => void) {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-bs-theme'] });
   return () => observer.disconnect();
@@ -21,10 +33,10 @@ function watchMode(onChange: () => void) {
 /** Theme, direction and motion as they are now; a change gives the chart a new option. */
 export function useChartSetting(): ChartSetting {
   useTranslation();
-  const mode = useSyncExternalStore(watchMode, readMode);
+  const colors = useSyncExternalStore(watchTheme, colorsNow);
   const direction = directionOf(currentLanguage());
   return useMemo(
-    () => ({ mode, direction, isStill: window.matchMedia?.(STILL).matches ?? false }),
-    [mode, direction],
+    () => ({ colors, direction, isStill: window.matchMedia?.(STILL).matches ?? false }),
+    [colors, direction],
   );
 }

@@ -1,7 +1,7 @@
 import { fakeApi, renderPage, screen, waitFor, within } from '@backoffice/testing';
 
 import { area } from '../area';
-import { chartsDrawn, drawnOption, pretendCanvas } from '../charts/drawn-chart';
+import { chartsDrawn, drawnOption, pretendCanvas } from '../testing/drawn-chart';
 import IconsPage from './icons-page';
 import NotificationsPage from './notifications-page';
 import TablesPage from './tables-page';

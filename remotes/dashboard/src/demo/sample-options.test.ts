@@ -1,6 +1,8 @@
+import { addChartColors, chartColors } from '../testing/theme-colors';
 import { barOption, bubbleOption, doughnutOption, pieOption, radarOption } from './sample-options';
 
-const SETTING = { mode: 'dark', direction: 'ltr', isStill: false } as const;
+addChartColors();
+const SETTING = { colors: chartColors('dark'), direction: 'ltr', isStill: false } as const;
 const MIRRORED = { ...SETTING, direction: 'rtl' } as const;
 const SLICES = [
   { name: 'Boots', value: 28 },
@@ -41,7 +43,7 @@ describe('the sample charts', () => {
     for (const make of [barOption, pieOption, doughnutOption, radarOption]) {
       const dark = make(SLICES, SETTING).tooltip;
       expect(dark).toMatchObject({ renderMode: 'richText' });
-      expect(make(SLICES, { ...SETTING, mode: 'light' }).tooltip).not.toEqual(dark);
+      expect(make(SLICES, { ...SETTING, colors: chartColors('light') }).tooltip).not.toEqual(dark);
     }
   });
 });

@@ -2,8 +2,8 @@ import { FIXED_AXIS_MAXIMUM } from '@backoffice/contracts';
 
 import { axes, FONT, tooltip } from '../charts/axes';
 import type { ChartOption } from '../charts/chart-option';
-import { faded, inkOf, type ChartSetting } from '../charts/chart-setting';
-import { SERIES_COLORS } from '../charts/palette';
+import { faded } from '../charts/chart-colors';
+import type { ChartSetting } from '../charts/use-chart-setting';
 
 /** Placeholder data of the static sample charts. */
 export interface Slice {
@@ -12,11 +12,10 @@ export interface Slice {
 }
 
 const plain = String;
-const colorsOf = ({ mode }: ChartSetting) => [...SERIES_COLORS[mode]];
 
 const common = (setting: ChartSetting): ChartOption => ({
   animation: !setting.isStill,
-  color: colorsOf(setting),
+  color: [...setting.colors.series],
   textStyle: { fontFamily: FONT },
   tooltip: tooltip(setting),
 });
@@ -36,7 +35,7 @@ export const barOption = (slices: readonly Slice[], setting: ChartSetting): Char
       type: 'bar',
       data: slices.map(({ value }) => value),
       barMaxWidth: 28,
-      itemStyle: { color: inkOf(setting.mode).accents.blue, borderRadius: [4, 4, 0, 0] },
+      itemStyle: { color: setting.colors.accents.blue, borderRadius: [4, 4, 0, 0] },
     },
   ],
 });
@@ -45,8 +44,8 @@ const pieSeries = (slices: readonly Slice[], setting: ChartSetting, inner: strin
   type: 'pie' as const,
   radius: [inner, '64%'],
   data: [...slices],
-  label: { color: inkOf(setting.mode).text },
-  labelLine: { length: 10, length2: 6, lineStyle: { color: inkOf(setting.mode).text } },
+  label: { color: setting.colors.text },
+  labelLine: { length: 10, length2: 6, lineStyle: { color: setting.colors.text } },
 });
 
 export const pieOption = (slices: readonly Slice[], setting: ChartSetting): ChartOption => ({
@@ -60,15 +59,15 @@ export const doughnutOption = (slices: readonly Slice[], setting: ChartSetting):
 });
 
 export function radarOption(slices: readonly Slice[], setting: ChartSetting): ChartOption {
-  const ink = inkOf(setting.mode);
-  const color = ink.accents.violet;
-  const line = { lineStyle: { color: faded(ink.text, 0.3) } };
+  const { colors } = setting;
+  const color = colors.accents.violet;
+  const line = { lineStyle: { color: faded(colors.text, 0.3) } };
   return {
     ...common(setting),
     radar: {
       indicator: slices.map(({ name }) => ({ name, max: FIXED_AXIS_MAXIMUM })),
       radius: '70%',
-      axisName: { color: ink.text },
+      axisName: { color: colors.text },
       axisLine: line,
       splitLine: line,
       splitArea: { show: false },
@@ -107,7 +106,7 @@ export function bubbleOption(bubbles: readonly Bubble[], setting: ChartSetting):
         type: 'scatter',
         data: bubbles.map(({ x, y, size }) => [x, y, size]),
         symbolSize: (value: number[]) => value[2] ?? 0,
-        itemStyle: { color: faded(inkOf(setting.mode).accents.green, 0.7) },
+        itemStyle: { color: faded(setting.colors.accents.green, 0.7) },
       },
     ],
   };

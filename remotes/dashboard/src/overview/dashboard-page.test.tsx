@@ -17,7 +17,7 @@ import {
 import type { FigureType, YearsQuery } from '@backoffice/contracts';
 
 import { area } from '../area';
-import { chartsDrawn, drawnOption, pretendCanvas } from '../charts/drawn-chart';
+import { chartsDrawn, drawnOption, pretendCanvas } from '../testing/drawn-chart';
 import DashboardPage from './dashboard-page';
 
 const api = fakeApi();

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChartFrame } from '../charts/chart-frame';
-import type { Accent } from '../charts/chart-setting';
+import type { Accent } from '../charts/chart-colors';
 import { FiguresTable } from '../charts/figures-table';
 import { soleBars, soleLine } from '../charts/series-options';
 import { useChartSetting } from '../charts/use-chart-setting';

@@ -52,7 +52,7 @@ export function PerformanceChart({ name, figures, today, busy }: Props) {
 
   return (
     <>
-      {!isSingle && <SeriesLegend entries={drawn} mode={setting.mode} />}
+      {!isSingle && <SeriesLegend entries={drawn} />}
       <ChartFrame
         width="100%"
         height={HEIGHT}

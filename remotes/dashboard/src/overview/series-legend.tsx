@@ -1,4 +1,4 @@
-import { seriesColor, type ColorMode, type SeriesLook } from '../charts/palette';
+import type { SeriesLook } from '../charts/palette';
 import styles from './overview.module.css';
 
 export interface LegendEntry {
@@ -9,7 +9,7 @@ export interface LegendEntry {
 }
 
 /** Which line is which year, and what each adds up to. */
-export const SeriesLegend = ({ entries, mode }: { entries: LegendEntry[]; mode: ColorMode }) => (
+export const SeriesLegend = ({ entries }: { entries: LegendEntry[] }) => (
   <ul className={styles.legend}>
     {entries.map(({ name, total, look }) => (
       <li key={name} className={styles.legendEntry}>
@@ -19,7 +19,7 @@ export const SeriesLegend = ({ entries, mode }: { entries: LegendEntry[]; mode: 
             x2="27"
             y1="4"
             y2="4"
-            stroke={seriesColor(look, mode)}
+            stroke={`var(--chart-series-${look.color})`}
             strokeWidth="3"
             strokeDasharray={look.dash.join(' ')}
           />

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@backoffice/testing';
 
-import type { ChartOption } from './chart-option';
-import { echarts } from './chart-library';
+import type { ChartOption } from '../charts/chart-option';
+import { echarts } from '../charts/chart-library';
+import { addChartColors } from './theme-colors';
 
 /** A chart's option as the library holds it: with every part as a list. */
 export interface DrawnOption {
@@ -11,8 +12,9 @@ export interface DrawnOption {
   tooltip: { renderMode: string; formatter?: (given: unknown) => string }[];
 }
 
-/** For tests: a canvas that takes every stroke and shows none, and elements that have a size. */
+/** The charts' colours, a canvas that takes every stroke and shows none, and elements with a size. */
 export function pretendCanvas(): void {
+  addChartColors();
   const pen = new Proxy(
     {},
     {
@@ -31,7 +33,7 @@ export function pretendCanvas(): void {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', size(200));
 }
 
-/** For tests: what the chart with this text alternative was given, once it is drawn. */
+/** What the chart with this text alternative was given, once it is drawn. */
 export async function drawnOption(summary: RegExp): Promise<DrawnOption> {
   return waitFor(() => {
     const drawing = screen.getByRole('img', { name: summary });
@@ -43,7 +45,7 @@ export async function drawnOption(summary: RegExp): Promise<DrawnOption> {
   });
 }
 
-/** For tests: until the library has drawn so many charts. */
+/** Until the library has drawn so many charts. */
 export const chartsDrawn = (count: number): Promise<void> =>
   waitFor(() => {
     const elements = [...document.querySelectorAll<HTMLElement>('.echarts-for-react')];
