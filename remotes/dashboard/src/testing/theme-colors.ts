@@ -15,7 +15,9 @@ export function addChartColors(): void {
 /** What a chart reads in a theme; after `addChartColors`. */
 export function chartColors(theme: Theme): ChartColors {
   document.documentElement.dataset.bsTheme = theme;
-  const colors = readChartColors();
+  const { text, tooltip, tooltipText, ...own } = readChartColors();
   delete document.documentElement.dataset.bsTheme;
-  return colors;
+  // The others are the host's, which jsdom doesn't look up.
+  const ofHost = (color: string) => `${theme} ${color}`;
+  return { ...own, text: ofHost(text), tooltip: ofHost(tooltip), tooltipText: ofHost(tooltipText) };
 }

@@ -1,9 +1,10 @@
 import type { StockUnit } from '@backoffice/api-client/resources/products';
+import { formatMoment, formatMoney, type TFunction } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import styles from './products.module.css';
-import { soldText } from './sold-text';
+import { unitName } from './unit-description';
 
 interface Props {
   units: readonly StockUnit[];
@@ -29,3 +30,20 @@ export function AlreadySoldUnits({ units, onDismiss }: Props) {
       ),
   );
 }
+
+type Sold = NonNullable<StockUnit['sold']>;
+
+/** When a unit was sold, by whom and for how much. */
+export const soldText = (
+  t: TFunction<'inventory'>,
+  unit: StockUnit,
+  sold: Sold,
+  timeZone: string | undefined,
+) =>
+  t('products.soldUnit', {
+    unit: unitName(unit),
+    when: formatMoment(sold.at, timeZone),
+    by: sold.by,
+    price: formatMoney(sold.price),
+    receipt: sold.receipt_number,
+  });

@@ -4,6 +4,8 @@ import {
   type ProductFilter,
   type ProductSort,
 } from '@backoffice/contracts';
+import { useToday, useUrlState } from '@backoffice/ui';
+import { useMemo } from 'react';
 
 /** The list's state as it stands in the URL. An empty day is no limit; `all` is 'Show All'. */
 export interface ProductsUrl extends Record<string, string> {
@@ -71,3 +73,18 @@ export const withDay = (
   side: 'start' | 'end',
   day: string,
 ): Partial<ProductsUrl> => ({ [side]: day, ...(url.all !== '' && { all: '' }) });
+
+export interface ProductFilterState {
+  url: ProductsUrl;
+  filter: ProductFilter;
+  today: string;
+  change: (change: Partial<ProductsUrl>) => void;
+}
+
+/** The filter of the list, read from the URL. */
+export function useProductFilter(): ProductFilterState {
+  const today = useToday();
+  const [url, change] = useUrlState(productsUrlDefaults(today));
+  const filter = useMemo(() => toProductFilter(url), [url]);
+  return { url, filter, today, change };
+}

@@ -1,5 +1,5 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { MAX_ROWS, type ProductFilter } from '@backoffice/contracts';
+import { MAX_ROWS } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import {
   AlertDialog,
@@ -7,7 +7,6 @@ import {
   downloadCsv,
   Icon,
   ICONS,
-  type Selection,
   SelectionBar,
   onDemand,
 } from '@backoffice/ui';
@@ -15,9 +14,9 @@ import { messageText, notify, notifyMessage } from '@backoffice/ui/notify';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { DoneTransfer } from '../transfer/transfer-slip';
 import { productsColumns } from './products-columns';
-import type { useStockRows } from './use-stock-rows';
+import { useProducts } from './products-context';
+
 const TransferDialog = onDemand(
   async () => (await import('../transfer/transfer-dialog')).TransferDialog,
 );
@@ -25,45 +24,97 @@ const PrintLabelsDialog = onDemand(
   async () => (await import('../labels/print-labels-dialog')).PrintLabelsDialog,
 );
 
-interface Props {
-  selection: Selection;
-  stock: ReturnType<typeof useStockRows>;
-  filter: ProductFilter;
-  total: number;
-  capped: boolean;
-  /** Ticked units that turned out to be sold. */
-  onLost: (ids: number[]) => void;
-  onTransferred: (transfer: DoneTransfer) => void;
-}
-
-type Open = { what: 'transfer' } | { what: 'labels'; units: StockRow[] } | { what: 'nothing' };
+type OpenDialog =
+  { kind: 'transfer' } | { kind: 'labels'; units: StockRow[] } | { kind: 'nothing' };
 
 const tellFetchError = (error: unknown) =>
   notifyMessage('productsFetchError', {}, { detail: detailOf(error) });
 
 /** What can be done with the ticked units. */
-export function ProductsActions({
-  selection,
-  stock,
-  filter,
-  onLost,
-  onTransferred,
-  ...found
-}: Props) {
+export function ProductsActions() {
   const { t } = useTranslation('inventory');
-  const [open, setOpen] = useState<Open | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  const close = () => setOpen(null);
-  const ticked = formatNumber(selection.size);
+  const { selection, paged } = useProducts();
+  const { withRows, isLoading } = useTickedRows();
+  const selectAll = useSelectAll();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const isEmpty = selection.size === 0;
 
+  const transfer = () => {
+    if (isEmpty) notifyMessage('transferNothingSelected');
+    else setOpen({ kind: 'transfer' });
+  };
+  const printLabels = () => {
+    if (isEmpty) setOpen({ kind: 'nothing' });
+    else void withRows((units) => setOpen({ kind: 'labels', units }));
+  };
+  const exportRows = () =>
+    void withRows((rows) => downloadCsv('products', productsColumns(t), rows));
+
+  const { total, capped } = paged;
+  return (
+    <>
+      <SelectionBar total={total} capped={capped} selection={selection} onSelectAll={selectAll}>
+        <ActionButton icon={ICONS.scan} onClick={() => setOpen({ kind: 'transfer' })}>
+          {t('products.scanTransfer')}
+        </ActionButton>
+        <ActionButton icon={ICONS.transfer} onClick={transfer}>
+          {t('products.transfer')}
+        </ActionButton>
+        <ActionButton icon={ICONS.printer} disabled={isLoading} onClick={printLabels}>
+          {t('products.printLabels', { number: formatNumber(selection.size) })}
+        </ActionButton>
+        <ActionButton icon={ICONS.download} disabled={isLoading || isEmpty} onClick={exportRows}>
+          {t('products.csv')}
+        </ActionButton>
+      </SelectionBar>
+      {open && <ActionDialog open={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function ActionDialog({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+  const { selection, stock, scans, finishTransfer } = useProducts();
+  switch (open.kind) {
+    case 'labels':
+      return <PrintLabelsDialog units={open.units} onClose={onClose} />;
+    case 'nothing':
+      return <AlertDialog show text={messageText('printNothingSelected')} onClose={onClose} />;
+    case 'transfer':
+      return (
+        <TransferDialog
+          selection={selection}
+          loadRows={stock.load}
+          knownRows={stock.known}
+          onLost={scans.lose}
+          onDone={(done) => {
+            onClose();
+            finishTransfer(done);
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+/** The rows behind the ticked ids, which may have to be fetched first. */
+function useTickedRows() {
+  const { selection, stock } = useProducts();
+  const [isLoading, setIsLoading] = useState(false);
   const withRows = async (act: (rows: StockRow[]) => void) => {
     setIsLoading(true);
     await stock.load(selection.ids).then(act, tellFetchError);
     setIsLoading(false);
   };
-  const selectAll = async () => {
+  return { withRows, isLoading };
+}
+
+/** The ids of all that the filter matches, beside those ticked already. */
+function useSelectAll() {
+  const { t } = useTranslation('inventory');
+  const { selection, stock, filters } = useProducts();
+  return async () => {
     try {
-      const ids = await stock.idsOfAll(filter);
+      const ids = await stock.idsOfAll(filters.filter);
       if (ids.length === MAX_ROWS) {
         notify.info(t('products.firstOnly', { number: formatNumber(MAX_ROWS) }));
       }
@@ -73,54 +124,6 @@ export function ProductsActions({
       return selection.ids;
     }
   };
-  const transfer = () => {
-    if (selection.size === 0) notifyMessage('transferNothingSelected');
-    else setOpen({ what: 'transfer' });
-  };
-  const printLabels = () => {
-    if (selection.size === 0) setOpen({ what: 'nothing' });
-    else void withRows((units) => setOpen({ what: 'labels', units }));
-  };
-
-  return (
-    <>
-      <SelectionBar {...found} selection={selection} onSelectAll={selectAll}>
-        <ActionButton icon={ICONS.scan} onClick={() => setOpen({ what: 'transfer' })}>
-          {t('products.scanTransfer')}
-        </ActionButton>
-        <ActionButton icon={ICONS.transfer} onClick={transfer}>
-          {t('products.transfer')}
-        </ActionButton>
-        <ActionButton icon={ICONS.printer} disabled={isLoading} onClick={printLabels}>
-          {t('products.printLabels', { number: ticked })}
-        </ActionButton>
-        <ActionButton
-          icon={ICONS.download}
-          disabled={isLoading || selection.size === 0}
-          onClick={() => void withRows((rows) => downloadCsv('products', productsColumns(t), rows))}
-        >
-          {t('products.csv')}
-        </ActionButton>
-      </SelectionBar>
-      {open?.what === 'transfer' && (
-        <TransferDialog
-          selection={selection}
-          loadRows={stock.load}
-          knownRows={stock.known}
-          onLost={onLost}
-          onDone={(done) => {
-            close();
-            onTransferred(done);
-          }}
-          onClose={close}
-        />
-      )}
-      {open?.what === 'labels' && <PrintLabelsDialog units={open.units} onClose={close} />}
-      {open?.what === 'nothing' && (
-        <AlertDialog show text={messageText('printNothingSelected')} onClose={close} />
-      )}
-    </>
-  );
 }
 
 interface ButtonProps {

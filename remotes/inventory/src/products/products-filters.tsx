@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { toggleShowAll, withDay } from './product-filter';
-import type { ProductFilterState } from './use-product-filter';
+import { useProducts } from './products-context';
 
 /** The specified filters, and type and location beside them. */
-export function ProductsFilters({ url, today, change }: ProductFilterState) {
+export function ProductsFilters() {
   const { t } = useTranslation('inventory');
+  const { url, change } = useProducts().filters;
   const isAll = url.all !== '';
-  const { data: locations = [] } = useQuery(panelQueries.list('locations'));
   const day = (side: 'start' | 'end') => ({
     label: t(`products.filters.${side}`),
     value: isAll ? '' : url[side],
@@ -33,22 +33,39 @@ export function ProductsFilters({ url, today, change }: ProductFilterState) {
         onChange={(type) => change({ type })}
         options={PRODUCT_TYPES.map((type) => ({ value: type, label: t(`productTypes.${type}`) }))}
       />
-      {locations.length > 0 && (
-        <FilterSelect
-          label={t('unit.location')}
-          value={url.location}
-          onChange={(location) => change({ location })}
-          options={locations.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-      <button
-        type="button"
-        className={`btn btn-sm ${isAll ? 'btn-primary' : 'btn-outline-primary'}`}
-        aria-pressed={isAll}
-        onClick={() => change(toggleShowAll(url, today))}
-      >
-        {t('products.filters.showAll')}
-      </button>
+      <LocationFilter />
+      <ShowAll />
     </FilterBar>
+  );
+}
+
+function LocationFilter() {
+  const { t } = useTranslation('inventory');
+  const { url, change } = useProducts().filters;
+  const { data: locations = [] } = useQuery(panelQueries.list('locations'));
+  if (locations.length === 0) return null;
+  return (
+    <FilterSelect
+      label={t('unit.location')}
+      value={url.location}
+      onChange={(location) => change({ location })}
+      options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+function ShowAll() {
+  const { t } = useTranslation('inventory');
+  const { url, today, change } = useProducts().filters;
+  const isAll = url.all !== '';
+  return (
+    <button
+      type="button"
+      className={`btn btn-sm ${isAll ? 'btn-primary' : 'btn-outline-primary'}`}
+      aria-pressed={isAll}
+      onClick={() => change(toggleShowAll(url, today))}
+    >
+      {t('products.filters.showAll')}
+    </button>
   );
 }

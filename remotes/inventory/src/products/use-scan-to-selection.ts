@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { addFound, addSold, NO_SCANS, type ScanList } from './scan-list';
-import { soldText } from './sold-text';
+import { soldText } from './already-sold-units';
 import { unitName } from './unit-description';
 
 /** Finds what is scanned, whatever the filter says, and ticks it. */

@@ -1,9 +1,10 @@
 import type { StockUnit } from '@backoffice/api-client/resources/products';
+import { formatMoment, formatMoney, type TFunction } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
+import { unitLabel } from '../basket/unit-label';
 import styles from './counter.module.css';
-import { soldText } from './sold-text';
 
 interface Props {
   units: readonly StockUnit[];
@@ -30,3 +31,12 @@ export function AlreadySoldUnits({ units, onDismiss }: Props) {
     </div>
   );
 }
+
+/** Why a scanned unit is not for sale: when, by whom and for how much it was sold. */
+export const soldText = (t: TFunction<'sales'>, unit: StockUnit, timeZone: string | undefined) =>
+  t('selling.soldUnit', {
+    unit: unitLabel(unit),
+    when: formatMoment(unit.sold?.at, timeZone),
+    by: unit.sold?.by ?? '–',
+    price: formatMoney(unit.sold?.price),
+  });

@@ -3,7 +3,7 @@ import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Elsewhere, Money, type Column } from '@backoffice/ui';
 
 /** The units for sale, as staff tell them apart at the counter. */
-export const sellingColumns = (t: TFunction<'sales'>): Column<StockRow>[] => [
+export const counterColumns = (t: TFunction<'sales'>): Column<StockRow>[] => [
   {
     id: 'code',
     header: t('selling.code'),

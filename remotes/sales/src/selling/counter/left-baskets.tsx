@@ -1,18 +1,18 @@
 import { formatDay, formatMoney } from '@backoffice/i18n';
+import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { basketTotals } from '../basket/basket-totals';
-import type { LeftBasket } from '../basket/sale-draft';
+import type { LeftBasket, SaleAction } from '../basket/sale-draft';
 import styles from './counter.module.css';
 
 interface Props {
   baskets: readonly LeftBasket[];
-  onBringBack: (basket: LeftBasket) => void;
-  onDrop: (basket: LeftBasket) => void;
+  dispatch: Dispatch<SaleAction>;
 }
 
 /** Baskets of another day or person: they join nobody's sale before somebody said so. */
-export function LeftBaskets({ baskets, onBringBack, onDrop }: Props) {
+export function LeftBaskets({ baskets, dispatch }: Props) {
   const { t } = useTranslation('sales');
   return baskets.map((basket) => (
     <div
@@ -29,13 +29,17 @@ export function LeftBaskets({ baskets, onBringBack, onDrop }: Props) {
           total: formatMoney(basketTotals(basket.lines).total),
         })}
       </span>
-      <button type="button" className="btn btn-warning btn-sm" onClick={() => onBringBack(basket)}>
+      <button
+        type="button"
+        className="btn btn-warning btn-sm"
+        onClick={() => dispatch({ type: 'broughtBack', basket })}
+      >
         {t('selling.bringBack')}
       </button>
       <button
         type="button"
         className="btn btn-outline-secondary btn-sm"
-        onClick={() => onDrop(basket)}
+        onClick={() => dispatch({ type: 'dropped', basket })}
       >
         {t('selling.dropBasket')}
       </button>

@@ -2,7 +2,17 @@ import { productQueries, type StockRow } from '@backoffice/api-client/resources/
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
-import { matchesFilter, type SellingFilter } from './counter-filter';
+/** As it stands in the URL. */
+export type SellingFilter = Record<'code' | 'brand', string>;
+
+const contains = (text: string, part: string) =>
+  text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
+
+/** §2: code and brand are parts of the text, in any case. */
+const matchesFilter = (
+  unit: Pick<StockRow, 'code' | 'brand'>,
+  { code, brand }: SellingFilter,
+): boolean => contains(unit.code, code) && contains(unit.brand, brand);
 
 /** What the filter finds, page by page; nothing is asked for while it is empty. */
 export function useFoundUnits(url: SellingFilter) {
@@ -21,6 +31,8 @@ export function useFoundUnits(url: SellingFilter) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return { query, rows, isFiltered, loadMore };
 }
+
+export type FoundUnits = ReturnType<typeof useFoundUnits>;
 
 /** Units sold here, until the list has been fetched again. */
 export function useJustSold(listUpdatedAt: number) {

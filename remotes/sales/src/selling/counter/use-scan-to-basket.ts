@@ -1,13 +1,13 @@
 import { productQueries, type StockUnit } from '@backoffice/api-client/resources/products';
-import { detailOf, useElsewhere, useTimeZone } from '@backoffice/ui';
+import { detailOf, useElsewhere, useTimeZone, useUrlState } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useScanner, type ScanAnswer } from '@backoffice/ui/scanner';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleDraft, SaleAction } from '../basket/sale-draft';
-import { soldText } from './sold-text';
+import { soldText } from './already-sold-units';
 import { unitLabel } from '../basket/unit-label';
 
 interface Options {
@@ -52,6 +52,20 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
     }
   };
   useScanner(take);
+  useHandedUnit(take);
 
-  return { alreadySold, dismiss, isLookingUp, take };
+  return { alreadySold, dismiss, isLookingUp };
+}
+
+/** A unit that another page hands over in the address: it comes onto the counter once, as if scanned. */
+function useHandedUnit(take: (barcode: string) => Promise<unknown>): void {
+  const [{ unit }, setUrl] = useUrlState({ unit: '' });
+  const takeOnce = useEffectEvent((barcode: string) => {
+    setUrl({ unit: '' });
+    // Whoever looks it up tells of a failure.
+    take(barcode).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (unit) takeOnce(unit);
+  }, [unit]);
 }

@@ -56,7 +56,11 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     }
   }
 
-  return { sell, isSelling: isPending, isUnanswered: error !== null && isUnanswered(error) };
+  return {
+    onSell: () => void sell(),
+    isSelling: isPending,
+    isUnanswered: error !== null && isUnanswered(error),
+  };
 }
 
 /** Nobody said what became of the try: no answer came, or one that says nothing. */

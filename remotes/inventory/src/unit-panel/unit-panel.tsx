@@ -1,13 +1,13 @@
 import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
 import { formatDay } from '@backoffice/i18n';
-import { Money, QueryView } from '@backoffice/ui';
+import { Money, QueryView, type ShownQuery } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { unitDescription } from './unit-description';
+import { unitDescription } from '../products/unit-description';
 import { UnitHistory } from './unit-history';
 import styles from './unit-panel.module.css';
 import { UnitSiblings } from './unit-siblings';
@@ -23,7 +23,6 @@ export function UnitPanel({ unit, onClose }: Props) {
   const id = useId();
   const history = useQuery(productQueries.history(unit.id));
   const siblings = useQuery(productQueries.siblings(unit.id));
-
   return (
     <Modal
       show
@@ -42,32 +41,46 @@ export function UnitPanel({ unit, onClose }: Props) {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>
-        <p className="mb-1">{unitDescription(unit)}</p>
-        <p className="text-body-secondary">
-          <bdi className="font-monospace">{unit.barcode}</bdi> · <Money value={unit.price} /> ·{' '}
-          {formatDay(unit.date)}
-        </p>
+        <Facts unit={unit} />
         <div className={styles.actions}>
           <Slot name="unit.actions" props={{ id: unit.id, barcode: unit.barcode, isSold: false }} />
         </div>
-        {/* Null comes from a server that does not know the call: then there is nothing to show. */}
-        {siblings.data !== null && (
-          <section className={styles.part}>
-            <h3 className={styles.heading}>{t('unitPanel.siblings')}</h3>
-            <QueryView query={siblings} failure="productsFetchError">
-              {(rows) => <UnitSiblings siblings={rows ?? []} unit={unit} />}
-            </QueryView>
-          </section>
-        )}
-        {history.data !== null && (
-          <section className={styles.part}>
-            <h3 className={styles.heading}>{t('unitPanel.history')}</h3>
-            <QueryView query={history} failure="productsFetchError">
-              {(movements) => <UnitHistory movements={movements ?? []} />}
-            </QueryView>
-          </section>
-        )}
+        <Part query={siblings} title={t('unitPanel.siblings')}>
+          {(rows) => <UnitSiblings siblings={rows} unit={unit} />}
+        </Part>
+        <Part query={history} title={t('unitPanel.history')}>
+          {(movements) => <UnitHistory movements={movements} />}
+        </Part>
       </Modal.Body>
     </Modal>
+  );
+}
+
+const Facts = ({ unit }: { unit: StockRow }) => (
+  <>
+    <p className="mb-1">{unitDescription(unit)}</p>
+    <p className="text-body-secondary">
+      <bdi className="font-monospace">{unit.barcode}</bdi> · <Money value={unit.price} /> ·{' '}
+      {formatDay(unit.date)}
+    </p>
+  </>
+);
+
+interface PartProps<Row> {
+  /** Null comes from a server that does not know the call: then there is nothing to show. */
+  query: ShownQuery<readonly Row[] | null>;
+  title: string;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+function Part<Row>({ query, title, children }: PartProps<Row>) {
+  if (query.data === null) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{title}</h3>
+      <QueryView query={query} failure="productsFetchError">
+        {(rows) => children(rows ?? [])}
+      </QueryView>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
  * Enter while a scan is still being looked up: the dialog opens as soon as the unit is there, so
@@ -22,4 +22,13 @@ export function useEnterToSell(isLookingUp: boolean, isOpen: boolean, open: () =
     isWanted.current = false;
     openNow();
   }, [isLookingUp]);
+}
+
+/** Gives the focus to an element when a dialog closes, whatever had it when the dialog opened. */
+export function useFocusAfter(isOpen: boolean, element: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) element.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, element]);
 }

@@ -1,0 +1,84 @@
+import {
+  productQueries,
+  type ProductList,
+  type StockRow,
+} from '@backoffice/api-client/resources/products';
+import {
+  usePagedRows,
+  useSelection,
+  type PagedRows,
+  type Selection,
+  type ShownQuery,
+} from '@backoffice/ui';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+
+import type { DoneTransfer } from '../transfer/transfer-slip';
+import { isBackwards, useProductFilter, type ProductFilterState } from './product-filter';
+import { dropSold, dropUnits, moveUnits, withScanned } from './scan-list';
+import { useScanToSelection } from './use-scan-to-selection';
+import { useStockRows } from './use-stock-rows';
+
+interface Products {
+  filters: ProductFilterState;
+  /** From a day to an earlier one: nothing is asked for. */
+  isUnanswerable: boolean;
+  query: ShownQuery<ProductList>;
+  paged: PagedRows<StockRow>;
+  /** The scanned units, then those of the list. */
+  rows: readonly StockRow[];
+  stock: ReturnType<typeof useStockRows>;
+  selection: Selection;
+  scans: ReturnType<typeof useScans>;
+  /** The transfer that was just made. */
+  transferred: DoneTransfer | null;
+  finishTransfer: (transfer: DoneTransfer) => void;
+  forgetTransfer: () => void;
+}
+
+const ProductsContext = createContext<Products | null>(null);
+
+/** What is listed, scanned and ticked on the page around. */
+export function useProducts(): Products {
+  const products = use(ProductsContext);
+  if (!products) throw new Error('useProducts needs a ProductsProvider');
+  return products;
+}
+
+export function ProductsProvider({ children }: { children: ReactNode }) {
+  const filters = useProductFilter();
+  const isUnanswerable = isBackwards(filters.filter);
+  const query = useInfiniteQuery({
+    ...productQueries.list(filters.filter),
+    placeholderData: keepPreviousData,
+    enabled: !isUnanswerable,
+  });
+  const paged = usePagedRows(query);
+  const selection = useSelection();
+  const scans = useScans(selection);
+  // What was found before would stand there for what is asked now.
+  const listed = isUnanswerable ? undefined : query.data?.rows;
+  const rows = useMemo(() => withScanned(scans.list, listed ?? []), [scans.list, listed]);
+  const stock = useStockRows(rows);
+  const [transferred, setTransferred] = useState<DoneTransfer | null>(null);
+
+  const finishTransfer = (transfer: DoneTransfer) => {
+    scans.move(selection.ids, transfer.to);
+    selection.clear();
+    setTransferred(transfer);
+  };
+  const products = { filters, isUnanswerable, query, paged, rows, stock, selection, scans };
+  const transfers = { transferred, finishTransfer, forgetTransfer: () => setTransferred(null) };
+  return <ProductsContext value={{ ...products, ...transfers }}>{children}</ProductsContext>;
+}
+
+function useScans(selection: Selection) {
+  const [list, setList] = useScanToSelection(selection);
+  return {
+    list,
+    dismissSold: (id: number) => setList((before) => dropSold(before, id)),
+    /** Ticked units that turned out to be sold. */
+    lose: (ids: number[]) => setList((before) => dropUnits(before, ids)),
+    move: (ids: Iterable<number>, to: string) => setList((before) => moveUnits(before, ids, to)),
+  };
+}
