@@ -3,7 +3,7 @@ import { addTexts } from '@backoffice/i18n';
 import { withAttempts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
-import { AreaLoadError, type AreaLoading, type LoadedArea } from './load-area';
+import { AreaLoadError, asLoadError, type AreaLoading, type LoadedArea } from './load-area';
 import { withTimeLimit } from './time-limit';
 
 /** Milliseconds for a part's own code and texts. */
@@ -101,7 +101,7 @@ export class AreaParts {
       () => withTimeLimit(contentsOf(module, area, kind, name, language), TIME_LIMIT),
       this.pauses,
     ).catch((cause: unknown) => {
-      throw cause instanceof AreaLoadError ? cause : new AreaLoadError(String(cause), { cause });
+      throw asLoadError(cause);
     });
     addTexts(language, texts);
     this.loadedAreas.set(area, entry);

@@ -32,7 +32,6 @@ export function createAreaLoading(
   const modules = new Map<string, Promise<LoadedArea>>();
   const failed = new Set<string>();
 
-  const addressOf = (manifest: string) => new URL(manifest, document.baseURI);
   const isAllowed = (entry: URL) => allowedOrigins.includes(entry.origin);
 
   async function attempt({ area, manifest, integrity = {} }: RegistryEntry): Promise<LoadedArea> {
@@ -41,9 +40,8 @@ export function createAreaLoading(
     if (!isAllowed(entry)) {
       throw new AreaLoadError(`Code of ${area.name} may not come from ${entry.origin}`);
     }
-    for (const [file, hash] of Object.entries(integrity)) {
-      loader.pin(new URL(file, entry).href, hash);
-    }
+    const files = Object.entries(integrity);
+    for (const [file, hash] of files) loader.pin(new URL(file, entry).href, hash);
     // After a failure the runtime remembers the rejection; only a forced registration clears it.
     loader.registerRemotes([{ name, entry: entry.href }], { force: failed.has(area.name) });
     try {
@@ -51,7 +49,7 @@ export function createAreaLoading(
       return areaOf(module, area.name);
     } catch (cause) {
       failed.add(area.name);
-      throw cause instanceof AreaLoadError ? cause : new AreaLoadError(String(cause), { cause });
+      throw asLoadError(cause);
     }
   }
 
@@ -71,6 +69,11 @@ export function createAreaLoading(
     },
   };
 }
+
+const addressOf = (manifest: string) => new URL(manifest, document.baseURI);
+
+export const asLoadError = (cause: unknown): AreaLoadError =>
+  cause instanceof AreaLoadError ? cause : new AreaLoadError(String(cause), { cause });
 
 function areaOf(module: unknown, name: string): LoadedArea {
   const { area } = (module ?? {}) as { area?: Partial<LoadedArea> };

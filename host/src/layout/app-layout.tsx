@@ -23,41 +23,20 @@ const TOGGLE_ID = 'sidebar-toggle';
 
 /** Sidebar, top bar, footer and what floats above them, round the page of an area. */
 export function AppLayout() {
-  const { t } = useTranslation('shell');
   const sidebarId = useId();
   const isNarrow = useNarrowScreen();
   const sidebar = useSidebar(isNarrow, TOGGLE_ID);
   const [isSearching, setIsSearching] = useState(false);
   const [isSettingUp, setIsSettingUp] = useState(false);
-  const isBusy = useNavigation().state !== 'idle';
   const ahead = useQuickSearchKeys(isSearching, setIsSearching);
-  useScansWait(isBusy);
   usePreloadWhenIdle(true);
 
   return (
     <>
-      <a className={`visually-hidden-focusable ${styles.skip}`} href={`#${MAIN_ID}`}>
-        {t('skipToContent')}
-      </a>
-      {isBusy && <div className={styles.progress} role="progressbar" aria-label={t('loading')} />}
+      <SkipLink />
+      <Progress />
       <div className={styles.layout} data-sidebar={sidebar.isShown ? 'shown' : 'hidden'}>
-        <div className={styles.side}>
-          <Sidebar
-            id={sidebarId}
-            isShown={sidebar.isShown}
-            isOverlay={isNarrow}
-            onClose={sidebar.close}
-          />
-        </div>
-        {isNarrow && sidebar.isShown && (
-          <button
-            type="button"
-            className={styles.backdrop}
-            tabIndex={-1}
-            aria-hidden="true"
-            onClick={sidebar.close}
-          />
-        )}
+        <Side id={sidebarId} isNarrow={isNarrow} {...sidebar} />
         <div className={styles.content} inert={isNarrow && sidebar.isShown}>
           <TopBar
             isNarrow={isNarrow}
@@ -81,3 +60,45 @@ export function AppLayout() {
     </>
   );
 }
+
+function SkipLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <a className={`visually-hidden-focusable ${styles.skip}`} href={`#${MAIN_ID}`}>
+      {t('skipToContent')}
+    </a>
+  );
+}
+
+/** While the next page is on its way, which scans wait for. */
+function Progress() {
+  const { t } = useTranslation('shell');
+  const isBusy = useNavigation().state !== 'idle';
+  useScansWait(isBusy);
+  return isBusy && <div className={styles.progress} role="progressbar" aria-label={t('loading')} />;
+}
+
+interface SideProps {
+  id: string;
+  isNarrow: boolean;
+  isShown: boolean;
+  close: () => void;
+}
+
+/** The sidebar; over the page, whatever is pressed beside it closes it. */
+const Side = ({ id, isNarrow, isShown, close }: SideProps) => (
+  <>
+    <div className={styles.side}>
+      <Sidebar id={id} isShown={isShown} isOverlay={isNarrow} onClose={close} />
+    </div>
+    {isNarrow && isShown && (
+      <button
+        type="button"
+        className={styles.backdrop}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={close}
+      />
+    )}
+  </>
+);

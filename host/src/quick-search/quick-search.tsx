@@ -23,17 +23,70 @@ export default function QuickSearch({ ahead, onClose }: Props) {
   const { t } = useTranslation('shell');
   const listId = useId();
   const navigate = useNavigate();
+  const { query, isEntered, search, field } = useSearchText(ahead);
+  const { results, isPending } = useResults(query);
+  const choose = (result: SearchResult | undefined) => {
+    if (!result) return;
+    onClose();
+    void navigate(result.to);
+  };
+  const { highlighted, setHighlighted, onKeyDown } = useHighlight(results, choose);
+  const searchFor = (next: string) => {
+    search(next);
+    setHighlighted(null);
+  };
+  useScanner((code) => searchFor(code));
+  useFirstResult(isEntered && results.length > 0, () => choose(results[0]));
+
+  return (
+    <Modal show onHide={onClose} aria-label={t('quickSearch.title')} scrollable>
+      <Modal.Body className={styles.body}>
+        <input
+          ref={field}
+          {...FIELD}
+          className={styles.field}
+          placeholder={t('quickSearch.placeholder')}
+          aria-label={t('quickSearch.title')}
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
+          value={query}
+          onChange={({ target }) => searchFor(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <ResultList id={listId} results={results} highlighted={highlighted} onChoose={choose} />
+        <Outcome query={query} count={results.length} isPending={isPending} />
+      </Modal.Body>
+    </Modal>
+  );
+}
+
+const FIELD = {
+  [QUICK_SEARCH_FIELD]: '',
+  type: 'text',
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;
+
+/** Enter may come before the first result does. */
+function useFirstResult(isWanted: boolean, choose: () => void) {
+  const chooseNow = useEffectEvent(choose);
+  useEffect(() => {
+    if (isWanted) chooseNow();
+  }, [isWanted]);
+}
+
+/** What is searched for: typed into the box, or before it was there. */
+function useSearchText(ahead: TypedAhead) {
   const typed = useTypedAhead(ahead);
   const [text, setText] = useState<string | null>(null);
   const [isEntered, setIsEntered] = useState(false);
-  const [highlighted, setHighlighted] = useState<number | null>(null);
   const query = text ?? typed.text;
-  const { results, isPending } = useResults(query);
-
   const search = (next: string) => {
     setText(next);
     setIsEntered(false);
-    setHighlighted(null);
   };
   const field = useFieldFocus(() => {
     // In the box before the next key is.
@@ -43,54 +96,23 @@ export default function QuickSearch({ ahead, onClose }: Props) {
     });
     ahead.stop();
   });
-  useScanner((code) => search(code));
-  const choose = (result: SearchResult | undefined) => {
-    if (!result) return;
-    onClose();
-    void navigate(result.to);
-  };
-  const chooseFirst = useEffectEvent(() => choose(results[0]));
-  const isFirstWanted = (isEntered || typed.isEntered) && results.length > 0;
-  useEffect(() => {
-    if (isFirstWanted) chooseFirst();
-  }, [isFirstWanted]);
+  return { query, isEntered: isEntered || typed.isEntered, search, field };
+}
+
+/** Arrows move through the results; Enter takes the highlighted one, else the first. */
+function useHighlight(
+  results: readonly SearchResult[],
+  choose: (result: SearchResult | undefined) => void,
+) {
+  const [highlighted, setHighlighted] = useState<number | null>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setHighlighted(neighbour(highlighted, step, results.length));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      choose(results[highlighted ?? 0]);
-    }
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step === undefined) choose(results[highlighted ?? 0]);
+    else setHighlighted(neighbour(highlighted, step, results.length));
   };
-
-  return (
-    <Modal show onHide={onClose} aria-label={t('quickSearch.title')} scrollable>
-      <Modal.Body className={styles.body}>
-        <input
-          ref={field}
-          {...{ [QUICK_SEARCH_FIELD]: '' }}
-          type="text"
-          role="combobox"
-          className={styles.field}
-          placeholder={t('quickSearch.placeholder')}
-          aria-label={t('quickSearch.title')}
-          aria-autocomplete="list"
-          aria-expanded={results.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ target }) => search(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <ResultList id={listId} results={results} highlighted={highlighted} onChoose={choose} />
-        <Outcome query={query} count={results.length} isPending={isPending} />
-      </Modal.Body>
-    </Modal>
-  );
+  return { highlighted, setHighlighted, onKeyDown };
 }
 
 /** The text box takes the focus after the specified 100 ms. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { slashKey } from '../settings/preferences';
 import { usePreference } from '../settings/preference';
-import { SlashWatch } from './slash-watch';
+import { SlashWatch, type WatchedKey } from './slash-watch';
 import { TypedAhead } from './typed-ahead';
 
 /** The text box of quick search, in which the slash closes instead of being typed. */
@@ -44,46 +44,62 @@ export function useQuickSearchKeys(
     if (!isOpen) ahead.stop();
   }, [isOpen, ahead]);
 
-  useEffect(() => {
-    const watch = new SlashWatch();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const settle = () => {
-      const text = watch.settle();
-      if (text !== null) toggle(text);
-    };
-    const isOurs = (event: KeyboardEvent): boolean => {
-      const modified = event.ctrlKey || event.metaKey || event.altKey;
-      const key = {
-        key: event.key,
-        at: event.timeStamp,
-        modified,
-        isTyping: isTyping(event.target),
-      };
-      if (!modified && ahead.press(event.key)) return true;
-      if (isK(event)) {
-        toggle('');
-        return true;
-      }
-      if (!isSlashOn) return false;
-      clearTimeout(timer);
-      const meaning = watch.press(key, maxGap);
-      if (meaning === 'kept') timer = setTimeout(settle, maxGap);
-      if (meaning === 'opens') {
-        settle();
-        if (event.key === 'Enter') ahead.press('Enter');
-      }
-      return meaning !== 'none';
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      // On its way to the page, which must not take for its own what belongs to the box.
-      if (!event.repeat && !event.isComposing && isOurs(event)) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('keydown', onKeyDown, { capture: true });
-    };
-  }, [ahead, isSlashOn, maxGap]);
+  useEffect(
+    () => listenForKeys({ ahead, isSlashOn, maxGap, toggle: (text) => toggle(text) }),
+    [ahead, isSlashOn, maxGap],
+  );
 
   return ahead;
 }
+
+interface Listening {
+  ahead: TypedAhead;
+  isSlashOn: boolean;
+  /** Milliseconds between two keys of a scan. */
+  maxGap: number;
+  toggle: (text: string) => void;
+}
+
+/** Returns how to stop. */
+function listenForKeys({ ahead, isSlashOn, maxGap, toggle }: Listening): () => void {
+  const watch = new SlashWatch();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    const text = watch.settle();
+    if (text !== null) toggle(text);
+  };
+  const isSlash = (event: KeyboardEvent): boolean => {
+    clearTimeout(timer);
+    const meaning = watch.press(keyOf(event), maxGap);
+    if (meaning === 'kept') timer = setTimeout(settle, maxGap);
+    if (meaning === 'opens') {
+      settle();
+      if (event.key === 'Enter') ahead.press('Enter');
+    }
+    return meaning !== 'none';
+  };
+  const isOurs = (event: KeyboardEvent): boolean => {
+    if (!isModified(event) && ahead.press(event.key)) return true;
+    if (!isK(event)) return isSlashOn && isSlash(event);
+    toggle('');
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // On its way to the page, which must not take for its own what belongs to the box.
+    if (!event.repeat && !event.isComposing && isOurs(event)) event.preventDefault();
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', onKeyDown, { capture: true });
+  };
+}
+
+const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+const keyOf = (event: KeyboardEvent): WatchedKey => ({
+  key: event.key,
+  at: event.timeStamp,
+  modified: isModified(event),
+  isTyping: isTyping(event.target),
+});

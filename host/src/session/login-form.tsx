@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FormField } from './form-field';
@@ -10,7 +10,7 @@ export function LoginForm() {
   const password = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function submit(form: FormData) {
+  async function signInWith(form: FormData) {
     if (isBusy) return;
     setIsBusy(true);
     const isSignedIn = await signIn(String(form.get('email')), String(form.get('password')));
@@ -18,14 +18,13 @@ export function LoginForm() {
     setIsBusy(false);
     password.current?.select();
   }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void signInWith(new FormData(event.currentTarget));
+  };
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
-    >
+    <form onSubmit={submit}>
       <FormField
         label={t('login.email')}
         name="email"

@@ -10,23 +10,8 @@ import { useTranslation } from 'react-i18next';
 export function ShopSetting() {
   const { t } = useTranslation('shell');
   const id = useId();
-  const [key] = useState(() => new DraftKey());
-  const current = useQuery(sessionQueries.current());
-  const supported = useQuery(sessionQueries.supports('editProfile'));
-  const shops = useQuery(panelQueries.list('locations'));
-  const edit = useMutation(sessionMutations.editProfile());
-
-  if (!supported.data || !current.data || !shops.data) return null;
-  const choose = (location: number | null) =>
-    edit.mutate(
-      { input: { location }, idempotencyKey: key.value },
-      {
-        onError: ({ serverMessage }) =>
-          notify.danger(t('settings.shopError'), { detail: serverMessage }),
-        onSettled: (_data, error) => key.settle(error),
-      },
-    );
-  const shown = edit.isPending ? edit.variables.input.location : current.data.user.location;
+  const { shops, shown, isBusy, choose } = useShop();
+  if (!shops) return null;
   return (
     <div>
       <label className="form-label" htmlFor={id}>
@@ -36,11 +21,11 @@ export function ShopSetting() {
         id={id}
         className="form-select"
         value={shown ?? ''}
-        disabled={edit.isPending}
+        disabled={isBusy}
         onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
       >
         <option value="">{t('settings.noShop')}</option>
-        {shops.data.map((shop) => (
+        {shops.map((shop) => (
           <option key={shop.id} value={shop.id}>
             {shop.name}
           </option>
@@ -48,4 +33,31 @@ export function ShopSetting() {
       </select>
     </div>
   );
+}
+
+/** The shops, undefined where a person cannot choose one, and the one chosen. */
+function useShop() {
+  const { t } = useTranslation('shell');
+  const [key] = useState(() => new DraftKey());
+  const current = useQuery(sessionQueries.current());
+  const supported = useQuery(sessionQueries.supports('editProfile'));
+  const shops = useQuery(panelQueries.list('locations'));
+  const edit = useMutation(sessionMutations.editProfile());
+
+  const choose = (location: number | null) =>
+    edit.mutate(
+      { input: { location }, idempotencyKey: key.value },
+      {
+        onError: ({ serverMessage }) =>
+          notify.danger(t('settings.shopError'), { detail: serverMessage }),
+        onSettled: (_data, error) => key.settle(error),
+      },
+    );
+  const location = current.data?.user.location;
+  return {
+    shops: supported.data && current.data ? shops.data : undefined,
+    shown: edit.isPending ? edit.variables.input.location : location,
+    isBusy: edit.isPending,
+    choose,
+  };
 }

@@ -1,3 +1,4 @@
+import type { AreaRoute } from '@backoffice/contracts';
 import { currentLanguage } from '@backoffice/i18n';
 import { Icon } from '@backoffice/ui';
 import { usePrefix } from '@backoffice/ui/areas';
@@ -22,7 +23,6 @@ export function SidebarEntry({ entry: { area, route }, onFollow }: Props) {
   const subItemsId = useId();
   const pathname = useComingPathname();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const language = currentLanguage();
   const children = route.children ?? [];
 
   const isCurrent = isSamePath(pathname, `${prefix}${route.path}`);
@@ -30,6 +30,10 @@ export function SidebarEntry({ entry: { area, route }, onFollow }: Props) {
   const isActive = isCurrent || currentChild !== undefined;
   const showsChildren = children.length > 0 && (isActive || isUnfolded);
   const preload = () => preloadArea(area);
+  const follow = () => {
+    setIsUnfolded(true);
+    if (children.length === 0) onFollow?.();
+  };
 
   return (
     <Permitted requires={route.requires}>
@@ -43,33 +47,46 @@ export function SidebarEntry({ entry: { area, route }, onFollow }: Props) {
           aria-controls={showsChildren ? subItemsId : undefined}
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={() => {
-            setIsUnfolded(true);
-            if (children.length === 0) onFollow?.();
-          }}
+          onClick={follow}
         >
           <Icon path={route.icon} size={1.125} />
-          <span>{route.label[language]}</span>
+          <span>{route.label[currentLanguage()]}</span>
         </Link>
         {showsChildren && (
-          <ul id={subItemsId} className={styles.subItems}>
-            {children.map((child) => (
-              <li key={child.path}>
-                <Link
-                  to={`${prefix}${child.path}`}
-                  className={styles.subItem}
-                  data-active={child === currentChild}
-                  aria-current={child === currentChild ? 'page' : undefined}
-                  onClick={onFollow}
-                >
-                  {child.label[language]}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <SubItems id={subItemsId} items={children} current={currentChild} onFollow={onFollow} />
         )}
       </li>
     </Permitted>
+  );
+}
+
+type Item = NonNullable<AreaRoute['children']>[number];
+
+interface SubItemsProps {
+  id: string;
+  items: readonly Item[];
+  current: Item | undefined;
+  onFollow: (() => void) | undefined;
+}
+
+function SubItems({ id, items, current, onFollow }: SubItemsProps) {
+  const prefix = usePrefix();
+  return (
+    <ul id={id} className={styles.subItems}>
+      {items.map((item) => (
+        <li key={item.path}>
+          <Link
+            to={`${prefix}${item.path}`}
+            className={styles.subItem}
+            data-active={item === current}
+            aria-current={item === current ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            {item.label[currentLanguage()]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -22,7 +22,6 @@ interface Props {
 /** The areas' routes in their order, as the registry has them. */
 export function Sidebar({ id, isShown, isOverlay, onClose }: Props) {
   const { t } = useTranslation('shell');
-  const registry = useRegistry();
   const color = usePreference(sidebarColor);
   const close = useRef<HTMLButtonElement>(null);
   const isOpenOverlay = isOverlay && isShown;
@@ -30,7 +29,6 @@ export function Sidebar({ id, isShown, isOverlay, onClose }: Props) {
     if (isOpenOverlay) close.current?.focus();
   }, [isOpenOverlay]);
 
-  const entries = registry.status === 'ready' ? sidebarEntries(registry.registry) : [];
   return (
     <div
       id={id}
@@ -54,17 +52,26 @@ export function Sidebar({ id, isShown, isOverlay, onClose }: Props) {
           </button>
         )}
       </div>
-      <nav aria-label={t('sidebar.label')}>
-        <ul className={styles.list}>
-          {entries.map((entry) => (
-            <SidebarEntry
-              key={`${entry.area}${entry.route.path}`}
-              entry={entry}
-              onFollow={isOverlay ? onClose : undefined}
-            />
-          ))}
-        </ul>
-      </nav>
+      <Entries onFollow={isOverlay ? onClose : undefined} />
     </div>
+  );
+}
+
+function Entries({ onFollow }: { onFollow: (() => void) | undefined }) {
+  const { t } = useTranslation('shell');
+  const registry = useRegistry();
+  const entries = registry.status === 'ready' ? sidebarEntries(registry.registry) : [];
+  return (
+    <nav aria-label={t('sidebar.label')}>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <SidebarEntry
+            key={`${entry.area}${entry.route.path}`}
+            entry={entry}
+            onFollow={onFollow}
+          />
+        ))}
+      </ul>
+    </nav>
   );
 }

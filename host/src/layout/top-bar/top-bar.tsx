@@ -31,17 +31,7 @@ export function TopBar(props: Props) {
       className={`${styles.bar} ${isWhite ? 'bg-white' : 'bg-transparent'}`}
       data-bs-theme={isWhite ? 'light' : undefined}
     >
-      <button
-        id={props.toggleId}
-        type="button"
-        className={styles.button}
-        aria-label={t(props.isSidebarShown ? 'sidebar.close' : 'sidebar.open')}
-        aria-expanded={props.isSidebarShown}
-        aria-controls={props.sidebarId}
-        onClick={props.onToggleSidebar}
-      >
-        <Icon path={SHELL_ICONS.sidebar} size={1.5} />
-      </button>
+      <SidebarToggle {...props} />
       <p className={styles.brand}>
         <span id={PAGE_BRAND_ID} />
         <PageName />
@@ -59,18 +49,42 @@ export function TopBar(props: Props) {
         </button>
       )}
       <div id={menuId} className={styles.menu} hidden={props.isNarrow && !isMenuOpen}>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t('topBar.search')}
-          aria-keyshortcuts="Control+K"
-          onClick={props.onOpenSearch}
-        >
-          <Icon path={SHELL_ICONS.search} />
-        </button>
+        <SearchButton onOpen={props.onOpenSearch} />
         <NotificationsMenu />
         <AccountMenu onOpenSettings={props.onOpenSettings} />
       </div>
     </header>
+  );
+}
+
+function SidebarToggle({ toggleId, sidebarId, isSidebarShown, onToggleSidebar }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <button
+      id={toggleId}
+      type="button"
+      className={styles.button}
+      aria-label={t(isSidebarShown ? 'sidebar.close' : 'sidebar.open')}
+      aria-expanded={isSidebarShown}
+      aria-controls={sidebarId}
+      onClick={onToggleSidebar}
+    >
+      <Icon path={SHELL_ICONS.sidebar} size={1.5} />
+    </button>
+  );
+}
+
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t('topBar.search')}
+      aria-keyshortcuts="Control+K"
+      onClick={onOpen}
+    >
+      <Icon path={SHELL_ICONS.search} />
+    </button>
   );
 }
