@@ -2,7 +2,7 @@ import {
   administrationMutations,
   administrationQueries,
 } from '@backoffice/api-client/resources/administration';
-import { addQuantitySchema, type AddQuantityInput } from '@backoffice/contracts';
+import { addQuantitySchema, type AddQuantityInput, type Article } from '@backoffice/contracts';
 import { ModalForm, NumberField, SelectField, useLoadFailure, useWrite } from '@backoffice/ui';
 import { messageText, notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
@@ -46,6 +46,15 @@ export function QuantityDialog({ onClose }: Props) {
       submitLabel={t('save')}
       busyLabel={t('saving')}
     >
+      <Fields articles={articles} />
+    </ModalForm>
+  );
+}
+
+function Fields({ articles }: { articles: readonly Article[] }) {
+  const { t } = useTranslation('administration');
+  return (
+    <>
       <SelectField
         name="article_id"
         label={t('ledger.article')}
@@ -60,6 +69,6 @@ export function QuantityDialog({ onClose }: Props) {
         min={1}
         max={100_000}
       />
-    </ModalForm>
+    </>
   );
 }

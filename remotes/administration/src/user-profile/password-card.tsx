@@ -45,31 +45,33 @@ export function PasswordCard() {
       <Form form={form} onSubmit={save} label={t('userProfile.password')} className={styles.form}>
         <FormError />
         <div className={`${styles.fields} ${styles.passwords}`}>
-          <TextField
-            name="current"
-            label={t('userProfile.currentPassword')}
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-          <TextField
-            name="next"
-            label={t('userProfile.nextPassword')}
-            type="password"
-            autoComplete="new-password"
-            hint={t('userProfile.nextHint', { length: MIN_PASSWORD })}
-            required
-          />
-          <TextField
-            name="repeat"
-            label={t('userProfile.repeatPassword')}
-            type="password"
-            autoComplete="new-password"
-            required
-          />
+          <PasswordFields />
         </div>
         <SubmitButton busyLabel={t('saving')}>{t('userProfile.changePassword')}</SubmitButton>
       </Form>
     </Card>
+  );
+}
+
+function PasswordFields() {
+  const { t } = useTranslation('administration');
+  const next = { type: 'password', autoComplete: 'new-password', required: true } as const;
+  return (
+    <>
+      <TextField
+        name="current"
+        label={t('userProfile.currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        {...next}
+        name="next"
+        label={t('userProfile.nextPassword')}
+        hint={t('userProfile.nextHint', { length: MIN_PASSWORD })}
+      />
+      <TextField {...next} name="repeat" label={t('userProfile.repeatPassword')} />
+    </>
   );
 }

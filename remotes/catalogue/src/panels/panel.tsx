@@ -3,7 +3,7 @@ import { kindOf, type PanelTable } from '@backoffice/contracts';
 import { Card, DataTable, EmptyState, Icon, ICONS, QueryView, onDemand } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { panelColumns } from './panel-columns';
@@ -13,45 +13,23 @@ import { RemoveDialog } from './remove-dialog';
 const PanelDialog = onDemand(async () => (await import('./panel-dialog')).PanelDialog);
 
 /** What is open on top of a table. */
-type Open = { what: 'edit'; row: ListedRow | null } | { what: 'remove'; row: ListedRow };
+type OpenDialog = { kind: 'edit'; row: ListedRow | null } | { kind: 'remove'; row: ListedRow };
 
 /** What has no id cannot be named to the server. */
-const isNamed = ({ row }: Open) => row === null || Boolean(row.id);
+const isNamed = ({ row }: OpenDialog) => row === null || Boolean(row.id);
 
 /** One kind of reference data: its table, and the dialogs to add, edit and delete. */
 export function Panel({ table }: { table: PanelTable }) {
   const { t } = useTranslation('catalogue');
   const query = useQuery(panelQueries.all(table));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const rows = useMemo(() => sortedForPeople(table, query.data ?? []), [table, query.data]);
-  const openRow = useCallback((wanted: Open) => {
-    if (isNamed(wanted)) setOpen(wanted);
-    else notifyMessage('itemMissing');
-  }, []);
-  const columns = useMemo(
-    () =>
-      panelColumns({
-        table,
-        rows,
-        t,
-        onEdit: (row) => openRow({ what: 'edit', row }),
-        onDelete: (row) => openRow({ what: 'remove', row }),
-      }),
-    [table, rows, t, openRow],
-  );
+  const columns = usePanelColumns(table, rows, setOpen);
   const close = () => setOpen(null);
-  const addButton = (
-    <button
-      type="button"
-      className="btn btn-primary btn-sm"
-      onClick={() => setOpen({ what: 'edit', row: null })}
-    >
-      <Icon path={ICONS.plus} /> {t(`addTitle.${kindOf(table)}`)}
-    </button>
-  );
+  const add = <AddButton table={table} onAdd={() => setOpen({ kind: 'edit', row: null })} />;
 
   return (
-    <Card title={t(`tabs.${table}`)} actions={addButton}>
+    <Card title={t(`tabs.${table}`)} actions={add}>
       <QueryView
         query={query}
         errorText={t('loadFailed', { kind: t(`kinds.${table}`) })}
@@ -66,8 +44,38 @@ export function Panel({ table }: { table: PanelTable }) {
           />
         )}
       </QueryView>
-      {open?.what === 'edit' && <PanelDialog show table={table} row={open.row} onClose={close} />}
-      {open?.what === 'remove' && <RemoveDialog table={table} row={open.row} onClose={close} />}
+      {open?.kind === 'edit' && <PanelDialog show table={table} row={open.row} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveDialog table={table} row={open.row} onClose={close} />}
     </Card>
+  );
+}
+
+function usePanelColumns(
+  table: PanelTable,
+  rows: readonly ListedRow[],
+  open: (dialog: OpenDialog) => void,
+) {
+  const { t } = useTranslation('catalogue');
+  return useMemo(() => {
+    const openRow = (wanted: OpenDialog) => {
+      if (isNamed(wanted)) open(wanted);
+      else notifyMessage('itemMissing');
+    };
+    return panelColumns({
+      table,
+      rows,
+      t,
+      onEdit: (row) => openRow({ kind: 'edit', row }),
+      onDelete: (row) => openRow({ kind: 'remove', row }),
+    });
+  }, [table, rows, t, open]);
+}
+
+function AddButton({ table, onAdd }: { table: PanelTable; onAdd: () => void }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <button type="button" className="btn btn-primary btn-sm" onClick={onAdd}>
+      <Icon path={ICONS.plus} /> {t(`addTitle.${kindOf(table)}`)}
+    </button>
   );
 }

@@ -14,9 +14,7 @@ const FIRST = 240;
 
 export default function IconsPage() {
   const { t } = useTranslation('dashboard');
-  const id = useId();
   const [search, setSearch] = useState('');
-  const [isAll, setIsAll] = useState(false);
   const wanted = useDeferredValue(search);
   const query = useQuery({
     queryKey: ['icons'],
@@ -24,53 +22,58 @@ export default function IconsPage() {
     staleTime: Infinity,
     refetchOnMount: true,
   });
+  return (
+    <PageFrame title={t('icons.title')}>
+      <Card>
+        <SearchField value={search} onChange={setSearch} />
+        <QueryView query={query} errorText={t('icons.failed')}>
+          {(icons) => <FoundIcons found={findIcons(icons, wanted)} />}
+        </QueryView>
+      </Card>
+    </PageFrame>
+  );
+}
 
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation('dashboard');
+  const id = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className="form-label">
+        {t('icons.search')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="form-control"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function FoundIcons({ found }: { found: ReturnType<typeof findIcons> }) {
+  const { t } = useTranslation('dashboard');
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? found : found.slice(0, FIRST);
   const copy = async (name: string) => {
     if (await copyText(name)) notify.success(t('icons.copied', { name }), { id: 'icon-copied' });
     else notify.danger(t('icons.notCopied', { name }));
   };
-
   return (
-    <PageFrame title={t('icons.title')}>
-      <Card>
-        <div className={styles.search}>
-          <label htmlFor={id} className="form-label">
-            {t('icons.search')}
-          </label>
-          <input
-            id={id}
-            type="search"
-            className="form-control"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
-        <QueryView query={query} errorText={t('icons.failed')}>
-          {(icons) => {
-            const found = findIcons(icons, wanted);
-            const shown = isAll ? found : found.slice(0, FIRST);
-            return (
-              <>
-                <p className={styles.count} role="status">
-                  {t('icons.found', { number: found.length })}
-                </p>
-                {found.length === 0 && <EmptyState title={t('icons.none')} />}
-                <IconGrid icons={shown} onPick={(name) => void copy(name)} />
-                {shown.length < found.length && (
-                  <button
-                    type="button"
-                    className="btn btn-outline-secondary"
-                    onClick={() => setIsAll(true)}
-                  >
-                    {t('icons.showAll', { number: found.length })}
-                  </button>
-                )}
-              </>
-            );
-          }}
-        </QueryView>
-      </Card>
-    </PageFrame>
+    <>
+      <p className={styles.count} role="status">
+        {t('icons.found', { number: found.length })}
+      </p>
+      {found.length === 0 && <EmptyState title={t('icons.none')} />}
+      <IconGrid icons={shown} onPick={(name) => void copy(name)} />
+      {shown.length < found.length && (
+        <button type="button" className="btn btn-outline-secondary" onClick={() => setIsAll(true)}>
+          {t('icons.showAll', { number: found.length })}
+        </button>
+      )}
+    </>
   );
 }

@@ -35,22 +35,7 @@ export default function NotificationsPage() {
               <h3 className={styles.place}>{t(`corner.${corner}`)}</h3>
               <div className={styles.tones}>
                 {TONES.map((tone) => (
-                  <button
-                    key={tone}
-                    type="button"
-                    className={`btn btn-sm btn-outline-${tone}`}
-                    onClick={() =>
-                      notify[tone](
-                        t('notifications.at', {
-                          kind: t(`tone.${tone}`),
-                          place: t(`corner.${corner}`),
-                        }),
-                        { position: corner },
-                      )
-                    }
-                  >
-                    {t(`tone.${tone}`)}
-                  </button>
+                  <NotifyButton key={tone} tone={tone} corner={corner} />
                 ))}
               </div>
             </section>
@@ -58,5 +43,25 @@ export default function NotificationsPage() {
         </div>
       </Card>
     </PageFrame>
+  );
+}
+
+interface ButtonProps {
+  tone: (typeof TONES)[number];
+  corner: (typeof CORNERS)[number];
+}
+
+function NotifyButton({ tone, corner }: ButtonProps) {
+  const { t } = useTranslation('dashboard');
+  const kind = t(`tone.${tone}`);
+  const text = t('notifications.at', { kind, place: t(`corner.${corner}`) });
+  return (
+    <button
+      type="button"
+      className={`btn btn-sm btn-outline-${tone}`}
+      onClick={() => notify[tone](text, { position: corner })}
+    >
+      {kind}
+    </button>
   );
 }

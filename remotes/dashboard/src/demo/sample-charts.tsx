@@ -5,12 +5,32 @@ import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../charts/chart-frame';
 import type { ChartOption } from '../charts/chart-option';
 import { FiguresTable } from '../charts/figures-table';
-import { useChartSetting } from '../charts/use-chart-setting';
+import { useChartSetting, type ChartSetting } from '../charts/use-chart-setting';
 import { SAMPLE_BUBBLES, SAMPLE_SLICES } from './sample-data';
 import styles from './tables.module.css';
-import { barOption, bubbleOption, doughnutOption, pieOption, radarOption } from './sample-options';
+import {
+  barOption,
+  bubbleOption,
+  doughnutOption,
+  pieOption,
+  radarOption,
+  type Slice,
+} from './sample-options';
 
 const HEIGHT = 240;
+
+const BUBBLE_ROWS = SAMPLE_BUBBLES.map(({ x, y, size }, index) => ({
+  head: String(index + 1),
+  cells: [x, y, size].map(String),
+}));
+
+const optionsOf = (slices: readonly Slice[], setting: ChartSetting) => ({
+  bar: barOption(slices, setting),
+  pie: pieOption(slices, setting),
+  doughnut: doughnutOption(slices, setting),
+  radar: radarOption(slices, setting),
+  bubble: bubbleOption(SAMPLE_BUBBLES, setting),
+});
 
 /** The template's static charts. */
 export function SampleCharts() {
@@ -20,21 +40,8 @@ export function SampleCharts() {
     () => SAMPLE_SLICES.map(({ key, value }) => ({ name: t(`slice.${key}`), value })),
     [t],
   );
-  const options = useMemo(
-    () => ({
-      bar: barOption(slices, setting),
-      pie: pieOption(slices, setting),
-      doughnut: doughnutOption(slices, setting),
-      radar: radarOption(slices, setting),
-      bubble: bubbleOption(SAMPLE_BUBBLES, setting),
-    }),
-    [slices, setting],
-  );
+  const options = useMemo(() => optionsOf(slices, setting), [slices, setting]);
   const rows = slices.map(({ name, value }) => ({ head: name, cells: [String(value)] }));
-  const bubbleRows = SAMPLE_BUBBLES.map(({ x, y, size }, index) => ({
-    head: String(index + 1),
-    cells: [x, y, size].map(String),
-  }));
 
   return (
     <div className={styles.charts}>
@@ -53,7 +60,7 @@ export function SampleCharts() {
           caption={t('sample.bubble')}
           corner={t('sample.point')}
           columns={['x', 'y', t('sample.size')]}
-          rows={bubbleRows}
+          rows={BUBBLE_ROWS}
         />
       </SampleChart>
     </div>

@@ -8,7 +8,7 @@ import type { Accent } from '../charts/chart-colors';
 import { FiguresTable } from '../charts/figures-table';
 import { soleBars, soleLine } from '../charts/series-options';
 import { useChartSetting } from '../charts/use-chart-setting';
-import { useFormats } from '../charts/use-formats';
+import { useFormats, type ValueFormat } from '../charts/use-formats';
 import { summaryOf } from './chart-summary';
 import styles from './overview.module.css';
 
@@ -30,26 +30,12 @@ interface Props {
 
 /** A total of this year above its chart. */
 export function FigureCard(props: Props) {
-  const { title, year, total, values, unit, form, accent, hasFixedAxis, busy } = props;
+  const { title, year, total, values, unit, busy } = props;
   const { t } = useTranslation('dashboard');
   const formats = useFormats();
-  const setting = useChartSetting();
   const format = formats[unit];
   const labels = props.labels ?? formats.months;
-
-  const option = useMemo(() => {
-    const around = {
-      categories: labels,
-      setting,
-      format: format.full,
-      short: format.short,
-      maximum: hasFixedAxis && values.every(isWithinFixedAxis) ? FIXED_AXIS_MAXIMUM : undefined,
-      lines: 3,
-    };
-    const series = { name: SINGLE_YEAR_SERIES_NAME, values };
-    const draw = form === 'bars' ? soleBars : soleLine;
-    return draw(series, { accent, suffix: String(year) }, around);
-  }, [labels, setting, format, hasFixedAxis, values, form, accent, year]);
+  const option = useOption(props, labels, format);
 
   return (
     <Card title={title}>
@@ -78,3 +64,24 @@ export function FigureCard(props: Props) {
 }
 
 const isWithinFixedAxis = (value: number | null) => value === null || value <= FIXED_AXIS_MAXIMUM;
+
+function useOption(
+  { year, values, form, accent, hasFixedAxis }: Props,
+  labels: readonly string[],
+  { full, short }: ValueFormat,
+) {
+  const setting = useChartSetting();
+  return useMemo(() => {
+    const around = {
+      categories: labels,
+      setting,
+      format: full,
+      short,
+      maximum: hasFixedAxis && values.every(isWithinFixedAxis) ? FIXED_AXIS_MAXIMUM : undefined,
+      lines: 3,
+    };
+    const series = { name: SINGLE_YEAR_SERIES_NAME, values };
+    const draw = form === 'bars' ? soleBars : soleLine;
+    return draw(series, { accent, suffix: String(year) }, around);
+  }, [labels, setting, full, short, hasFixedAxis, values, form, accent, year]);
+}

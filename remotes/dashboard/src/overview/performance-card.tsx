@@ -1,4 +1,5 @@
 import { figureQueries } from '@backoffice/api-client/resources/figures';
+import type { YearFigures } from '@backoffice/contracts';
 import { NO_VALUE } from '@backoffice/i18n';
 import { Card } from '@backoffice/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,7 +18,6 @@ import { singleYear, yearChoices, yearsOf, type YearSpan } from './year-span';
 /** Takings by month of one year or several, of everything or of one kind of product. */
 export function PerformanceCard({ year, today }: { year: number; today: string }) {
   const { t } = useTranslation('dashboard');
-  const { money } = useFormats();
   const [category, setCategory] = useState<Category>('sales');
   // Null until chosen: the current year, which may turn while the page is open.
   const [chosen, setChosen] = useState<YearSpan | null>(null);
@@ -38,7 +38,6 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
     // Nothing else would load what is on screen already.
     if (next === category && chosen === null) void refetch();
   };
-  const isReady = figures !== undefined && figures.length > 0;
 
   return (
     <Card
@@ -47,14 +46,7 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
       actions={<CategoryToggle value={category} onChange={choose} />}
     >
       <div className={styles.head}>
-        <p className={styles.total}>
-          <span className={styles.figure}>
-            {isReady ? money.full(totalOfYears(figures)) : NO_VALUE}
-          </span>
-          <span className={styles.period}>
-            {periodOf(isReady ? figures.map((one) => one.year) : years)}
-          </span>
-        </p>
+        <Total figures={figures} years={years} />
         <YearFields span={span} choices={yearChoices(year)} onChange={setChosen} />
       </div>
       <PerformanceChart
@@ -64,5 +56,26 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
         busy={isPending || isPlaceholderData}
       />
     </Card>
+  );
+}
+
+interface TotalProps {
+  figures: readonly YearFigures[] | undefined;
+  /** Those asked for. */
+  years: readonly number[];
+}
+
+function Total({ figures = [], years }: TotalProps) {
+  const { money } = useFormats();
+  const isReady = figures.length > 0;
+  return (
+    <p className={styles.total}>
+      <span className={styles.figure}>
+        {isReady ? money.full(totalOfYears(figures)) : NO_VALUE}
+      </span>
+      <span className={styles.period}>
+        {periodOf(isReady ? figures.map((one) => one.year) : years)}
+      </span>
+    </p>
   );
 }

@@ -62,19 +62,7 @@ export function PerformanceChart({ name, figures, today, busy }: Props) {
           drawn.map((one) => summaryOf({ ...one, name }, months, money, t)).join(' ') ||
           t('chart.none', { name })
         }
-        table={
-          drawn.length > 0 && (
-            <FiguresTable
-              caption={name}
-              corner={t('chart.month')}
-              columns={drawn.map((one) => one.name)}
-              rows={months.map((head, month) => ({
-                head,
-                cells: drawn.map(({ values }) => money.full(values[month])),
-              }))}
-            />
-          )
-        }
+        table={drawn.length > 0 && <YearsTable caption={name} drawn={drawn} />}
       />
     </>
   );
@@ -96,5 +84,21 @@ function useDrawnYears(figures: readonly YearFigures[] | undefined, today: strin
         look: looks[index % looks.length] as SeriesLook,
       })),
     [figures, today, looks, money],
+  );
+}
+
+function YearsTable({ caption, drawn }: { caption: string; drawn: readonly DrawnYear[] }) {
+  const { t } = useTranslation('dashboard');
+  const { months, money } = useFormats();
+  return (
+    <FiguresTable
+      caption={caption}
+      corner={t('chart.month')}
+      columns={drawn.map((one) => one.name)}
+      rows={months.map((head, month) => ({
+        head,
+        cells: drawn.map(({ values }) => money.full(values[month])),
+      }))}
+    />
   );
 }

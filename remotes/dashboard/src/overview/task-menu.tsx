@@ -1,5 +1,5 @@
 import { Icon } from '@backoffice/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { GEAR } from './icons';
@@ -11,24 +11,7 @@ export function TaskMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) setIsOpen(false);
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      menu.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [isOpen]);
+  useClosing(menu, isOpen, setIsOpen);
 
   return (
     <div ref={menu} className={styles.menu}>
@@ -58,4 +41,29 @@ export function TaskMenu() {
       )}
     </div>
   );
+}
+
+/** A press outside closes an open menu, and so does Escape, which gives its button the focus. */
+function useClosing(
+  menu: RefObject<HTMLDivElement | null>,
+  isOpen: boolean,
+  setIsOpen: (isOpen: boolean) => void,
+) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) setIsOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      menu.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [menu, isOpen, setIsOpen]);
 }

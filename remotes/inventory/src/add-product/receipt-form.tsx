@@ -1,7 +1,7 @@
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { MAX_RECEIVED_UNITS, type ProductType } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, Form, FormError, SubmitButton } from '@backoffice/ui';
+import { Card, Form, FormError, SubmitButton, type AppForm } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,25 +33,18 @@ export function ReceiptForm({ owner, type, lists, onReceived }: Props) {
   const receive = useReceive(key);
   const fields = useEnterMovesOn<HTMLDivElement>();
 
-  const { errors } = form.formState;
-  const isWrong = Object.keys(errors).length > 0;
+  const isWrong = Object.keys(form.formState.errors).length > 0;
   useEffect(() => {
     if (isWrong) onReceived(null);
   }, [isWrong, onReceived]);
 
-  const refuse = (reason: 'noUnits' | 'tooMany') => {
-    const message = t(`addProduct.${reason}`, { limit: formatNumber(MAX_RECEIVED_UNITS) });
-    const names = hasSizes(type)
-      ? lists.sizes.map(({ id }) => `sizes.${sizeField(id)}` as const)
-      : (['quantity'] as const);
-    names.forEach((name, index) => form.setError(name, { message }, { shouldFocus: index === 0 }));
-    notify.danger(message);
-  };
   const save = async (values: ReceiptValues) => {
     const wrong = unitsError(values, type);
-    if (wrong) return refuse(wrong);
-    const sizeOrder = lists.sizes.map(({ id }) => id);
-    const received = await receive(toDeliveryInput(values, type, sizeOrder));
+    const limit = formatNumber(MAX_RECEIVED_UNITS);
+    if (wrong)
+      return refuseUnits(form, unitFields(type, lists), t(`addProduct.${wrong}`, { limit }));
+    const sizes = lists.sizes.map(({ id }) => id);
+    const received = await receive(toDeliveryInput(values, type, sizes));
     if (!received) return onReceived(null);
     onReceived(receiptOf({ values, type, lists, received }));
     startAnew();
@@ -77,4 +70,16 @@ export function ReceiptForm({ owner, type, lists, onReceived }: Props) {
       </Card>
     </Form>
   );
+}
+
+const unitFields = (type: ProductType, { sizes }: ReceiptLists) =>
+  hasSizes(type) ? sizes.map(({ id }) => `sizes.${sizeField(id)}` as const) : ['quantity' as const];
+
+function refuseUnits(
+  form: AppForm<ReceiptValues>,
+  fields: ReturnType<typeof unitFields>,
+  message: string,
+) {
+  fields.forEach((name, index) => form.setError(name, { message }, { shouldFocus: index === 0 }));
+  notify.danger(message);
 }

@@ -35,17 +35,8 @@ export function PrintLabelsDialog({ units, onClose }: Props) {
     setHasFailed(true);
   };
   const print = (values: PrintValues) => {
-    if (unreadable.length > 0) {
-      fail();
-      return;
-    }
-    const { preset, ...layout } = layoutOf(values);
-    const known = readLabelSettings();
-    writeLabelSettings({
-      preset: preset.id,
-      offsets: { ...known.offsets, [preset.id]: layout.offset },
-    });
-    setJob({ preset, sheets: layOutSheets(units, preset, layout) });
+    if (unreadable.length > 0) fail();
+    else setJob(jobOf(units, values));
   };
 
   return (
@@ -59,7 +50,7 @@ export function PrintLabelsDialog({ units, onClose }: Props) {
         onClose={onClose}
         submitLabel={t('labels.print')}
         askBeforeClosing={false}
-        error={unreadable.length > 0 ? unreadableText(t('labels.unreadable'), unreadable) : null}
+        error={unreadableText(t('labels.unreadable'), unreadable)}
       >
         {(form) => <PrintLabelsFields form={form} units={units} />}
       </ModalForm>
@@ -75,8 +66,16 @@ export function PrintLabelsDialog({ units, onClose }: Props) {
   );
 }
 
-const unreadableText = (text: string, units: readonly LabelUnit[]) =>
-  `${text} ${units
-    .slice(0, 5)
-    .map(({ barcode, id }) => barcode || `#${id}`)
-    .join(', ')}`;
+/** The sheets to print; their stock and offset are remembered. */
+function jobOf(units: readonly LabelUnit[], values: PrintValues): Job {
+  const { preset, ...layout } = layoutOf(values);
+  const { offsets } = readLabelSettings();
+  writeLabelSettings({ preset: preset.id, offsets: { ...offsets, [preset.id]: layout.offset } });
+  return { preset, sheets: layOutSheets(units, preset, layout) };
+}
+
+function unreadableText(text: string, units: readonly LabelUnit[]): string | null {
+  if (units.length === 0) return null;
+  const first = units.slice(0, 5).map(({ barcode, id }) => barcode || `#${id}`);
+  return `${text} ${first.join(', ')}`;
+}

@@ -28,7 +28,7 @@ export function PrintLabelsFields({ form, units }: Props) {
 
   return (
     <div className={styles.columns}>
-      <div className={styles.choices}>
+      <div className={styles.fields}>
         <SelectField
           name="preset"
           label={t('labels.preset')}
@@ -36,26 +36,10 @@ export function PrintLabelsFields({ form, units }: Props) {
           options={LABEL_PRESET_IDS.map((id) => ({ value: id, label: t(`labels.presets.${id}`) }))}
         />
         <div className={styles.pair}>
-          {perSheet > 1 && (
-            <NumberField
-              name="start"
-              label={t('labels.start')}
-              hint={t('labels.startHint')}
-              required
-              min={1}
-              max={perSheet}
-            />
-          )}
+          {perSheet > 1 && <StartField max={perSheet} />}
           <NumberField name="copies" label={t('labels.copies')} required min={1} max={MAX_COPIES} />
         </div>
-        <fieldset>
-          <legend className="form-label">{t('labels.offset')}</legend>
-          <div className={styles.pair}>
-            <OffsetField name="x" label={t('labels.offsetX')} />
-            <OffsetField name="y" label={t('labels.offsetY')} />
-          </div>
-          <p className="form-text mb-0">{t('labels.offsetHint')}</p>
-        </fieldset>
+        <OffsetFields />
         <p className={styles.summary} role="status">
           {t('labels.summary', {
             labels: formatNumber(units.length * layout.copies),
@@ -70,6 +54,34 @@ export function PrintLabelsFields({ form, units }: Props) {
         onStart={(start) => form.setValue('start', start)}
       />
     </div>
+  );
+}
+
+function StartField({ max }: { max: number }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <NumberField
+      name="start"
+      label={t('labels.start')}
+      hint={t('labels.startHint')}
+      required
+      min={1}
+      max={max}
+    />
+  );
+}
+
+function OffsetFields() {
+  const { t } = useTranslation('inventory');
+  return (
+    <fieldset>
+      <legend className="form-label">{t('labels.offset')}</legend>
+      <div className={styles.pair}>
+        <OffsetField name="x" label={t('labels.offsetX')} />
+        <OffsetField name="y" label={t('labels.offsetY')} />
+      </div>
+      <p className="form-text mb-0">{t('labels.offsetHint')}</p>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,5 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
+import type { Location } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { ModalForm, QueryView, SelectField } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
@@ -47,17 +48,16 @@ export function TransferDialog({ onClose, ...options }: Props) {
       <ScanStatus last />
       <LostUnits units={lost} />
       <QueryView query={locations} failure="productsFetchError">
-        {(rows) => (
-          <SelectField
-            name="location"
-            label={t('transfer.to')}
-            autoFocus
-            options={rows.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        {(rows) => <LocationField locations={rows} />}
       </QueryView>
       <TickedUnits selection={selection} rows={knownRows(selection.ids)} />
       <p className="form-text m-0">{t('transfer.scanHint')}</p>
     </ModalForm>
   );
+}
+
+function LocationField({ locations }: { locations: readonly Location[] }) {
+  const { t } = useTranslation('inventory');
+  const options = locations.map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectField name="location" label={t('transfer.to')} autoFocus options={options} />;
 }

@@ -31,34 +31,41 @@ export function TransferSlip({ rows, to, at, by, timeZone }: DoneTransfer & { ti
         <dt>{t('slip.units')}</dt>
         <dd>{formatNumber(rows.length)}</dd>
       </dl>
-      <table className={styles.units}>
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">{t('unit.barcode')}</th>
-            <th scope="col">{t('unit.code')}</th>
-            <th scope="col">{t('unit.product')}</th>
-            <th scope="col">{t('unit.size')}</th>
-            <th scope="col">{t('slip.from')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.id}>
-              <td>{index + 1}</td>
-              <td className={styles.digits}>{row.barcode}</td>
-              <td>{row.code}</td>
-              <td>{unitDescription(row)}</td>
-              <td>{row.number ?? NO_VALUE}</td>
-              <td>{row.location ?? NO_VALUE}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Units rows={rows} />
       <div className={styles.signatures}>
         <span>{t('slip.handedOver')}</span>
         <span>{t('slip.received')}</span>
       </div>
     </article>
+  );
+}
+
+function Units({ rows }: Pick<DoneTransfer, 'rows'>) {
+  const { t } = useTranslation('inventory');
+  return (
+    <table className={styles.units}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{t('unit.barcode')}</th>
+          <th scope="col">{t('unit.code')}</th>
+          <th scope="col">{t('unit.product')}</th>
+          <th scope="col">{t('unit.size')}</th>
+          <th scope="col">{t('slip.from')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.id}>
+            <td>{index + 1}</td>
+            <td className={styles.digits}>{row.barcode}</td>
+            <td>{row.code}</td>
+            <td>{unitDescription(row)}</td>
+            <td>{row.number ?? NO_VALUE}</td>
+            <td>{row.location ?? NO_VALUE}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

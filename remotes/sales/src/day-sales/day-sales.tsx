@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { daySalesColumns } from './day-sales-columns';
 import styles from './day-sales.module.css';
 import { DaySheet } from './day-sheet';
-import { dayTakings } from './takings';
+import { dayTakings, type DayTakings } from './takings';
 import { TakingsList } from './takings-list';
 import { useIsPrinting } from './use-is-printing';
 
@@ -39,15 +39,7 @@ export function DaySales() {
   const headActions = (
     <>
       <DateNavigator day={day} onChange={(chosen) => setUrl({ day: chosen })} />
-      <button
-        type="button"
-        className="btn btn-outline-secondary"
-        disabled={sales.length === 0}
-        onClick={() => window.print()}
-      >
-        <Icon path={ICONS.printer} />
-        {t('day.print')}
-      </button>
+      <PrintButton disabled={sales.length === 0} />
     </>
   );
 
@@ -65,11 +57,7 @@ export function DaySales() {
               columns={[...columns, ...actions]}
               rows={sales}
               rowKey={(sale) => sale.id}
-              footer={
-                <span className={styles.total}>
-                  {t('day.total')} <Money value={takings.total} />
-                </span>
-              }
+              footer={<Total takings={takings} />}
             />
             <TakingsList takings={[...takings.byPayment, ...takings.bySaleType]} />
             {isPrinting && <DaySheet day={day} sales={sales} columns={columns} takings={takings} />}
@@ -77,6 +65,30 @@ export function DaySales() {
         )}
       </QueryView>
     </Card>
+  );
+}
+
+function PrintButton({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('sales');
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-secondary"
+      disabled={disabled}
+      onClick={() => window.print()}
+    >
+      <Icon path={ICONS.printer} />
+      {t('day.print')}
+    </button>
+  );
+}
+
+function Total({ takings }: { takings: DayTakings }) {
+  const { t } = useTranslation('sales');
+  return (
+    <span className={styles.total}>
+      {t('day.total')} <Money value={takings.total} />
+    </span>
   );
 }
 

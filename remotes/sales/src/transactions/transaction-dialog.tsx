@@ -45,18 +45,10 @@ const NONE: readonly TransactionSubtype[] = [];
 /** Books income or outcome, or changes a booking. Mounted while it is open. */
 export function TransactionDialog({ transaction, day, onClose }: Props) {
   const { t } = useTranslation('sales');
-  const { data } = useQuery(transactionQueries.subtypes());
   const add = useWrite(transactionMutations.add());
   const edit = useWrite(transactionMutations.edit());
-  const subtypes = data?.subtypes ?? NONE;
-  const today = useToday();
   const date = transaction?.date ?? day;
-  const impossible = isBookingDay(date, today)
-    ? null
-    : t('transactions.dayImpossible', {
-        first: formatDay(FIRST_BOOKING_DAY),
-        last: formatDay(lastBookingDay(today)),
-      });
+  const impossible = useDayError(date);
 
   const save = async (values: TransactionInput) => {
     if (impossible) return notify.danger(impossible);
@@ -78,6 +70,28 @@ export function TransactionDialog({ transaction, day, onClose }: Props) {
       submitLabel={t('transactions.save')}
       busyLabel={t('transactions.saving')}
     >
+      <Fields transaction={transaction} />
+    </ModalForm>
+  );
+}
+
+/** Why nothing can be booked on a day; null where it can. */
+function useDayError(date: string): string | null {
+  const { t } = useTranslation('sales');
+  const today = useToday();
+  if (isBookingDay(date, today)) return null;
+  return t('transactions.dayImpossible', {
+    first: formatDay(FIRST_BOOKING_DAY),
+    last: formatDay(lastBookingDay(today)),
+  });
+}
+
+function Fields({ transaction }: Pick<Props, 'transaction'>) {
+  const { t } = useTranslation('sales');
+  const { data } = useQuery(transactionQueries.subtypes());
+  const subtypes = data?.subtypes ?? NONE;
+  return (
+    <>
       <SelectField
         name="subType"
         label={t('transactions.subtype')}
@@ -108,7 +122,7 @@ export function TransactionDialog({ transaction, day, onClose }: Props) {
         maxLength={500}
         rows={2}
       />
-    </ModalForm>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { transactionQueries } from '@backoffice/api-client/resources/transactions';
 import type { Transaction } from '@backoffice/contracts';
+import type { TFunction } from '@backoffice/i18n';
 import {
   Card,
   DataTable,
@@ -26,31 +27,23 @@ const TransactionDialog = onDemand(
 );
 
 type OpenDialog =
-  | { type: 'add' }
+  | { type: 'add'; transaction?: undefined }
   | { type: 'edit'; transaction: Transaction }
   | { type: 'delete'; transaction: Transaction };
+
+const columnsFor = (t: TFunction<'sales'>, open: (dialog: OpenDialog) => void) =>
+  transactionColumns(t, {
+    onEdit: (transaction) => open({ type: 'edit', transaction }),
+    onDelete: (transaction) => open({ type: 'delete', transaction }),
+  });
 
 export default function TransactionsPage() {
   const { t } = useTranslation('sales');
   const [{ date }, setUrl] = useUrlState({ date: useToday() });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const query = useQuery(transactionQueries.ofDay(date));
-  const columns = useMemo(
-    () =>
-      transactionColumns(t, {
-        onEdit: (transaction) => setDialog({ type: 'edit', transaction }),
-        onDelete: (transaction) => setDialog({ type: 'delete', transaction }),
-      }),
-    [t],
-  );
-  const close = () => setDialog(null);
-
-  const add = (
-    <button type="button" className="btn btn-primary" onClick={() => setDialog({ type: 'add' })}>
-      <Icon path={ICONS.plus} />
-      {t('transactions.add')}
-    </button>
-  );
+  const columns = useMemo(() => columnsFor(t, setDialog), [t]);
+  const add = <AddButton onAdd={() => setDialog({ type: 'add' })} />;
   const navigator = (
     <DateNavigator
       day={date}
@@ -80,13 +73,27 @@ export default function TransactionsPage() {
           )}
         </QueryView>
       </Card>
-      {dialog?.type === 'add' && <TransactionDialog day={date} onClose={close} />}
-      {dialog?.type === 'edit' && (
-        <TransactionDialog transaction={dialog.transaction} day={date} onClose={close} />
-      )}
-      {dialog?.type === 'delete' && (
-        <DeleteTransaction transaction={dialog.transaction} onClose={close} />
-      )}
+      {dialog && <Dialog {...dialog} day={date} onClose={() => setDialog(null)} />}
     </PageFrame>
+  );
+}
+
+function Dialog({
+  type,
+  transaction,
+  day,
+  onClose,
+}: OpenDialog & { day: string; onClose: () => void }) {
+  if (type === 'delete') return <DeleteTransaction transaction={transaction} onClose={onClose} />;
+  return <TransactionDialog key={type} transaction={transaction} day={day} onClose={onClose} />;
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('sales');
+  return (
+    <button type="button" className="btn btn-primary" onClick={onAdd}>
+      <Icon path={ICONS.plus} />
+      {t('transactions.add')}
+    </button>
   );
 }

@@ -34,12 +34,12 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   const sale = useSell({ owner, draft, dispatch, onSold: remember });
   const rows = useMemo(() => counterRows(draft, found.rows, isSold), [draft, found.rows, isSold]);
   const open = () => dispatch({ type: 'opened' });
+  const close = () => dispatch({ type: 'closed' });
   const clear = () => {
     dispatch({ type: 'cleared', key: createIdempotencyKey() });
     scans.dismiss();
     focusSell();
   };
-  const hasUnits = draft.lines.length > 0 || draft.scanned.length > 0;
   useFocusAfter(draft.open, sellButton);
   useEnterToSell(scans.isLookingUp, draft.open, open);
 
@@ -51,21 +51,9 @@ export function Counter({ owner }: { owner: CurrentSession }) {
         <ScanStatus />
         <AlreadySoldUnits units={scans.alreadySold} onDismiss={scans.dismiss} />
         <CounterTable found={found} rows={rows} draft={draft} dispatch={dispatch} />
-        <SellBar
-          lines={draft.lines}
-          button={sellButton}
-          onClear={hasUnits ? clear : undefined}
-          onSell={open}
-        />
+        <SellBar draft={draft} button={sellButton} onClear={clear} onSell={open} />
       </div>
-      {draft.open && (
-        <SaleDialog
-          {...sale}
-          draft={draft}
-          dispatch={dispatch}
-          onClose={() => dispatch({ type: 'closed' })}
-        />
-      )}
+      {draft.open && <SaleDialog {...sale} draft={draft} dispatch={dispatch} onClose={close} />}
     </Card>
   );
 }

@@ -3,20 +3,19 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { basketTotals } from '../basket/basket-totals';
-import type { SaleLine } from '../basket/sale-draft';
+import type { SaleDraft } from '../basket/sale-draft';
 import styles from './counter.module.css';
 
 interface Props {
-  lines: readonly SaleLine[];
+  draft: SaleDraft;
   /** The button, which gets the focus after a scan. */
   button: RefObject<HTMLButtonElement | null>;
-  /** Without it, nothing lies on the counter. */
-  onClear: (() => void) | undefined;
+  onClear: () => void;
   onSell: () => void;
 }
 
 /** What is ticked, and the way to its sale. */
-export function SellBar({ lines, button, onClear, onSell }: Props) {
+export function SellBar({ draft: { lines, scanned }, button, onClear, onSell }: Props) {
   const { t } = useTranslation('sales');
   const isEmpty = lines.length === 0;
   return (
@@ -30,7 +29,7 @@ export function SellBar({ lines, button, onClear, onSell }: Props) {
           </>
         )}
       </span>
-      {onClear && (
+      {(!isEmpty || scanned.length > 0) && (
         <button type="button" className="btn btn-link btn-sm" onClick={onClear}>
           {t('selling.clear')}
         </button>

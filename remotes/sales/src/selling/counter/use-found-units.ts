@@ -8,7 +8,7 @@ export type SellingFilter = Record<'code' | 'brand', string>;
 const contains = (text: string, part: string) =>
   text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
 
-/** §2: code and brand are parts of the text, in any case. */
+/** Code and brand are parts of the text, in any case. */
 const matchesFilter = (
   unit: Pick<StockRow, 'code' | 'brand'>,
   { code, brand }: SellingFilter,

@@ -17,47 +17,19 @@ interface Props {
 export function BasketTotalField({ lines, disabled, dispatch }: Props) {
   const { t } = useTranslation('sales');
   const id = useId();
-  const [text, setText] = useState('');
-  const [isTyping, setIsTyping] = useState(false);
-  const [isChecked, setIsChecked] = useState(false);
-  const cents = typedCents(text);
-  const error = isChecked && text.trim() !== '' ? amountError(text) : undefined;
-  // It stands there as long as the lines come to it.
-  const isTrue = cents === centsOf(basketTotals(lines).total);
-  const shown = isTyping || error || isTrue ? text : '';
-
-  const leave = () => {
-    setIsTyping(false);
-    setIsChecked(true);
-    if (cents !== null) dispatch({ type: 'priced', total: cents });
-  };
-  const moveOn = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.defaultPrevented) return;
-    // Enter takes the total; the next one sells.
-    event.preventDefault();
-    event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
-  };
-
+  const { error, ...input } = useBasketTotal(lines, dispatch);
+  const describedBy = error ? `${id}-hint ${id}-error` : `${id}-hint`;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t('sale.basketTotal')}</label>
       <MoneyInput
+        {...input}
         id={id}
         className={styles.input}
-        value={shown}
         error={error}
         disabled={disabled}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-        onFocus={() => {
-          setText(shown);
-          setIsTyping(true);
-        }}
-        onChange={(typed) => {
-          setText(typed);
-          setIsChecked(false);
-        }}
+        aria-describedby={describedBy}
         onKeyDown={moveOn}
-        onBlur={leave}
       />
       <span id={`${id}-hint`} className="form-text">
         {t('sale.basketTotalHint')}
@@ -69,4 +41,40 @@ export function BasketTotalField({ lines, disabled, dispatch }: Props) {
       )}
     </div>
   );
+}
+
+/** What is typed, until the field is left; the total stands there as long as the lines come to it. */
+function useBasketTotal(lines: readonly SaleLine[], dispatch: Dispatch<SaleAction>) {
+  const [text, setText] = useState('');
+  const [isTyping, setIsTyping] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const cents = typedCents(text);
+  const error = isChecked && text.trim() !== '' ? amountError(text) : undefined;
+  const isTrue = cents === centsOf(basketTotals(lines).total);
+  const shown = isTyping || error || isTrue ? text : '';
+
+  return {
+    value: shown,
+    error,
+    onFocus: () => {
+      setText(shown);
+      setIsTyping(true);
+    },
+    onChange: (typed: string) => {
+      setText(typed);
+      setIsChecked(false);
+    },
+    onBlur: () => {
+      setIsTyping(false);
+      setIsChecked(true);
+      if (cents !== null) dispatch({ type: 'priced', total: cents });
+    },
+  };
+}
+
+/** Enter takes the total; the next one sells. */
+function moveOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.defaultPrevented) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
 }

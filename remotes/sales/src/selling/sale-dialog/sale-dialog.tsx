@@ -55,19 +55,13 @@ type FormProps = Props & { titleId: string };
 
 const NO_ERRORS: ReadonlyMap<number, LineErrors> = new Map();
 
-function SaleForm({ draft, dispatch, isSelling, isUnanswered, titleId, ...rest }: FormProps) {
+function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
   const { t } = useTranslation('sales');
+  const { draft, isSelling } = props;
   const form = useRef<HTMLFormElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const prices = usePriceQuestion(rest.onSell);
-  const { lines, lost } = draft;
-  const errors = isChecked ? draftErrors(lines) : NO_ERRORS;
-
-  // Enter opened the dialog, Enter sells: the way to a price is one Tab back.
-  useEffect(() => {
-    submit.current?.focus();
-  }, []);
+  const prices = usePriceQuestion(onSell);
+  const { lines } = draft;
 
   const sell = (event: FormEvent) => {
     event.preventDefault();
@@ -86,60 +80,102 @@ function SaleForm({ draft, dispatch, isSelling, isUnanswered, titleId, ...rest }
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <ScanStatus last />
-          <LostUnits lost={lost} isBasketEmpty={lines.length === 0} />
-          {isUnanswered && (
-            <p className="alert alert-warning" role="alert">
-              {t('sale.noAnswer')}
-            </p>
-          )}
-          {lines.length > 1 && (
-            <div role="group" aria-label={t('sale.forAll')} className={styles.forAll}>
-              <p className={styles.forAllTitle}>{t('sale.forAll')}</p>
-              <SaleTermsFields
-                terms={commonTerms(lines)}
-                of={t('sale.forAll')}
-                disabled={isSelling}
-                onChange={(terms) => dispatch({ type: 'applied', terms })}
-              />
-            </div>
-          )}
-          <ul className={styles.lines}>
-            {lines.map((line) => (
-              <SaleLineFields
-                key={line.unit.id}
-                line={line}
-                errors={errors.get(line.unit.id)}
-                disabled={isSelling}
-                dispatch={dispatch}
-              />
-            ))}
-          </ul>
-          {lines.length > 1 && (
-            <BasketTotalField lines={lines} disabled={isSelling} dispatch={dispatch} />
-          )}
+          <Basket {...props} errors={isChecked ? draftErrors(lines) : NO_ERRORS} />
         </Modal.Body>
         <Modal.Footer className={styles.footer}>
           <BasketSums lines={lines} />
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            disabled={isSelling}
-            onClick={rest.onClose}
-          >
-            {t('sale.cancel')}
-          </button>
-          <button
-            ref={submit}
-            type="submit"
-            className="btn btn-primary"
-            disabled={isSelling || lines.length === 0}
-          >
-            {isSelling ? t('sale.selling') : t('sale.submit')}
-          </button>
+          <Buttons isSelling={isSelling} isEmpty={lines.length === 0} onCancel={onClose} />
         </Modal.Footer>
       </form>
       <PriceQuestion lines={prices.asked} onConfirm={prices.confirm} onClose={prices.close} />
+    </>
+  );
+}
+
+type BasketProps = Omit<Props, 'onSell' | 'onClose'> & { errors: ReadonlyMap<number, LineErrors> };
+
+function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProps) {
+  const { t } = useTranslation('sales');
+  const { lines, lost } = draft;
+  const hasSeveral = lines.length > 1;
+  return (
+    <>
+      <ScanStatus last />
+      <LostUnits lost={lost} isBasketEmpty={lines.length === 0} />
+      {isUnanswered && (
+        <p className="alert alert-warning" role="alert">
+          {t('sale.noAnswer')}
+        </p>
+      )}
+      {hasSeveral && <TermsForAll lines={lines} disabled={isSelling} dispatch={dispatch} />}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <SaleLineFields
+            key={line.unit.id}
+            line={line}
+            errors={errors.get(line.unit.id)}
+            disabled={isSelling}
+            dispatch={dispatch}
+          />
+        ))}
+      </ul>
+      {hasSeveral && <BasketTotalField lines={lines} disabled={isSelling} dispatch={dispatch} />}
+    </>
+  );
+}
+
+interface ForAllProps {
+  lines: readonly SaleLine[];
+  disabled: boolean;
+  dispatch: Dispatch<SaleAction>;
+}
+
+function TermsForAll({ lines, disabled, dispatch }: ForAllProps) {
+  const { t } = useTranslation('sales');
+  return (
+    <div role="group" aria-label={t('sale.forAll')} className={styles.forAll}>
+      <p className={styles.forAllTitle}>{t('sale.forAll')}</p>
+      <SaleTermsFields
+        terms={commonTerms(lines)}
+        of={t('sale.forAll')}
+        disabled={disabled}
+        onChange={(terms) => dispatch({ type: 'applied', terms })}
+      />
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  isSelling: boolean;
+  isEmpty: boolean;
+  onCancel: () => void;
+}
+
+function Buttons({ isSelling, isEmpty, onCancel }: ButtonsProps) {
+  const { t } = useTranslation('sales');
+  const submit = useRef<HTMLButtonElement>(null);
+  // Enter opened the dialog, Enter sells: the way to a price is one Tab back.
+  useEffect(() => {
+    submit.current?.focus();
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline-secondary"
+        disabled={isSelling}
+        onClick={onCancel}
+      >
+        {t('sale.cancel')}
+      </button>
+      <button
+        ref={submit}
+        type="submit"
+        className="btn btn-primary"
+        disabled={isSelling || isEmpty}
+      >
+        {isSelling ? t('sale.selling') : t('sale.submit')}
+      </button>
     </>
   );
 }

@@ -15,13 +15,11 @@ interface Props {
 }
 
 /** One unit of the basket: what it costs, how it is paid, where it is sold. */
-export function SaleLineFields({ line, errors = {}, disabled, dispatch }: Props) {
+export function SaleLineFields(props: Props) {
+  const { line, errors = {}, disabled, dispatch } = props;
   const { t } = useTranslation('sales');
-  const id = useId();
   const { unit } = line;
   const label = unitLabel(unit);
-  const [isTyping, setIsTyping] = useState(false);
-  const priceError = errors.price || !isTyping ? amountError(line.price) : undefined;
   return (
     <li className={styles.line}>
       <div className={styles.unit}>
@@ -33,30 +31,7 @@ export function SaleLineFields({ line, errors = {}, disabled, dispatch }: Props)
         <span className={styles.label}>{t('sale.regularPrice')}</span>
         <Money value={unit.price} />
       </div>
-      <div className={`${styles.field} ${styles.price}`}>
-        <label htmlFor={id} className={styles.label}>
-          {t('sale.price')}
-        </label>
-        <MoneyInput
-          id={id}
-          aria-label={`${t('sale.price')}, ${label}`}
-          value={line.price}
-          error={priceError}
-          disabled={disabled}
-          aria-describedby={priceError ? `${id}-error` : undefined}
-          onFocus={(event) => {
-            event.target.select();
-            setIsTyping(true);
-          }}
-          onBlur={() => setIsTyping(false)}
-          onChange={(price) => dispatch({ type: 'changed', id: unit.id, change: { price } })}
-        />
-        {priceError && (
-          <p id={`${id}-error`} className="invalid-feedback">
-            {priceError}
-          </p>
-        )}
-      </div>
+      <PriceField {...props} />
       <SaleTermsFields
         terms={line}
         of={label}
@@ -74,5 +49,38 @@ export function SaleLineFields({ line, errors = {}, disabled, dispatch }: Props)
         <Icon path={ICONS.close} />
       </button>
     </li>
+  );
+}
+
+function PriceField({ line: { unit, price }, errors = {}, disabled, dispatch }: Props) {
+  const { t } = useTranslation('sales');
+  const id = useId();
+  const [isTyping, setIsTyping] = useState(false);
+  const error = errors.price || !isTyping ? amountError(price) : undefined;
+  return (
+    <div className={`${styles.field} ${styles.price}`}>
+      <label htmlFor={id} className={styles.label}>
+        {t('sale.price')}
+      </label>
+      <MoneyInput
+        id={id}
+        aria-label={`${t('sale.price')}, ${unitLabel(unit)}`}
+        value={price}
+        error={error}
+        disabled={disabled}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onFocus={(event) => {
+          event.target.select();
+          setIsTyping(true);
+        }}
+        onBlur={() => setIsTyping(false)}
+        onChange={(typed) => dispatch({ type: 'changed', id: unit.id, change: { price: typed } })}
+      />
+      {error && (
+        <p id={`${id}-error`} className="invalid-feedback">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -25,58 +25,59 @@ interface Props {
 }
 
 /** How it is paid, by which bank if by bank, and where it is sold. */
-export function SaleTermsFields({ terms, of, bankIsMissing = false, disabled, onChange }: Props) {
+export function SaleTermsFields({ terms, of, bankIsMissing, disabled, onChange }: Props) {
   const { t } = useTranslation('sales');
   const paymentNames = { cash: t('sale.cash'), bank: t('sale.bankPayment') };
   const saleNames = { store: t('sale.store'), online: t('sale.online') };
+  const field = { of, disabled };
   return (
     <>
       <LabelledSelect
+        {...field}
         label={t('sale.saleType')}
-        of={of}
         value={terms.saleType}
-        disabled={disabled}
         onChange={(value) => onChange({ saleType: value as SaleType })}
       >
         {terms.saleType === '' && <option value="">{t('sale.keep')}</option>}
-        {SALE_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {saleNames[type]}
-          </option>
-        ))}
+        <Options values={SALE_TYPES} names={saleNames} />
       </LabelledSelect>
       <LabelledSelect
+        {...field}
         label={t('sale.paymentType')}
-        of={of}
         value={terms.paymentType}
-        disabled={disabled}
         onChange={(value) => onChange({ paymentType: value as PaymentType })}
       >
         {terms.paymentType === '' && <option value="">{t('sale.keep')}</option>}
-        {PAYMENT_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {paymentNames[type]}
-          </option>
-        ))}
+        <Options values={PAYMENT_TYPES} names={paymentNames} />
       </LabelledSelect>
       {terms.paymentType === 'bank' && (
         <LabelledSelect
+          {...field}
           label={t('sale.bank')}
-          of={of}
           value={terms.bank}
           error={bankIsMissing ? t('sale.bankMissing') : undefined}
-          disabled={disabled}
           onChange={(value) => onChange({ bank: value as Bank | '' })}
         >
           <option value="">{t('sale.chooseBank')}</option>
-          {BANKS.map((bank) => (
-            <option key={bank}>{bank}</option>
-          ))}
+          <Options values={BANKS} />
         </LabelledSelect>
       )}
     </>
   );
 }
+
+interface OptionsProps<Value extends string> {
+  values: readonly Value[];
+  /** By default each value is its own name. */
+  names?: Readonly<Record<Value, string>>;
+}
+
+const Options = <Value extends string>({ values, names }: OptionsProps<Value>) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {names?.[value] ?? value}
+    </option>
+  ));
 
 interface SelectProps {
   label: string;
