@@ -1,14 +1,17 @@
 import { formatNumber } from '@backoffice/i18n';
-import { Card, PageFrame } from '@backoffice/ui';
+import { Card, onDemand, PageFrame } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useTranslation } from 'react-i18next';
 
-import { TransferredNote } from '../transfer/transferred-note';
 import { AlreadySoldUnits } from './already-sold-units';
 import { ProductsActions } from './products-actions';
 import { ProductsProvider, useProducts } from './products-context';
 import { ProductsFilters } from './products-filters';
 import { ProductsTable } from './products-table';
+
+const TransferredNote = onDemand(
+  async () => (await import('../transfer/transferred-note')).TransferredNote,
+);
 
 /** Products: the stock by filter and by scan; transfer, labels and CSV of what is ticked. */
 export default function ProductsPage() {
