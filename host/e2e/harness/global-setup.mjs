@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 
 import { launchOptions } from '../../../scripts/browser.mjs';
 import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
-import { serverArguments, startServer } from '../../../scripts/server.mjs';
+import { startServer } from '../../../scripts/server.mjs';
 import { withTypeScript } from '../../../scripts/with-typescript.mjs';
 
 /**
@@ -31,7 +31,6 @@ export default async function setUp() {
     folder,
     releases,
     data,
-    serverArguments: serverArguments(),
   });
 }
 

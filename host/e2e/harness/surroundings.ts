@@ -8,7 +8,6 @@ interface Surroundings {
   releases: string;
   /** A data folder with the demo company; to be copied, never used. */
   data: string;
-  serverArguments: string[];
 }
 
 export function surroundings(): Surroundings {

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-import { end, listeningUrl } from './processes';
+import { type ServerProcess, startServerProcess } from '@backoffice/server/testing';
+
 import { surroundings } from './surroundings';
 
 export interface TestServerOptions {
@@ -13,7 +13,7 @@ export interface TestServerOptions {
 
 /** The real server as a process of its own, on a copy of the demo data and a free port. */
 export class TestServer {
-  private child: ChildProcess | undefined;
+  private process: ServerProcess | undefined;
   private port = '0';
   /** Where it listens; the same after a restart. */
   url = '';
@@ -33,8 +33,8 @@ export class TestServer {
   }
 
   /** Pulls the plug: no warning, no tidying up. */
-  kill(): Promise<void> {
-    return end(this.child, 'SIGKILL');
+  async kill(): Promise<void> {
+    await this.process?.end('SIGKILL');
   }
 
   /** Starts it again on the same data and port. */
@@ -45,26 +45,21 @@ export class TestServer {
 
   /** Ends it in order and removes its data. */
   async remove(): Promise<void> {
-    await end(this.child, 'SIGTERM');
+    await this.process?.end();
+    process.stderr.write(this.process?.log() ?? '');
     await rm(this.dataDirectory, { recursive: true, force: true });
   }
 
   private async run(): Promise<void> {
-    const { serverArguments, releases } = surroundings();
-    const child = spawn(process.execPath, serverArguments, {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-        DATA_DIR: this.dataDirectory,
-        RELEASES_DIR: this.options.releases ?? releases,
-        PORT: this.port,
-        ...this.options.environment,
-      },
+    this.process = await startServerProcess({
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+      DATA_DIR: this.dataDirectory,
+      RELEASES_DIR: this.options.releases ?? surroundings().releases,
+      PORT: this.port,
+      ...this.options.environment,
     });
-    this.child = child;
-    this.url = await listeningUrl(child);
+    // The browser's name for it: the session and the policy know one origin only.
+    this.url = this.process.url.replace('127.0.0.1', 'localhost');
     this.port = new URL(this.url).port;
   }
 }
