@@ -3,7 +3,8 @@ import type { Area, AreaRoute } from '@backoffice/contracts';
 import type { AreaRelease, HostRelease } from '../read/read-release';
 import type { Weight } from '../read/weigh';
 import { route } from '../testing/sample-builds';
-import { judgeArea, judgeHost, type Deployed } from './gate';
+import type { Deployed } from './deployed';
+import { judgeArea, judgeHost } from './gate';
 
 const host: HostRelease = {
   version: 'h1',

@@ -4,20 +4,12 @@ import { satisfies } from 'semver';
 
 import type { AreaRelease, HostRelease } from '../read/read-release';
 import type { Weight } from '../read/weigh';
+import type { Deployed } from './deployed';
 import { judgeLinks } from './judge-links';
 import type { Refusal } from './refusal';
 
 /** Addresses of the shell itself. */
 const RESERVED = ['/login'];
-
-/** What an area will run with. */
-export interface Deployed {
-  host?: HostRelease | undefined;
-  /** The other areas, without the one that it replaces. */
-  areas: Area[];
-  /** The one that it replaces. */
-  before?: Area | undefined;
-}
 
 /**
  * The gate for an area: what would break once it is served, by pure rules over what was read from the

@@ -1,7 +1,7 @@
 import type { Area, LinkTarget } from '@backoffice/contracts';
 
 import type { AreaRelease } from '../read/read-release';
-import type { Deployed } from './gate';
+import type { Deployed } from './deployed';
 import type { Refusal } from './refusal';
 
 interface User {
