@@ -4,7 +4,7 @@ import { barcodeFor, DAY, MOMENT, sequence } from './sequence';
 
 const nextUnit = sequence();
 const nextMovement = sequence();
-const nextReceipt = sequence();
+const nextDelivery = sequence();
 
 /** A pair of shoes in stock, received on `DAY`. */
 export const productRow = (own: Partial<ProductRow> = {}): ProductRow => {
@@ -65,7 +65,7 @@ export const sibling = (own: Partial<Sibling> = {}): Sibling => ({
 
 /** What receiving `count` units answers. */
 export const received = (count = 1): Received => ({
-  id: nextReceipt(),
+  id: nextDelivery(),
   items: Array.from({ length: count }, () => {
     const id = nextUnit();
     return { id, barcode: barcodeFor(id) };
