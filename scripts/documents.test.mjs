@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { ROOT } from '../packages/workspace/folders.mjs';
 
@@ -47,4 +47,34 @@ test('every link between documents leads to a file and a heading of it', () => {
 test('the specification is called by name, not by the number of a chapter', () => {
   const numbered = texts.filter(({ text }) => /\u00a7\s?\d/.test(text));
   expect(numbered.map(({ file }) => file)).toEqual([]);
+});
+
+describe('where the specified texts are tested', () => {
+  const textOf = (path) => texts.find(({ file }) => file === path).text;
+  const specification = textOf('docs/specification.md');
+  const chapter = (number) =>
+    specification.split(/^## (?=\d+\.)/m).find((text) => text.startsWith(`${number}.`));
+  const rows = [
+    ...textOf('docs/specification-coverage.md').matchAll(
+      /^\| `(.+?)`\s*\| `(.+?)`\s*\| (\S+)\s*\|$/gm,
+    ),
+  ].map(([, specified, asserted, file]) => ({ specified, asserted, file }));
+
+  test('each of them stands in the table', () => {
+    const quoted = [5, 8].flatMap((number) =>
+      [...chapter(number).matchAll(/"([^"]+)"|(?<!\w)'([^'\n]+)'(?!\w)/g)].map(
+        ([, double, single]) => double ?? single,
+      ),
+    );
+    expect(quoted.length).toBeGreaterThan(40);
+    expect(quoted.filter((text) => !rows.some(({ specified }) => specified === text))).toEqual([]);
+  });
+
+  test('each test looks for its text', () => {
+    const missing = rows.filter(
+      ({ asserted, file }) =>
+        !texts.some((test) => basename(test.file) === file && test.text.includes(asserted)),
+    );
+    expect(missing).toEqual([]);
+  });
 });

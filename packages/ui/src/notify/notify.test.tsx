@@ -68,3 +68,11 @@ test('a fourth success takes the place of the first; failures all stay', async (
     expect(box(name)).not.toHaveClass('notification-exit');
   }
 });
+
+test('a notification goes after seven seconds, its clock being the bar below it', async () => {
+  await renderPage(<main />);
+  act(() => notifyMessage('productAdded'));
+  const text = await screen.findByText('Product added successfully');
+  const clock = text.closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar');
+  expect(clock).toHaveStyle({ animationDuration: '7000ms' });
+});

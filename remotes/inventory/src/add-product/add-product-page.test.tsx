@@ -122,10 +122,12 @@ describe('add product', () => {
     api.on(calls.panels.listTypes, []);
     api.on(calls.panels.listColors, []);
     const { user } = await open();
-    for (const list of ['brands', 'colors', 'types']) {
-      const link = await screen.findByRole('link', {
-        name: `No ${list} found. Please Add ${list} in the CMS Panel`,
-      });
+    for (const name of [
+      'No brands found. Please Add brands in the CMS Panel',
+      'No colors found. Please Add colors in the CMS Panel',
+      'No types found. Please Add types in the CMS Panel',
+    ]) {
+      const link = await screen.findByRole('link', { name });
       expect(link).toHaveAttribute('href', '/admin/there/panels');
       expect(link.closest('[role="alert"]')).toHaveClass('alert-danger');
     }
