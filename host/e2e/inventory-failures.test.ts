@@ -41,7 +41,7 @@ const panelRead = (table: string): Read => ({
   message: `Failed to load ${table}`,
   arrives: firstRow,
 });
-const receiptRead = (table: string): Read => ({
+const deliveryRead = (table: string): Read => ({
   what: `${table} of Add Products`,
   call: get(`panels/${table}`),
   path: '/admin/add/products',
@@ -61,7 +61,7 @@ const skeleton = (page: Page) => page.locator('[aria-busy=true]').first();
 
 const READS: Read[] = [
   ...['brands', 'colors', 'numbers', 'types', 'locations'].map(panelRead),
-  ...['brands', 'colors', 'numbers', 'types'].map(receiptRead),
+  ...['brands', 'colors', 'numbers', 'types'].map(deliveryRead),
   {
     what: 'the stock list',
     call: get('products/products'),

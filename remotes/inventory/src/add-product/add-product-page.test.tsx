@@ -14,7 +14,7 @@ import {
 import {
   fillShoes,
   number,
-  openReceipt as open,
+  openDelivery as open,
   RECEIVED,
   save,
   stockLists,

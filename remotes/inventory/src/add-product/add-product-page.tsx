@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './add-product.module.css';
-import { forgetReceipt } from './kept-receipt';
+import { forgetDelivery } from './kept-delivery';
 import { MissingLists } from './missing-lists';
-import type { Receipt } from './receipt';
-import { hasSizes } from './receipt-fields';
-import { ReceiptForm } from './receipt-form';
-import { useReceiptLists } from './use-receipt-lists';
+import type { Delivery } from './delivery';
+import { hasSizes } from './delivery-fields';
+import { DeliveryForm } from './delivery-form';
+import { useDeliveryLists } from './use-delivery-lists';
 
 const ReceivedNote = onDemand(async () => (await import('./received-note')).ReceivedNote);
 
@@ -25,7 +25,7 @@ export default function AddProductPage() {
         {(owner) => (
           <Tabs
             label={t('addProduct.tabs')}
-            onChange={() => forgetReceipt(owner)}
+            onChange={() => forgetDelivery(owner)}
             tabs={PRODUCT_TYPES.map((type) => ({
               id: type,
               label: t(`productTypes.${type}`),
@@ -44,18 +44,18 @@ interface Props {
 }
 
 function AddProduct({ owner, type }: Props) {
-  const lists = useReceiptLists(type);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const lists = useDeliveryLists(type);
+  const [delivery, setDelivery] = useState<Delivery | null>(null);
   return (
     <QueryView query={lists} failure="productsLoadFailed">
       {(data) => (
         <div className={styles.stack}>
-          {receipt && <ReceivedNote receipt={receipt} onClose={() => setReceipt(null)} />}
+          {delivery && <ReceivedNote delivery={delivery} onClose={() => setDelivery(null)} />}
           <MissingLists
             lists={data}
             needed={hasSizes(type) ? ['brands', 'colors', 'types'] : ['brands']}
           />
-          <ReceiptForm owner={owner} type={type} lists={data} onReceived={setReceipt} />
+          <DeliveryForm owner={owner} type={type} lists={data} onReceived={setDelivery} />
         </div>
       )}
     </QueryView>

@@ -1,13 +1,13 @@
 import { AreaLink } from '@backoffice/ui/areas';
 import { messageText } from '@backoffice/ui/notify';
 
-import type { ReceiptLists } from './use-receipt-lists';
+import type { DeliveryLists } from './use-delivery-lists';
 
 const MESSAGES = { brands: 'noBrands', colors: 'noColors', types: 'noTypes' } as const;
 type Needed = keyof typeof MESSAGES;
 
 interface Props {
-  lists: ReceiptLists;
+  lists: DeliveryLists;
   needed: readonly Needed[];
 }
 

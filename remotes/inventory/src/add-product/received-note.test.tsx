@@ -1,6 +1,6 @@
 import { calls, fakeApi, plain, productRow, screen, within } from '@backoffice/testing';
 
-import { fillShoes, openReceipt as open, save, stockLists } from '../testing/receiving';
+import { fillShoes, openDelivery as open, save, stockLists } from '../testing/receiving';
 
 const api = fakeApi();
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { LabelUnit } from '../labels/label-unit';
 import styles from './add-product.module.css';
-import type { Receipt } from './receipt';
+import type { Delivery } from './delivery';
 import { labelsOf } from './received-labels';
 
 const PrintLabelsDialog = onDemand(
@@ -15,21 +15,21 @@ const PrintLabelsDialog = onDemand(
 );
 
 interface Props {
-  receipt: Receipt;
+  delivery: Delivery;
   onClose: () => void;
 }
 
 /** What was just received, and its labels. */
-export function ReceivedNote({ receipt, onClose }: Props) {
+export function ReceivedNote({ delivery, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const client = useQueryClient();
   const [labels, setLabels] = useState<LabelUnit[] | null>(null);
   const load = useMutation({
-    mutationFn: () => labelsOf(receipt, client),
+    mutationFn: () => labelsOf(delivery, client),
     onSuccess: setLabels,
     onError: (error) => notifyMessage('productsFetchError', {}, { detail: detailOf(error) }),
   });
-  const { units, items, product } = receipt;
+  const { units, items, product } = delivery;
 
   return (
     <div className={`alert alert-success ${styles.note}`} role="status">

@@ -12,7 +12,7 @@ import {
 import areaJson from '../../area.json';
 import { area } from '../area';
 
-type User = Awaited<ReturnType<typeof openReceipt>>['user'];
+type User = Awaited<ReturnType<typeof openDelivery>>['user'];
 
 /** What saving the form of `fillShoes` answers. */
 export const RECEIVED = {
@@ -38,7 +38,7 @@ export function stockLists(api: FakeApi): void {
   api.on(calls.deliveries.receive, RECEIVED);
 }
 
-export const openReceipt = (path = '/admin/add/products') =>
+export const openDelivery = (path = '/admin/add/products') =>
   renderArea(area, areaJson.routes, path);
 export const text = (name: string) => screen.findByRole('textbox', { name });
 export const number = (name: string) => screen.getByRole('textbox', { name });

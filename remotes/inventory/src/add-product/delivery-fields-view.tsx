@@ -2,27 +2,27 @@ import type { ProductType } from '@backoffice/contracts';
 import { NumberField, type Option, SelectField, TextField } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { sizeField } from './receipt-draft';
-import { FIELDS_OF, hasSizes, type ReceiptField } from './receipt-fields';
+import { sizeField } from './delivery-draft';
+import { FIELDS_OF, hasSizes, type DeliveryField } from './delivery-fields';
 import styles from './add-product.module.css';
-import type { ReceiptLists } from './use-receipt-lists';
+import type { DeliveryLists } from './use-delivery-lists';
 
 const MAX_PRICE = 99_999_999;
 const MAX_QUANTITY = 1_000;
 
 interface Props {
   type: ProductType;
-  lists: ReceiptLists;
+  lists: DeliveryLists;
 }
 
 /** The fields of a product type, in the order in which they are typed. */
-export function ReceiptFields({ type, lists }: Props) {
+export function DeliveryFields({ type, lists }: Props) {
   const { t } = useTranslation('inventory');
   return (
     <>
       <div className={styles.fields}>
         {FIELDS_OF[type].map((field) => (
-          <ReceiptInput key={field} field={field} lists={lists} />
+          <DeliveryFieldInput key={field} field={field} lists={lists} />
         ))}
       </div>
       {hasSizes(type) && (
@@ -49,7 +49,7 @@ export function ReceiptFields({ type, lists }: Props) {
   );
 }
 
-function ReceiptInput({ field, lists }: { field: ReceiptField; lists: ReceiptLists }) {
+function DeliveryFieldInput({ field, lists }: { field: DeliveryField; lists: DeliveryLists }) {
   const { t } = useTranslation('inventory');
   const shared = { name: field, label: t(`addProduct.fields.${field}`), required: true };
   switch (field) {

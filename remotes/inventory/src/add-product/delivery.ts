@@ -3,11 +3,11 @@ import type { ProductType } from '@backoffice/contracts';
 import { moneyOfCents } from '@backoffice/i18n';
 
 import type { LabelUnit } from '../labels/label-unit';
-import { type ReceiptValues, totalUnits, wholeOf } from './receipt-draft';
-import type { ReceiptLists } from './use-receipt-lists';
+import { type DeliveryValues, totalUnits, wholeOf } from './delivery-draft';
+import type { DeliveryLists } from './use-delivery-lists';
 
 /** A delivery that was just saved, with what its labels need. */
-export interface Receipt {
+export interface Delivery {
   units: number;
   /** Empty on a server that does not name the new units. */
   items: ReceivedUnits['items'];
@@ -16,13 +16,13 @@ export interface Receipt {
 }
 
 interface Parts {
-  values: ReceiptValues;
+  values: DeliveryValues;
   type: ProductType;
-  lists: ReceiptLists;
+  lists: DeliveryLists;
   received: ReceivedUnits;
 }
 
-export function receiptOf({ values, type, lists, received }: Parts): Receipt {
+export function deliveryOf({ values, type, lists, received }: Parts): Delivery {
   const brand = lists.brands.find(({ id }) => id === values.brand);
   const specificType = lists.types.find(({ id }) => id === values.type);
   const color = lists.colors.find(({ id }) => id === values.color);

@@ -10,10 +10,10 @@ import {
 import type { ShownQuery } from '@backoffice/ui';
 import { useQueries } from '@tanstack/react-query';
 
-import { hasSizes } from './receipt-fields';
+import { hasSizes } from './delivery-fields';
 
 /** What a product of one type can be made of. */
-export interface ReceiptLists {
+export interface DeliveryLists {
   brands: Brand[];
   types: SpecificType[];
   colors: Color[];
@@ -22,7 +22,7 @@ export interface ReceiptLists {
 }
 
 /** The reference data that the form of a product type needs, as one query. */
-export function useReceiptLists(type: ProductType): ShownQuery<ReceiptLists> {
+export function useDeliveryLists(type: ProductType): ShownQuery<DeliveryLists> {
   const isSized = hasSizes(type);
   return useQueries({
     queries: [

@@ -1,13 +1,13 @@
 import { type DeliveryInput, MAX_RECEIVED_UNITS, type ProductType } from '@backoffice/contracts';
 import { typedWhole } from '@backoffice/i18n';
 
-import { hasSizes } from './receipt-fields';
+import { hasSizes } from './delivery-fields';
 
 /** A whole number as typed, or as parsed when its field was left. */
 type Typed = string | number;
 
 /** What stands in the form. Brand, type and colour are ids, '' when nothing is chosen. */
-export interface ReceiptValues {
+export interface DeliveryValues {
   code: string;
   name: string;
   brand: number | '';
@@ -32,7 +32,7 @@ export interface FirstChoices {
 export const sizeField = (id: number): string => `size${id}`;
 
 /** The form after a success or a change of tab. */
-export const freshReceipt = (first: FirstChoices): ReceiptValues => ({
+export const freshDelivery = (first: FirstChoices): DeliveryValues => ({
   code: '',
   name: '',
   brand: first.brand ?? '',
@@ -45,12 +45,12 @@ export const freshReceipt = (first: FirstChoices): ReceiptValues => ({
 });
 
 /** What was kept, as far as the lists of today still have it. */
-export function restoredReceipt(
-  kept: ReceiptValues,
+export function restoredDelivery(
+  kept: DeliveryValues,
   first: FirstChoices,
   known: Record<'brand' | 'type' | 'color', readonly number[]>,
-): ReceiptValues {
-  const fresh = freshReceipt(first);
+): DeliveryValues {
+  const fresh = freshDelivery(first);
   const chosen = (field: 'brand' | 'type' | 'color') => {
     const value = kept[field];
     return value !== '' && known[field].includes(value) ? value : fresh[field];
@@ -71,13 +71,13 @@ export function wholeOf(typed: Typed | undefined): number {
 }
 
 /** Units in all: of every size, or the one quantity of an accessory. */
-export function totalUnits(values: ReceiptValues, type: ProductType): number {
+export function totalUnits(values: DeliveryValues, type: ProductType): number {
   if (!hasSizes(type)) return wholeOf(values.quantity);
   return Object.values(values.sizes).reduce<number>((sum, typed) => sum + wholeOf(typed), 0);
 }
 
-/** What is wrong with the units of a receipt; undefined when it can be sent. */
-export function unitsError(values: ReceiptValues, type: ProductType) {
+/** What is wrong with the units of a delivery; undefined when it can be sent. */
+export function unitsError(values: DeliveryValues, type: ProductType) {
   const units = totalUnits(values, type);
   if (units === 0) return 'noUnits' as const;
   return units > MAX_RECEIVED_UNITS ? ('tooMany' as const) : undefined;
@@ -85,7 +85,7 @@ export function unitsError(values: ReceiptValues, type: ProductType) {
 
 /** The body of the call. `sizeOrder` names the sizes that the form shows, in their order. */
 export function toDeliveryInput(
-  values: ReceiptValues,
+  values: DeliveryValues,
   productType: ProductType,
   sizeOrder: readonly number[],
 ): DeliveryInput {

@@ -7,29 +7,29 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './add-product.module.css';
-import { type ReceiptValues, sizeField, toDeliveryInput, unitsError } from './receipt-draft';
-import { hasSizes } from './receipt-fields';
-import { ReceiptFields } from './receipt-fields-view';
-import { ReceiptTotals } from './receipt-totals';
+import { type DeliveryValues, sizeField, toDeliveryInput, unitsError } from './delivery-draft';
+import { hasSizes } from './delivery-fields';
+import { DeliveryFields } from './delivery-fields-view';
+import { DeliveryTotals } from './delivery-totals';
 import { ReceivingShop } from './receiving-shop';
-import { type Receipt, receiptOf } from './receipt';
+import { type Delivery, deliveryOf } from './delivery';
 import { useEnterMovesOn } from './use-enter-moves-on';
-import type { ReceiptLists } from './use-receipt-lists';
-import { useReceiptForm } from './use-receipt-form';
+import type { DeliveryLists } from './use-delivery-lists';
+import { useDeliveryForm } from './use-delivery-form';
 import { useReceive } from './use-receive';
 
 interface Props {
   owner: CurrentSession;
   type: ProductType;
-  lists: ReceiptLists;
+  lists: DeliveryLists;
   /** Null once the next one goes wrong: the last one's success is no longer the news. */
-  onReceived: (receipt: Receipt | null) => void;
+  onReceived: (delivery: Delivery | null) => void;
 }
 
 /** Receives products of one type, by keyboard alone if need be. */
-export function ReceiptForm({ owner, type, lists, onReceived }: Props) {
+export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
   const { t } = useTranslation('inventory');
-  const { form, key, startAnew } = useReceiptForm({ owner, type, lists });
+  const { form, key, startAnew } = useDeliveryForm({ owner, type, lists });
   const receive = useReceive(key);
   const fields = useEnterMovesOn<HTMLDivElement>();
 
@@ -38,7 +38,7 @@ export function ReceiptForm({ owner, type, lists, onReceived }: Props) {
     if (isWrong) onReceived(null);
   }, [isWrong, onReceived]);
 
-  const save = async (values: ReceiptValues) => {
+  const save = async (values: DeliveryValues) => {
     const wrong = unitsError(values, type);
     const limit = formatNumber(MAX_RECEIVED_UNITS);
     if (wrong)
@@ -46,7 +46,7 @@ export function ReceiptForm({ owner, type, lists, onReceived }: Props) {
     const sizes = lists.sizes.map(({ id }) => id);
     const received = await receive(toDeliveryInput(values, type, sizes));
     if (!received) return onReceived(null);
-    onReceived(receiptOf({ values, type, lists, received }));
+    onReceived(deliveryOf({ values, type, lists, received }));
     startAnew();
     // After the reset, which gives the focus up.
     setTimeout(() => form.setFocus('code'));
@@ -57,9 +57,9 @@ export function ReceiptForm({ owner, type, lists, onReceived }: Props) {
       <Card>
         <div ref={fields}>
           <FormError />
-          <ReceiptFields type={type} lists={lists} />
+          <DeliveryFields type={type} lists={lists} />
           <div className={styles.end}>
-            <ReceiptTotals type={type} />
+            <DeliveryTotals type={type} />
             <div className={styles.save}>
               <ReceivingShop location={owner.user.location} />
               <span className="form-text m-0">{t('addProduct.keys')}</span>
@@ -72,11 +72,11 @@ export function ReceiptForm({ owner, type, lists, onReceived }: Props) {
   );
 }
 
-const unitFields = (type: ProductType, { sizes }: ReceiptLists) =>
+const unitFields = (type: ProductType, { sizes }: DeliveryLists) =>
   hasSizes(type) ? sizes.map(({ id }) => `sizes.${sizeField(id)}` as const) : ['quantity' as const];
 
 function refuseUnits(
-  form: AppForm<ReceiptValues>,
+  form: AppForm<DeliveryValues>,
   fields: ReturnType<typeof unitFields>,
   message: string,
 ) {

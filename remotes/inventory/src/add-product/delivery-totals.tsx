@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import styles from './add-product.module.css';
-import { type ReceiptValues, totalUnits, wholeOf } from './receipt-draft';
+import { type DeliveryValues, totalUnits, wholeOf } from './delivery-draft';
 
 /** What the delivery comes to, while it is typed. */
-export function ReceiptTotals({ type }: { type: ProductType }) {
+export function DeliveryTotals({ type }: { type: ProductType }) {
   const { t } = useTranslation('inventory');
-  const values = useWatch<ReceiptValues>() as ReceiptValues;
+  const values = useWatch<DeliveryValues>() as DeliveryValues;
   const units = totalUnits(values, type);
   const tooMany = units > MAX_RECEIVED_UNITS;
   return (

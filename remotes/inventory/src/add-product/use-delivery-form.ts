@@ -3,28 +3,28 @@ import type { ProductType } from '@backoffice/contracts';
 import { useAppForm } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 
-import { forgetReceipt, keepReceipt, keptReceipt } from './kept-receipt';
+import { forgetDelivery, keepDelivery, keptDelivery } from './kept-delivery';
 import {
   type FirstChoices,
-  freshReceipt,
-  type ReceiptValues,
-  restoredReceipt,
-} from './receipt-draft';
-import type { ReceiptLists } from './use-receipt-lists';
+  freshDelivery,
+  type DeliveryValues,
+  restoredDelivery,
+} from './delivery-draft';
+import type { DeliveryLists } from './use-delivery-lists';
 
 interface Options {
   owner: DraftOwner;
   type: ProductType;
-  lists: ReceiptLists;
+  lists: DeliveryLists;
 }
 
 /** The form of one product type: as it was left, or fresh; kept in the browser at every step. */
-export function useReceiptForm({ owner, type, lists }: Options) {
+export function useDeliveryForm({ owner, type, lists }: Options) {
   const first = firstOf(lists);
-  const [kept] = useState(() => keptReceipt(owner, type));
+  const [kept] = useState(() => keptDelivery(owner, type));
   const [key] = useState(() => new DraftKey(kept?.key));
-  const form = useAppForm<ReceiptValues>({
-    defaultValues: kept ? restoredReceipt(kept.values, first, idsOf(lists)) : freshReceipt(first),
+  const form = useAppForm<DeliveryValues>({
+    defaultValues: kept ? restoredDelivery(kept.values, first, idsOf(lists)) : freshDelivery(first),
   });
   const { subscribe } = form;
 
@@ -33,7 +33,7 @@ export function useReceiptForm({ owner, type, lists }: Options) {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          keepReceipt(owner, { productType: type, values, key: key.value });
+          keepDelivery(owner, { productType: type, values, key: key.value });
         },
       }),
     [subscribe, owner, type, key],
@@ -41,20 +41,20 @@ export function useReceiptForm({ owner, type, lists }: Options) {
 
   /** The first of each list, and no quantities. */
   const startAnew = () => {
-    form.reset(freshReceipt(first));
-    forgetReceipt(owner);
+    form.reset(freshDelivery(first));
+    forgetDelivery(owner);
   };
   return { form, key, startAnew };
 }
 
-const firstOf = ({ brands, types, colors, sizes }: ReceiptLists): FirstChoices => ({
+const firstOf = ({ brands, types, colors, sizes }: DeliveryLists): FirstChoices => ({
   brand: brands[0]?.id,
   type: types[0]?.id,
   color: colors[0]?.id,
   sizes: sizes.map(({ id }) => id),
 });
 
-const idsOf = ({ brands, types, colors }: ReceiptLists) => ({
+const idsOf = ({ brands, types, colors }: DeliveryLists) => ({
   brand: brands.map(({ id }) => id),
   type: types.map(({ id }) => id),
   color: colors.map(({ id }) => id),

@@ -7,7 +7,7 @@ export const FIELDS_OF = {
   accessories: ['code', 'name', 'brand', 'importPrice', 'stockPrice', 'quantity'],
 } as const satisfies Record<ProductType, readonly string[]>;
 
-export type ReceiptField = (typeof FIELDS_OF)[ProductType][number];
+export type DeliveryField = (typeof FIELDS_OF)[ProductType][number];
 
 /** Shoes and textile come with a quantity per size, accessories with one quantity. */
 export const hasSizes = (type: ProductType): boolean => type !== 'accessories';

@@ -1,21 +1,21 @@
 import {
-  freshReceipt,
-  type ReceiptValues,
-  restoredReceipt,
+  freshDelivery,
+  type DeliveryValues,
+  restoredDelivery,
   totalUnits,
   toDeliveryInput,
   wholeOf,
-} from './receipt-draft';
+} from './delivery-draft';
 
 const first = { brand: 3, type: 5, color: 7, sizes: [41, 42] };
-const shoes: ReceiptValues = {
-  ...freshReceipt(first),
+const shoes: DeliveryValues = {
+  ...freshDelivery(first),
   code: ' AM-90 ',
   importPrice: '30',
   stockPrice: 59,
 };
-const bag: ReceiptValues = {
-  ...freshReceipt({ brand: 3, sizes: [] }),
+const bag: DeliveryValues = {
+  ...freshDelivery({ brand: 3, sizes: [] }),
   code: 'BAG',
   name: ' Leather bag ',
   importPrice: '10',
@@ -42,9 +42,9 @@ describe('wholeOf', () => {
   });
 });
 
-describe('freshReceipt', () => {
+describe('freshDelivery', () => {
   it('chooses the first of each list and no quantity', () => {
-    expect(freshReceipt(first)).toMatchObject({
+    expect(freshDelivery(first)).toMatchObject({
       code: '',
       brand: 3,
       type: 5,
@@ -54,21 +54,21 @@ describe('freshReceipt', () => {
   });
 
   it('chooses nothing where there is nothing', () => {
-    expect(freshReceipt({ sizes: [] })).toMatchObject({ brand: '', type: '', color: '' });
+    expect(freshDelivery({ sizes: [] })).toMatchObject({ brand: '', type: '', color: '' });
   });
 });
 
-describe('restoredReceipt', () => {
+describe('restoredDelivery', () => {
   const known = { brand: [3, 4], type: [5], color: [7] };
 
   it('brings back what was typed', () => {
     const kept = { ...shoes, brand: 4, sizes: { size41: '2', size42: 0 } };
-    expect(restoredReceipt(kept, first, known)).toEqual(kept);
+    expect(restoredDelivery(kept, first, known)).toEqual(kept);
   });
 
   it('chooses anew what is gone meanwhile, and leaves sizes that are gone', () => {
     const kept = { ...shoes, brand: 9, color: 8, sizes: { size41: '2', size99: '5' } };
-    expect(restoredReceipt(kept, first, known)).toMatchObject({
+    expect(restoredDelivery(kept, first, known)).toMatchObject({
       brand: 3,
       color: 7,
       sizes: { size41: '2', size42: 0 },
