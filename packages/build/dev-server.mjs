@@ -10,7 +10,7 @@ import { hostConfig, remoteConfig } from './rspack.mjs';
 /**
  * As strict as in production about inline scripts and styles, so that a breach shows at once.
  *
- * @param {string[]} origins whence code may come besides our own
+ * @param {string[]} origins where code may come from besides our own
  */
 const policy = (origins) => {
   const sources = ["'self'", ...origins].join(' ');
@@ -30,7 +30,7 @@ const API = ['/api', '/config.json'];
  * @param {string} options.api URL of the API server
  * @param {object[]} [options.installed] entries of the registry at `api`, whose areas are taken from
  *   there unless they are among `areas`
- * @param {string[]} [options.origins] whence else those areas and the data may come
+ * @param {string[]} [options.origins] where else those areas and the data may come from
  * @param {number} options.port
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} once the first build is done
  */

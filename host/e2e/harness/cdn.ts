@@ -18,7 +18,7 @@ export class Cdn {
 
   constructor(private readonly folder: string) {}
 
-  /** Whence a browser gets the releases' folder. */
+  /** Where a browser gets the releases' folder. */
   get url(): string {
     const address = this.server?.address();
     if (!address || typeof address === 'string') throw new Error('It does not run');

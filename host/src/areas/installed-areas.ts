@@ -14,7 +14,7 @@ let installed: AreaParts | undefined;
  * Makes the one set of areas of this page; before the first render.
  *
  * @param loader `createFederationLoader()`, or in tests what stands for it
- * @param remoteOrigins whence code may come besides the page's own origin (`/config.json`)
+ * @param remoteOrigins where code may come from besides the page's own origin (`/config.json`)
  * @param pauses milliseconds before each further attempt
  */
 export function installAreas(

@@ -22,7 +22,7 @@ export interface AreaLoading {
 /**
  * Loads areas by federation, with a pause and another attempt when that fails.
  *
- * @param allowedOrigins whence code may come; whoever writes the registry could otherwise run any
+ * @param allowedOrigins where code may come from; whoever writes the registry could otherwise run any
  */
 export function createAreaLoading(
   loader: FederationLoader,

@@ -25,7 +25,7 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** Statuses that refuse the caller for now and say nothing about an earlier try of the same write. */
+/** Statuses that refuse the caller for now and say nothing about an earlier attempt at the same write. */
 const UNDECIDED_STATUS = new Set([401, 408, 425, 429]);
 const UNSUPPORTED_STATUS = new Set([404, 405, 501]);
 

@@ -13,7 +13,7 @@ it.each([
   ['the network is lost', new ApiError({ status: 0, code: 'network' })],
   ['no answer comes in time', new ApiError({ status: 0, code: 'timeout' })],
   ['the server fails', refused(500)],
-  ['the session ends, since an earlier try may have worked', refused(401)],
+  ['the session ends, since an earlier attempt may have worked', refused(401)],
   ['the server asks for patience', refused(429)],
   ['something else breaks', new TypeError('x is undefined')],
 ])('the same work keeps its key when %s', (_what, error) => {

@@ -12,7 +12,7 @@ import { releasesFolder } from './releases-folder';
 const USAGE = `pnpm release <area|host> [--version V] [--to DIR] [--url URL] [--from DIR] [--force]
   --version  name of the release; by default the package's version and a hash of its sources
   --to       the releases' folder; by default RELEASES_DIR or the one in DATA_DIR
-  --url      whence browsers get that folder, when not from the server (a CDN)
+  --url      where browsers get that folder, when not from the server (a CDN)
   --from     a finished build, instead of building now
   --force    serve it although the gate refuses`;
 

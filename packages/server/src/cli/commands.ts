@@ -25,7 +25,7 @@ function isTimeZone(name: string): boolean {
 
 const companySchema = z.object({
   name: text(200),
-  timezone: text(60).check(z.refine(isTimeZone, 'is no time zone, such as Europe/Belgrade')),
+  timezone: text(60).check(z.refine(isTimeZone, 'is not a time zone such as Europe/Belgrade')),
   registrationNumber: z._default(z.string().check(z.maxLength(100)), ''),
   admin: z._default(z.string().check(z.maxLength(200)), ''),
   email: z._default(z.string().check(z.maxLength(254)), ''),

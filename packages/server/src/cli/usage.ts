@@ -22,7 +22,7 @@ pnpm user disable   --email E-MAIL
 pnpm backup FILE
 pnpm restore FILE
 
-What is not said is asked for. A password is typed twice, or is the first line of the standard input.
+Missing values are asked for. A password is typed twice, or is the first line of the standard input.
 DATABASE_URL or DATA_DIR say which database, as for the server, which may be running.`;
 
 const camelCase = (flag: string) =>

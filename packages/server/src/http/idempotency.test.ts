@@ -193,7 +193,7 @@ onEachEngine('a write that is sent again with its key', (server) => {
       headers,
     });
     expect(refusal.code).toBe('idempotency_mismatch');
-    expect(refusal.message).toContain('Your earlier try went through');
+    expect(refusal.message).toContain('Your earlier attempt was saved');
   });
 
   test('leaves nothing of two passwords to guess at', async () => {

@@ -79,7 +79,7 @@ export async function once(
     if (earlier?.request_hash !== requestHash || earlier.answer === null) {
       throw new AppError(
         'idempotency_mismatch',
-        'Your earlier try went through, with what the form held then. Close the form and look at the list before you save again.',
+        'Your earlier attempt was saved with what the form held then. Close the form and look at the list before you save again.',
       );
     }
     return earlier.answer;

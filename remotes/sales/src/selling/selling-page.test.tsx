@@ -185,7 +185,7 @@ describe('selling', () => {
     expect(await screen.findByText('Error selling products')).toBeInTheDocument();
     const sale = within(await dialog());
     await waitFor(() => expect(sale.getByRole('button', { name: 'Sell' })).toBeEnabled());
-    expect(sale.queryAllByText(/No answer came/)).toHaveLength(missed ? 1 : 0);
+    expect(sale.queryAllByText(/The server didn't answer/)).toHaveLength(missed ? 1 : 0);
     expect(screen.queryByText(/Failed with/)).not.toBeInTheDocument();
   });
 

@@ -54,7 +54,8 @@ async function requireReferences(tx: Tx, companyId: number, input: ParsedDeliver
 function sizesOf(input: ParsedDeliveryInput): number[] {
   if (input.productType === 'accessories') return new Array<number>(input.quantity).fill(0);
   const named = input.sizes.map(({ size }) => size);
-  if (new Set(named).size < named.length) throw invalid('sizes', 'A size stands there twice');
+  if (new Set(named).size < named.length)
+    throw invalid('sizes', 'Each size can be listed only once');
   const total = input.sizes.reduce((sum, { quantity }) => sum + quantity, 0);
   if (total === 0) throw invalid('sizes', 'Please enter a quantity');
   if (total > MAX_RECEIVED_UNITS) {

@@ -28,7 +28,7 @@ export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promi
 
 export function refuseRepeated(ids: number[]): void {
   if (new Set(ids).size === ids.length) return;
-  const message = 'The same product stands there twice';
+  const message = 'Each product can be listed only once';
   throw new AppError('invalid', message, { fields: { ids: message } });
 }
 
