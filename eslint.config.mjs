@@ -44,9 +44,16 @@ const elements = [
   { type: 'scripts', pattern: 'scripts' },
 ];
 
+/** @param {string[]} names */
 const anyOf = (names) => ({ element: { types: { anyOf: names } } });
 
-/** A part beside a shared core must not pull a second copy of the core into its remote. */
+/**
+ * A part beside a shared core must not pull a second copy of the core into its remote.
+ *
+ * @param {string} core
+ * @param {string[]} group
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
 const coreByName = (core, group) => ({
   'no-restricted-imports': [
     'error',
@@ -54,6 +61,7 @@ const coreByName = (core, group) => ({
   ],
 });
 
+/** @type {{ name: string, routes: { path: string }[] }[]} */
 const areas = readdirSync(join(import.meta.dirname, 'remotes')).map((name) =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'remotes', name, 'area.json'), 'utf8')),
 );
@@ -64,7 +72,12 @@ const STYLES_BY_NAME = {
   message: 'A CSS module is imported as `styles`.',
 };
 
-/** An area may move its pages: nobody else writes their addresses down. */
+/**
+ * An area may move its pages: nobody else writes their addresses down.
+ *
+ * @param {typeof areas} others
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
 const withoutPathsOf = (others) => {
   const paths = others.flatMap(({ routes }) => routes.map(({ path }) => path.slice(1)));
   const pattern = `/^(\\/(admin|rtl))?\\/(${paths.join('|').replaceAll('/', '\\/')})([?#\\/]|$)/i`;

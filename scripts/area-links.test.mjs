@@ -7,11 +7,13 @@ import { ROOT } from '../packages/workspace/folders.mjs';
 const ASKED =
   /(?:\bhref|useHref\(\))\(\s*'([a-z][\w.]*)'|<AreaLink\b[^>]*?\bto="([a-z][\w.]*)"|\blink: '([a-z][\w.]*)'/g;
 
+/** @param {string} folder */
 const sourcesOf = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 
+/** @param {string} folder */
 const askedIn = (folder) =>
   [
     ...new Set(
@@ -21,6 +23,7 @@ const askedIn = (folder) =>
     ),
   ].sort();
 
+/** @param {string[]} path */
 const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
 const areas = readdirSync(join(ROOT, 'remotes'));
 

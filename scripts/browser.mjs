@@ -61,6 +61,7 @@ async function packagedBrowser() {
   );
 }
 
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);

@@ -5,17 +5,22 @@ import { join } from 'node:path';
 import { capture } from '../packages/workspace/processes.mjs';
 import { manifestOf, ROOT } from '../packages/workspace/folders.mjs';
 
+/** @type {string} */
 let folder;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backoffice-words-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const { scripts } = manifestOf(ROOT);
+const { scripts = {} } = manifestOf(ROOT);
 
-/** What a command of the root says, and how it ends. */
-const say = (name, ...words) =>
-  capture(process.execPath, [...scripts[name].split(' ').slice(1), ...words], {
+/**
+ * What a command of the root says, and how it ends.
+ *
+ * @param {string[]} words the command's name first
+ */
+const say = (...[name = '', ...words]) =>
+  capture(process.execPath, [...(scripts[name] ?? '').split(' ').slice(1), ...words], {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: folder, RELEASES_DIR: folder },
   });

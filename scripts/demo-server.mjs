@@ -5,6 +5,8 @@ const DEMO = { email: 'demo@example.com', password: 'demo1234' };
 /**
  * A server of its own on a free port, on a folder's data: the demo company's where there are none.
  *
+ * @param {string} dataDirectory
+ * @param {string} releases
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startDemoServer(dataDirectory, releases) {
@@ -23,7 +25,12 @@ export async function startDemoServer(dataDirectory, releases) {
   return { url: (await listening).replace('127.0.0.1', 'localhost'), stop };
 }
 
-/** Signs in as the demo company's first person; the token. */
+/**
+ * Signs in as the demo company's first person; the token.
+ *
+ * @param {string} url
+ * @returns {Promise<string>}
+ */
 export async function demoToken(url) {
   const response = await fetch(`${url}/api/v1/authentication/login`, {
     method: 'POST',

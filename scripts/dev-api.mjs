@@ -18,6 +18,7 @@ export async function startDevApi(environment) {
   let current = startServer(environment);
   const url = await current.listening;
   const { port } = new URL(url);
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
 
   async function restart() {
@@ -27,7 +28,7 @@ export async function startDevApi(environment) {
       await current.listening;
       console.log('The API was started again');
     } catch (error) {
-      console.error(`${error.message}; waiting for the next change`);
+      console.error(`${/** @type {Error} */ (error).message}; waiting for the next change`);
     }
   }
 
@@ -41,6 +42,10 @@ export async function startDevApi(environment) {
   return { url, stop: () => current.child.kill('SIGTERM') };
 }
 
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<unknown>}
+ */
 function end(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   const ended = new Promise((resolve) => child.on('exit', resolve));

@@ -8,29 +8,22 @@ import { ensureInstalled } from './install.mjs';
 import { areaNames, deployables, ROOT } from '../packages/workspace/folders.mjs';
 
 /**
+ * @import { DevServerOptions } from '../packages/build/dev-server.mjs'
+ * @typedef {DevServerOptions['areas']} DevAreas
+ * @typedef {Omit<DevServerOptions, 'host' | 'port'> & { stop?: () => unknown }} Surroundings
+ */
+
+/**
  * `pnpm dev [area…]`: the named areas (all of them by default) from source, with hot reload. With
  * `--against URL` data and all other areas come from an installation that runs there.
  */
 async function dev() {
-  const { values, positionals: names } = readWords({
-    usage: 'pnpm dev [area…] [--against URL]',
-    words: Infinity,
-    options: { against: { type: 'string' } },
-  });
-  const { against } = values;
-  if (against && !URL.canParse(against)) throw new Error(`--against: ${against} is no address`);
-  const chosen = names.length > 0 ? names : areaNames();
-  const unknown = chosen.filter((name) => !areaNames().includes(name));
-  if (unknown.length > 0) {
-    throw new Error(`No such area: ${unknown.join(', ')}. There are ${areaNames().join(', ')}.`);
-  }
-
+  const { against, names } = readRequest();
   await ensureInstalled();
-  const all = deployables();
-  const [host] = all;
-  const areas = all.slice(1).map((area) => ({ ...area, fromSource: chosen.includes(area.name) }));
-  const surroundings = values.against
-    ? await installationAt(values.against, areas)
+  const [host, ...others] = deployables();
+  const areas = others.map((area) => ({ ...area, fromSource: names.includes(area.name) }));
+  const surroundings = against
+    ? await installationAt(against, areas)
     : await ownSurroundings(areas);
   const port = Number(process.env.PORT ?? 3000);
   // Only here: before the installation there is nothing to import.
@@ -38,8 +31,8 @@ async function dev() {
   const { url, stop } = await startDevServer({ host: host.directory, port, ...surroundings });
 
   console.log(`\n  Back office  ${url}`);
-  console.log(`  From source  host, ${chosen.join(', ')}`);
-  if (values.against) console.log(`  All else     ${values.against}`);
+  console.log(`  From source  host, ${names.join(', ')}`);
+  if (against) console.log(`  All else     ${against}`);
   else console.log('  Sign in      demo@example.com / demo1234');
 
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -50,7 +43,29 @@ async function dev() {
   }
 }
 
-/** An API of our own, and the other areas from their last build. */
+/** What was asked for; throws for areas that there are not. */
+function readRequest() {
+  const { values, positionals } = readWords({
+    usage: 'pnpm dev [area…] [--against URL]',
+    words: Infinity,
+    options: { against: { type: 'string' } },
+  });
+  const { against } = values;
+  if (against && !URL.canParse(against)) throw new Error(`--against: ${against} is no address`);
+  const names = positionals.length > 0 ? positionals : areaNames();
+  const unknown = names.filter((name) => !areaNames().includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`No such area: ${unknown.join(', ')}. There are ${areaNames().join(', ')}.`);
+  }
+  return { against, names };
+}
+
+/**
+ * An API of our own, and the other areas from their last build.
+ *
+ * @param {DevAreas} areas
+ * @returns {Promise<Surroundings>}
+ */
 async function ownSurroundings(areas) {
   await buildChanged(areas.filter((area) => !area.fromSource && !isBuilt(area)));
   const dataDirectory = resolve(ROOT, process.env.DATA_DIR ?? '.data');
@@ -58,7 +73,13 @@ async function ownSurroundings(areas) {
   return { areas, api: api.url, stop: api.stop };
 }
 
-/** Nothing but the chosen areas runs here. */
+/**
+ * Nothing but the chosen areas runs here.
+ *
+ * @param {string} address
+ * @param {DevAreas} areas
+ * @returns {Promise<Surroundings>}
+ */
 async function installationAt(address, areas) {
   const api = new URL(address).origin;
   const [registry, config] = await Promise.all([
@@ -74,6 +95,7 @@ async function installationAt(address, areas) {
   };
 }
 
+/** @param {URL} address */
 async function readJson(address) {
   const answer = await fetch(address).catch((cause) => {
     throw new Error(`${address} cannot be reached`, { cause });
@@ -82,6 +104,7 @@ async function readJson(address) {
   return answer.json();
 }
 
+/** @param {DevAreas[number]} area */
 const isBuilt = ({ directory }) => existsSync(join(directory, 'dist', 'mf-manifest.json'));
 
 dev().catch((error) => {

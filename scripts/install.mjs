@@ -12,11 +12,15 @@ const PNPM = '12.21.0';
 const PATIENCE = 10 * 60_000;
 const STAMP = join(ROOT, 'node_modules', '.installed-lockfile');
 
-/** Command and first arguments that run pnpm on this machine. */
+/**
+ * Command and first arguments that run pnpm on this machine.
+ *
+ * @returns {Promise<[command: string, ...args: string[]]>}
+ */
 export async function pnpmCommand() {
   const { code, output } = await capture('pnpm', ['--version'], { cwd: ROOT });
   const major = PNPM.split('.')[0];
-  if (code === 0 && output.trim().split('\n').at(-1).startsWith(`${major}.`)) return ['pnpm'];
+  if (code === 0 && output.trim().split('\n').at(-1)?.startsWith(`${major}.`)) return ['pnpm'];
   return ['npx', '--yes', `pnpm@${PNPM}`];
 }
 

@@ -25,7 +25,12 @@ export function serverBundle(program) {
   return join(folder, `${program}.mjs`);
 }
 
-/** File by file, the stamp last: several may bundle the same at the same time. */
+/**
+ * File by file, the stamp last: several may bundle the same at the same time.
+ *
+ * @param {string} folder
+ * @param {string} hash of the sources
+ */
 function bundle(folder, hash) {
   // Not imported: there are programs that begin before the installation.
   const { buildSync } = createRequire(join(SERVER, 'package.json'))('esbuild');
@@ -64,7 +69,11 @@ function contracts() {
   };
 }
 
-/** A server that runs has read all of its bundle. */
+/**
+ * A server that runs has read all of its bundle.
+ *
+ * @param {string} hash of the sources
+ */
 function removeOlder(hash) {
   const older = readdirSync(BUNDLES).filter((name) => name !== hash);
   for (const name of older) rmSync(join(BUNDLES, name), { recursive: true, force: true });

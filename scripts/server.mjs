@@ -25,11 +25,14 @@ export const serverArguments = (program = 'server') => [
   serverBundle(program),
 ];
 
+/** @import { ChildProcess } from 'node:child_process' */
+
 /**
  * Starts the server; its log goes to this terminal.
  *
  * @param {Record<string, string | undefined>} environment
- * @returns the process, and a promise of the URL where it listens; it rejects when the server ends
+ * @returns {{ child: ChildProcess, listening: Promise<string> }} the process, and a promise of the URL where
+ *   it listens; it rejects when the server ends
  */
 export function startServer(environment) {
   const child = spawn(process.execPath, serverArguments(), {
@@ -39,16 +42,23 @@ export function startServer(environment) {
     env: { ...process.env, ...environment },
   });
   const listening = new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const url = listeningUrl(line);
-      if (url) resolve(url);
-      else console.log(line);
-    });
+    createInterface({ input: /** @type {NodeJS.ReadableStream} */ (child.stdout) }).on(
+      'line',
+      (line) => {
+        const url = listeningUrl(line);
+        if (url) resolve(url);
+        else console.log(line);
+      },
+    );
     child.on('exit', (code) => reject(new Error(`The server ended with ${code}`)));
   });
   return { child, listening };
 }
 
+/**
+ * @param {string} line of the server
+ * @returns {string | undefined}
+ */
 function listeningUrl(line) {
   try {
     return JSON.parse(line).listening;

@@ -15,6 +15,7 @@ const hasDemo = env.DATABASE_URL ? env.DEMO === '1' : env.DEMO !== '0';
 /** `npm start`: installs, builds what changed, and serves everything on one port. */
 async function start() {
   readWordsOrEnd({ usage: 'npm start' });
+  /** @type {() => void} */
   let end = () => process.exit(1);
   // Run by itself it may outlive the shell where it was started.
   if (env.npm_lifecycle_event) onceParentIsGone(() => end());

@@ -14,24 +14,30 @@ import { capture } from '../packages/workspace/processes.mjs';
  * ends, with its whole output if it failed.
  *
  * @param {Step[]} steps
+ * @param {number} atATime
  * @returns {Promise<string[]>} the names of those that failed or could not be run
  */
 export async function runSteps(steps, atATime) {
+  /** @type {Map<string, boolean>} */
   const outcomes = new Map();
-  const waiting = [...steps];
+  const waiting = new Set(steps);
+  /** @type {Set<Promise<void>>} */
   const running = new Set();
+  /** @type {(step: Step, outcome: boolean) => string[]} */
+  const neededThatEnded = ({ after = [] }, outcome) =>
+    after.filter((name) => outcomes.get(name) === outcome);
 
-  const isReady = ({ after = [] }) => after.every((name) => outcomes.get(name) === true);
-  const isLost = ({ after = [] }) => after.some((name) => outcomes.get(name) === false);
-
-  while (waiting.length > 0 || running.size > 0) {
-    for (const step of waiting.filter(isLost)) {
-      waiting.splice(waiting.indexOf(step), 1);
+  while (waiting.size > 0 || running.size > 0) {
+    for (const step of waiting) {
+      if (neededThatEnded(step, false).length === 0) continue;
+      waiting.delete(step);
       outcomes.set(step.name, false);
-      console.log(`✗ ${step.name}: not run, ${step.after.join(' and ')} failed`);
+      console.log(`✗ ${step.name}: not run, ${step.after?.join(' and ')} failed`);
     }
-    for (const step of waiting.filter(isReady).slice(0, atATime - running.size)) {
-      waiting.splice(waiting.indexOf(step), 1);
+    for (const step of waiting) {
+      const isReady = neededThatEnded(step, true).length === (step.after ?? []).length;
+      if (!isReady || running.size >= atATime) continue;
+      waiting.delete(step);
       const done = runStep(step).then((succeeded) => {
         outcomes.set(step.name, succeeded);
         running.delete(done);
@@ -46,6 +52,7 @@ export async function runSteps(steps, atATime) {
 /** Milliseconds; what takes longer hangs. */
 const TIME_LIMIT = 20 * 60_000;
 
+/** @param {Step} step */
 async function runStep({ name, command, cwd, environment }) {
   const started = performance.now();
   console.log(`… ${name}`);

@@ -2,6 +2,7 @@ import { runSteps } from './steps.mjs';
 
 const { jest } = import.meta;
 
+/** @type {(name: string, code: number, rest?: { after: string[] }) => import('./steps.mjs').Step} */
 const step = (name, code, rest) => ({ name, command: ['-e', `process.exit(${code})`], ...rest });
 
 test('a failed step does not stop the others, except those that need it', async () => {

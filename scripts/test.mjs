@@ -15,10 +15,18 @@ const WORKERS = Math.max(1, Math.floor(cores / AT_A_TIME));
 const BUSY_MACHINE = 60_000;
 
 const results = mkdtempSync(join(tmpdir(), 'backoffice-test-'));
+/** @type {(name: string, file: string) => string} */
 const bin = (name, file) => join(ROOT, 'node_modules', name, file);
+/** @param {string} project */
 const tsc = (project) => [bin('typescript', 'bin/tsc'), '-p', project];
 
-/** A run of jest whose counts are added to the others'. */
+/**
+ * A run of jest whose counts are added to the others'.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ workers?: number, after?: string[], environment?: Record<string, string> }} [settings]
+ */
 const jest = (name, args, { workers = WORKERS, ...rest } = {}) => ({
   name,
   command: [
@@ -68,6 +76,7 @@ const STEPS = [
   { name: 'types of the browser side', command: tsc('packages/build/tsconfig/workspace.json') },
   { name: 'types of the server', command: tsc('packages/server') },
   { name: 'types of releases', command: tsc('packages/release') },
+  { name: 'types of the scripts', command: tsc('scripts') },
   { name: 'types of the browser tests', command: tsc('host/e2e') },
   { name: 'unused code and dependencies', command: [bin('knip', 'bin/knip.js')] },
   { name: 'format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },

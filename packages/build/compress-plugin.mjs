@@ -12,13 +12,15 @@ const zip = promisify(gzip);
 
 /** Writes `.br` and `.gz` beside every text file, so that no server compresses them per request. */
 export class CompressPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('CompressPlugin', (compilation) =>
-      compressFolder(compilation.outputOptions.path),
+      compressFolder(compilation.outputOptions.path ?? ''),
     );
   }
 }
 
+/** @param {string} folder */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -27,6 +29,7 @@ export async function compressFolder(folder) {
   await Promise.all(files.map(compressFile));
 }
 
+/** @param {string} path */
 async function compressFile(path) {
   const bytes = await readFile(path);
   if (bytes.length < SMALLEST_BYTES) return;

@@ -21,30 +21,38 @@ const HOOK = join(import.meta.dirname, 'dev', 'devtools-hook.js');
 const API = ['/api', '/config.json'];
 
 /**
+ * @import { IncomingMessage, ServerResponse } from 'node:http'
+ *
+ * @typedef {{ name: string, directory: string, fromSource: boolean }} DevArea
+ * @typedef {{ area: { name: string } }} InstalledArea
+ *
+ * @typedef {object} DevServerOptions
+ * @property {string} host folder of the host
+ * @property {DevArea[]} areas
+ * @property {string} api URL of the API server
+ * @property {InstalledArea[]} [installed] entries of the registry at `api`, whose areas are taken from
+ *   there unless they are among `areas`
+ * @property {string[]} [origins] where else those areas and the data may come from
+ * @property {number} port
+ */
+
+/**
  * The host and some areas from source with hot reload, other areas from a build, and the API behind
  * a proxy: one process, one origin.
  *
- * @param {object} options
- * @param {string} options.host folder of the host
- * @param {{ name: string, directory: string, fromSource: boolean }[]} options.areas
- * @param {string} options.api URL of the API server
- * @param {object[]} [options.installed] entries of the registry at `api`, whose areas are taken from
- *   there unless they are among `areas`
- * @param {string[]} [options.origins] where else those areas and the data may come from
- * @param {number} options.port
+ * @param {DevServerOptions} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} once the first build is done
  */
 export async function startDevServer({ host, areas, api, port, installed = [], origins = [] }) {
   const development = { development: true };
-  const isLocal = ({ area }) => areas.some(({ name }) => name === area.name);
-  const elsewhere = installed.filter((entry) => !isLocal(entry));
-  const fromSource = areas.filter((area) => area.fromSource);
+  const elsewhere = installed.filter(({ area }) => !areas.some(({ name }) => name === area.name));
   const compiler = rspack([
     hostConfig(host, development),
-    ...fromSource.map(({ directory }) => remoteConfig(directory, development)),
+    ...areas
+      .filter((area) => area.fromSource)
+      .map(({ directory }) => remoteConfig(directory, development)),
   ]);
   const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
-
   const server = new RspackDevServer(
     {
       host: 'localhost',
@@ -54,20 +62,8 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
       client: { overlay: false, logging: 'warn' },
       headers: { 'Content-Security-Policy': policy(origins) },
       historyApiFallback: { disableDotRule: true },
-      proxy: [
-        {
-          context: [...API, ...elsewhere.map(({ area }) => `/remotes/${area.name}/`)],
-          target: api,
-          changeOrigin: true,
-        },
-      ],
-      static: areas
-        .filter((area) => !area.fromSource)
-        .map(({ name, directory }) => ({
-          directory: join(directory, 'dist'),
-          publicPath: `/remotes/${name}/built/`,
-          watch: false,
-        })),
+      proxy: [proxyTo(api, elsewhere)],
+      static: areas.filter((area) => !area.fromSource).map(builtFiles),
       setupMiddlewares: (middlewares) => [
         answer('/areas.json', 'application/json', () =>
           JSON.stringify(registryOf(areas, elsewhere)),
@@ -83,6 +79,27 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
   return { url: `http://localhost:${port}`, stop: () => server.stop() };
 }
 
+/**
+ * @param {string} api
+ * @param {InstalledArea[]} elsewhere
+ */
+const proxyTo = (api, elsewhere) => ({
+  context: [...API, ...elsewhere.map(({ area }) => `/remotes/${area.name}/`)],
+  target: api,
+  changeOrigin: true,
+});
+
+/** @param {DevArea} area */
+const builtFiles = ({ name, directory }) => ({
+  directory: join(directory, 'dist'),
+  publicPath: `/remotes/${name}/built/`,
+  watch: false,
+});
+
+/**
+ * @param {DevArea[]} areas
+ * @param {InstalledArea[]} elsewhere
+ */
 function registryOf(areas, elsewhere) {
   const local = areas.map(({ name, directory, fromSource }) => {
     const release = fromSource ? 'dev' : 'built';
@@ -92,9 +109,19 @@ function registryOf(areas, elsewhere) {
   return { host: { release: 'development' }, areas: [...local, ...elsewhere] };
 }
 
+/**
+ * @param {string} path
+ * @param {string} type
+ * @param {() => string} body
+ */
 const answer = (path, type, body) => ({
   name: path,
   path,
+  /**
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
+   * @param {() => void} next
+   */
   middleware: (request, response, next) => {
     if (request.method !== 'GET') return next();
     response.setHeader('Content-Type', type);

@@ -13,6 +13,7 @@ export class EmitJsonPlugin {
     this.read = read;
   }
 
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const name = `EmitJsonPlugin ${this.file}`;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {

@@ -3,16 +3,24 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { installedVersion } from './installed-version.mjs';
 import { hostShares, remoteShares } from './shared-modules.mjs';
 
-/** Global name of an area's container. An element's id may shadow a global: hence no dashes. */
+/**
+ * Global name of an area's container. An element's id may shadow a global: hence no dashes.
+ *
+ * @param {string} area
+ */
 export const containerName = (area) => `backoffice_${area}`;
 
 /** Types would be fetched from remotes, and the plugin's own dev client opens a socket. */
-const common = { dts: false, dev: false, shareStrategy: 'loaded-first' };
+const common = /** @type {const} */ ({ dts: false, dev: false, shareStrategy: 'loaded-first' });
 
 /** Without the parts of the runtime that only servers run. */
-const optimization = { target: 'web' };
+const optimization = /** @type {const} */ ({ target: 'web' });
 
-/** Federation of the host: it provides, and learns of remotes only when it runs. */
+/**
+ * Federation of the host: it provides, and learns of remotes only when it runs.
+ *
+ * @param {string} directory its folder
+ */
 export function hostFederation(directory) {
   return new ModuleFederationPlugin({
     ...common,
@@ -23,7 +31,12 @@ export function hostFederation(directory) {
   });
 }
 
-/** Federation of a remote: one exposed module, nothing shared of its own. */
+/**
+ * Federation of a remote: one exposed module, nothing shared of its own.
+ *
+ * @param {string} directory its folder
+ * @param {string} area its name
+ */
 export function remoteFederation(directory, area) {
   return new ModuleFederationPlugin({
     ...common,

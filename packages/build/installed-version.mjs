@@ -6,6 +6,11 @@ import { join } from 'node:path';
  * uses; undefined when none of them has it.
  *
  * The declared versions say `catalog:` and `workspace:*`, so they can't be used.
+ *
+ * @param {string} name
+ * @param {string} directory
+ * @param {Set<string>} [seen] folders that were looked at
+ * @returns {string | undefined}
  */
 export function installedVersion(name, directory, seen = new Set()) {
   const root = realpathSync(directory);

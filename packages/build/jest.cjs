@@ -14,6 +14,7 @@ const compilerOptions = {
 /** Packages that come as ES modules only. */
 const ESM_ONLY = 'echarts|zrender';
 
+/** @param {object} [options] more for the compiler */
 const compile = (options) => [
   require.resolve('ts-jest'),
   {
@@ -23,6 +24,10 @@ const compile = (options) => [
   },
 ];
 
+/**
+ * @param {string} directory
+ * @param {string} testEnvironment
+ */
 function config(directory, testEnvironment) {
   return {
     displayName: basename(directory),
@@ -46,16 +51,28 @@ function config(directory, testEnvironment) {
   };
 }
 
-/** Settings of a package whose tests need no browser. */
+/**
+ * Settings of a package whose tests need no browser.
+ *
+ * @param {string} directory its folder
+ */
 exports.nodeTests = (directory) => config(directory, 'node');
 
-/** Settings of a package with screens: jsdom, and the set-up that makes noise fail a test. */
+/**
+ * Settings of a package with screens: jsdom, and the set-up that makes noise fail a test.
+ *
+ * @param {string} directory its folder
+ */
 exports.browserTests = (directory) => ({
   ...config(directory, require.resolve('./jest/browser-environment.cjs')),
   setupFilesAfterEnv: [join(__dirname, '../testing/src/jest-setup.ts')],
 });
 
-/** Settings of ES modules, of Node or TypeScript; needs `--experimental-vm-modules`. */
+/**
+ * Settings of ES modules, of Node or TypeScript; needs `--experimental-vm-modules`.
+ *
+ * @param {string} directory its folder
+ */
 exports.moduleTests = (directory) => ({
   ...config(directory, 'node'),
   testMatch: ['<rootDir>/**/*.test.{mjs,ts}'],

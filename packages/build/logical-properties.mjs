@@ -1,5 +1,7 @@
 import postcss from 'postcss';
 
+/** @import { ChildNode, Declaration, Root } from 'postcss' */
+
 /**
  * Turns the physical sides of a stylesheet written for left-to-right (Bootstrap's) into logical
  * ones, so that one file serves both directions. Bootstrap's own `rtl:ignore` comments are obeyed:
@@ -7,20 +9,30 @@ import postcss from 'postcss';
  * theme turns those few round by hand.
  *
  * @param {string} css
- * @param {{ from?: string, map?: unknown }} [options] file name and source map of `css`
+ * @param {{ from?: string, map?: string | object | undefined }} [options] file name and source map of `css`
  */
 export function toLogicalProperties(css, { from, map } = {}) {
-  const options = { from, map: map ? { prev: map, inline: false, annotation: false } : false };
+  const options = {
+    from,
+    map: map ? { prev: /** @type {string} */ (map), inline: false, annotation: false } : false,
+  };
   const result = postcss([plugin]).process(css, options);
   return { css: result.css, map: result.map?.toJSON() };
 }
 
-/** The loader that stands between the Sass and the CSS loader. */
+/**
+ * The loader that stands between the Sass and the CSS loader.
+ *
+ * @this {import('@rspack/core').LoaderContext}
+ * @param {string} source
+ * @param {object} [sourceMap]
+ */
 export default function logicalPropertiesLoader(source, sourceMap) {
   const { css, map } = toLogicalProperties(source, { from: this.resourcePath, map: sourceMap });
-  this.callback(null, css, map);
+  this.callback(null, css, JSON.stringify(map));
 }
 
+/** @type {import('postcss').Plugin} */
 const plugin = {
   postcssPlugin: 'logical-properties',
   Once(root) {
@@ -31,8 +43,13 @@ const plugin = {
   },
 };
 
-/** What stands between `rtl:begin:ignore` and `rtl:end:ignore`, or right after `rtl:ignore`. */
+/**
+ * What stands between `rtl:begin:ignore` and `rtl:end:ignore`, or right after `rtl:ignore`.
+ *
+ * @param {Root} root
+ */
 function declarationsToKeep(root) {
+  /** @type {Set<Declaration>} */
   const kept = new Set();
   let isKeeping = false;
   root.walk((node) => {
@@ -48,19 +65,31 @@ function declarationsToKeep(root) {
   return kept;
 }
 
+/**
+ * @param {ChildNode | undefined} node
+ * @param {Set<Declaration>} kept
+ */
 function keepAll(node, kept) {
   if (node?.type === 'decl') kept.add(node);
-  else node?.walkDecls?.((declaration) => kept.add(declaration));
+  else if (node && 'walkDecls' in node) {
+    node.walkDecls((declaration) => void kept.add(declaration));
+  }
 }
 
+/** @type {Record<string, string>} */
 const INLINE = { left: 'inline-start', right: 'inline-end' };
+/** @type {Record<string, string>} */
 const CORNERS = {
   'top-left': 'start-start',
   'top-right': 'start-end',
   'bottom-left': 'end-start',
   'bottom-right': 'end-end',
 };
-/** Properties whose value names a side. */
+/**
+ * Properties whose value names a side.
+ *
+ * @type {Record<string, Record<string, string>>}
+ */
 const SIDED_VALUES = {
   'text-align': { left: 'start', right: 'end' },
   float: INLINE,
@@ -68,6 +97,7 @@ const SIDED_VALUES = {
 };
 const FOUR_SIDES = new Set(['margin', 'padding', 'inset', 'border-width', 'border-color']);
 
+/** @param {Declaration} declaration */
 function toLogical(declaration) {
   const { prop, value } = declaration;
   const side = SIDED_VALUES[prop]?.[value];
@@ -77,21 +107,27 @@ function toLogical(declaration) {
   else declaration.prop = logicalName(prop);
 }
 
+/** @param {string} prop */
 function logicalName(prop) {
   if (prop === 'left' || prop === 'right') return `inset-${INLINE[prop]}`;
   const corner = /^border-((?:top|bottom)-(?:left|right))-radius$/.exec(prop)?.[1];
   if (corner) return `border-${CORNERS[corner]}-radius`;
   const sided = /^((?:scroll-)?(?:margin|padding)|border)-(left|right)(-.+)?$/.exec(prop);
   if (!sided) return prop;
-  const [, base, side, rest = ''] = sided;
+  const [, base, side = '', rest = ''] = sided;
   return `${base}-${INLINE[side]}${rest}`;
 }
 
-/** `margin: 1px 2px 3px 4px` differs left and right; with up to three values it cannot. */
+/**
+ * `margin: 1px 2px 3px 4px` differs left and right; with up to three values it cannot.
+ *
+ * @param {Declaration} declaration
+ */
 function splitSides(declaration) {
-  const [top, right, bottom, left] = fourValues(declaration.value);
+  const [top = '', right = '', bottom = '', left] = fourValues(declaration.value);
   if (left === undefined || left === right) return;
   const [base, suffix = ''] = declaration.prop.split(/(?=-(?:width|color)$)/);
+  /** @param {string} side */
   const name = (side) => `${base}-${side}${suffix}`;
   replace(declaration, [
     [name('block-start'), top],
@@ -101,10 +137,12 @@ function splitSides(declaration) {
   ]);
 }
 
+/** @param {Declaration} declaration */
 function splitCorners(declaration) {
-  const values = fourValues(declaration.value);
-  if (values.length < 2 || declaration.value.includes('/')) return;
-  const [topLeft, topRight, bottomRight = topLeft, bottomLeft = topRight] = values;
+  const [topLeft = '', topRight, bottomRight = topLeft, bottomLeft = topRight] = fourValues(
+    declaration.value,
+  );
+  if (!topRight || !bottomLeft || declaration.value.includes('/')) return;
   replace(declaration, [
     ['border-start-start-radius', topLeft],
     ['border-start-end-radius', topRight],
@@ -113,8 +151,13 @@ function splitCorners(declaration) {
   ]);
 }
 
+/** @param {string} value */
 const fourValues = (value) => postcss.list.space(value);
 
+/**
+ * @param {Declaration} declaration
+ * @param {[prop: string, value: string][]} entries
+ */
 function replace(declaration, entries) {
   for (const [prop, value] of entries) declaration.cloneBefore({ prop, value });
   declaration.remove();

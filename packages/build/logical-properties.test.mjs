@@ -1,5 +1,6 @@
 import { toLogicalProperties } from './logical-properties.mjs';
 
+/** @param {string} css */
 const logical = (css) => toLogicalProperties(css).css;
 
 test.each([

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { rspack } from '@rspack/core';
 
+/** @import { ChunkGroup, Compilation, Module } from '@rspack/core' */
+
 const PAGE = /['"]?([\w-]+)['"]?: \(\) => import\('([^']+)'\)/g;
 const TEXTS = /[\\/]locales[\\/](\w+)\.(?:json|ts)$/;
 
@@ -17,6 +19,7 @@ export class PageFilesPlugin {
     this.source = join(directory, 'src');
   }
 
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const name = 'PageFilesPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -29,8 +32,10 @@ export class PageFilesPlugin {
     });
   }
 
+  /** @param {Compilation} compilation */
   filesOf(compilation) {
     const pages = this.pageModules();
+    /** @type {Record<'pages' | 'texts', Record<string, string[]>>} */
     const files = { pages: {}, texts: {} };
     for (const group of compilation.chunkGroups) {
       const wanted = group.getFiles().filter((file) => /\.(js|css)$/.test(file));
@@ -45,19 +50,39 @@ export class PageFilesPlugin {
     return files;
   }
 
-  /** By page the module that it is, without its ending. */
+  /**
+   * By page the module that it is, without its ending.
+   *
+   * @returns {[page: string, path: string][]}
+   */
   pageModules() {
     const file = join(this.source, 'area.tsx');
     const area = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    return [...area.matchAll(PAGE)].map(([, page, path]) => [page, join(this.source, path)]);
+    return [...area.matchAll(PAGE)].map(([, page = '', path = '']) => [
+      page,
+      join(this.source, path),
+    ]);
   }
 }
 
+/** @type {(some: string[] | undefined, more: string[]) => string[]} */
 const union = (some = [], more) => [...new Set([...some, ...more])];
 
-/** The files of the modules in a group's own chunks, those merged into one another too. */
+/**
+ * The files of the modules in a group's own chunks, those merged into one another too.
+ *
+ * @param {Compilation} compilation
+ * @param {ChunkGroup} group
+ * @returns {string[]}
+ */
 const modulesOf = (compilation, group) =>
   group.chunks
     .flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
-    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .flatMap(withMerged)
     .flatMap((module) => module.resource ?? []);
+
+/**
+ * @typedef {Module & { resource?: string }} FileModule
+ * @param {FileModule & { modules?: FileModule[] }} module a file's, or several merged into one
+ */
+const withMerged = (module) => [module, ...(module.modules ?? [])];

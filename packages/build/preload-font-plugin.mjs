@@ -7,6 +7,7 @@ export class PreloadFontPlugin {
     this.font = font;
   }
 
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const name = 'PreloadFontPlugin';
     compiler.hooks.compilation.tap(name, (compilation) => {

@@ -6,14 +6,21 @@ import { sharedCores } from './surface.mjs';
 
 const surfaceRecords = () => sharedCores().map(({ record }) => record);
 
-/** Shared modules of which the host provides only what one of its own files names. */
+/**
+ * Shared modules of which the host provides only what one of its own files names.
+ *
+ * @param {string} directory the host's folder
+ */
 const selections = (directory) =>
-  SHARED_MODULES.filter(({ provided }) => provided?.startsWith('.')).map(({ key, provided }) => ({
-    key,
-    file: join(directory, provided),
-  }));
+  SHARED_MODULES.flatMap(({ key, provided }) =>
+    provided?.startsWith('.') ? [{ key, file: join(directory, provided) }] : [],
+  );
 
-/** The files that `readProvidedExports` reads. */
+/**
+ * The files that `readProvidedExports` reads.
+ *
+ * @param {string} directory the host's folder
+ */
 export const providedSources = (directory) => [
   ...surfaceRecords(),
   ...selections(directory).map(({ file }) => file),
@@ -35,8 +42,12 @@ export function readProvidedExports(directory) {
   ]);
 }
 
-/** Of a file that consists of `export { … } from '…'`. */
+/**
+ * Of a file that consists of `export { … } from '…'`.
+ *
+ * @param {string} file
+ */
 const exportedNames = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) =>
+  [...readFileSync(file, 'utf8').matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
     names.split(',').flatMap((name) => name.trim() || []),
   );

@@ -3,16 +3,26 @@ import { basename, join } from 'node:path';
 
 import { bootstrapIcon } from './bootstrap-icon.mjs';
 
+/** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** `area.json` of the remote in `directory`, its icons' names replaced by their path data. */
+/**
+ * `area.json` of the remote in `directory`, its icons' names replaced by their path data.
+ *
+ * @param {string} directory
+ */
 export function readArea(directory) {
+  /** @type {{ routes: { icon: string }[] }} */
   const area = readJson(join(directory, 'area.json'));
   const routes = area.routes.map((route) => ({ ...route, icon: bootstrapIcon(route.icon) }));
   return { ...area, routes };
 }
 
-/** The files with the texts of the remote in `directory`, one for each language. */
+/**
+ * The files with the texts of the remote in `directory`, one for each language.
+ *
+ * @param {string} directory
+ */
 export function textFiles(directory) {
   const folder = join(directory, 'src', 'locales');
   if (!existsSync(folder)) return [];
@@ -22,12 +32,17 @@ export function textFiles(directory) {
     .map((file) => join(folder, file));
 }
 
-/** By language the keys of a remote's texts, with dots: what a release can be checked by. */
+/**
+ * By language the keys of a remote's texts, with dots: what a release can be checked by.
+ *
+ * @param {string} directory
+ */
 export const readTextKeys = (directory) =>
   Object.fromEntries(
     textFiles(directory).map((file) => [basename(file, '.json'), keysOf(readJson(file))]),
   );
 
+/** @type {(texts: object, prefix?: string) => string[]} */
 const keysOf = (texts, prefix = '') =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' ? keysOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],

@@ -15,6 +15,11 @@ import { readArea, readTextKeys, textFiles } from './read-area.mjs';
 import { rules } from './rules.mjs';
 import { RuntimeAsModulesPlugin } from './runtime-as-modules-plugin.mjs';
 
+/**
+ * @import { Configuration } from '@rspack/core'
+ * @typedef {Configuration & Required<Pick<Configuration, 'output' | 'optimization' | 'plugins'>>} Settings
+ */
+
 const require = createRequire(import.meta.url);
 /** The oldest browsers that the styles (cascade layers, :has) and the scripts are made for. */
 const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
@@ -90,13 +95,26 @@ export function remoteConfig(directory, { development = false } = {}) {
   return config;
 }
 
-/** In development the page has one more script, before all others (`dev/devtools-hook.js`). */
+/**
+ * In development the page has one more script, before all others (`dev/devtools-hook.js`).
+ *
+ * @param {string} directory
+ * @param {boolean} development
+ */
 function pageTemplate(directory, development) {
   const template = readFileSync(join(directory, 'public', 'index.html'), 'utf8');
   if (!development) return template;
   return template.replace('<head>', '<head><script src="/devtools-hook.js"></script>');
 }
 
+/**
+ * What host and remotes have in common.
+ *
+ * @param {string} directory
+ * @param {string} name
+ * @param {boolean} development
+ * @returns {Settings}
+ */
 function baseConfig(directory, name, development) {
   const hash = development ? '' : '.[contenthash:8]';
   return {
@@ -119,23 +137,28 @@ function baseConfig(directory, name, development) {
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'] },
     resolveLoader: { modules: [join(import.meta.dirname, 'node_modules')] },
     module: { rules: rules({ development, targets: TARGETS, require }) },
-    optimization: {
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
-      ],
-    },
+    optimization: { minimizer: minimizers() },
     performance: false,
     lazyCompilation: false,
-    plugins: [
-      new RuntimeAsModulesPlugin(),
-      new rspack.CssExtractRspackPlugin({
-        filename: `[name]${hash}.css`,
-        chunkFilename: `[name]${hash}.css`,
-      }),
-      ...(development
-        ? [new ReactRefreshRspackPlugin({ library: containerName(name) })]
-        : [new CompressPlugin()]),
-    ],
+    plugins: commonPlugins(name, `[name]${hash}.css`, development),
   };
 }
+
+const minimizers = () => [
+  new rspack.SwcJsMinimizerRspackPlugin(),
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
+];
+
+/**
+ * @param {string} name
+ * @param {string} styles name of a style sheet's file
+ * @param {boolean} development
+ * @returns {Settings['plugins']}
+ */
+const commonPlugins = (name, styles, development) => [
+  new RuntimeAsModulesPlugin(),
+  new rspack.CssExtractRspackPlugin({ filename: styles, chunkFilename: styles }),
+  development
+    ? new ReactRefreshRspackPlugin({ library: containerName(name) })
+    : new CompressPlugin(),
+];

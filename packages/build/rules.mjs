@@ -2,9 +2,16 @@ import { join } from 'node:path';
 
 import { rspack } from '@rspack/core';
 
-/** How each kind of file is read. Styles are extracted also in development: the CSP asks for it. */
+/**
+ * How each kind of file is read. Styles are extracted also in development: the CSP asks for it.
+ *
+ * @param {{ development: boolean, targets: string[], require: NodeJS.Require }} options `require`: of
+ *   the package that has the loaders
+ * @returns {import('@rspack/core').RuleSetRule[]}
+ */
 export function rules({ development, targets, require }) {
   const extract = { loader: rspack.CssExtractRspackPlugin.loader };
+  /** @param {object} options */
   const css = (options) => ({ loader: require.resolve('css-loader'), options });
   return [
     {

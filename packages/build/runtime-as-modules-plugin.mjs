@@ -9,6 +9,7 @@ const RUNTIME = ['@module-federation/runtime', '@module-federation/runtime-tools
  * to stand before that plugin, which overwrites no alias.
  */
 export class RuntimeAsModulesPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const { resolve } = compiler.options;
     resolve.alias = {

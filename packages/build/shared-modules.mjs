@@ -34,11 +34,14 @@ export function hostShares(versionOf) {
     SHARED_MODULES.map(({ key, package: name, provided }) => {
       const version = versionOf(name);
       if (!version) throw new Error(`The host shares ${key}, but ${name} is not installed`);
-      const share = { singleton: true, eager: true, version, requiredVersion: false };
+      const requiredVersion = /** @type {const} */ (false);
+      const share = { singleton: true, eager: true, version, requiredVersion };
       return [key, provided ? { ...share, import: provided } : share];
     }),
   );
 }
+
+const NO_COPY = /** @type {const} */ (false);
 
 /**
  * A remote's side: the same modules without a copy of them. A host that is too old is refused for
@@ -52,7 +55,8 @@ export function remoteShares(versionOf) {
       const version = versionOf(name);
       if (!version) return [];
       const requiredVersion = compatibleRange(version);
-      return [[key, { singleton: true, import: false, strictVersion: true, requiredVersion }]];
+      const share = { singleton: true, import: NO_COPY, strictVersion: true, requiredVersion };
+      return [[key, share]];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { compatibleRange, hostShares, remoteShares, SHARED_MODULES } from './shared-modules.mjs';
 
+/** @param {string} name */
 const installed = (name) => (name.startsWith('@backoffice/') ? '1.4.2' : '19.3.1');
 
 describe('shared modules', () => {
@@ -20,13 +21,13 @@ describe('shared modules', () => {
       '@backoffice/ui/notify',
       '@backoffice/ui/scanner',
     ]);
-    expect(shares['react-toastify'].import).toBe('react-toastify/unstyled');
+    expect(shares['react-toastify']).toMatchObject({ import: 'react-toastify/unstyled' });
     for (const share of Object.values(shares)) {
       expect(share).toMatchObject({ singleton: true, eager: true, requiredVersion: false });
       expect(share).not.toHaveProperty('strictVersion');
     }
-    expect(shares.react.version).toBe('19.3.1');
-    expect(shares['@backoffice/ui/notify'].version).toBe('1.4.2');
+    expect(shares.react?.version).toBe('19.3.1');
+    expect(shares['@backoffice/ui/notify']?.version).toBe('1.4.2');
   });
 
   test('a remote carries none of them and insists on a host that is new enough', () => {

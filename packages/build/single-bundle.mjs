@@ -33,10 +33,15 @@ export function singleBundleConfig(directory, { areas, output }) {
   return config;
 }
 
+/** @param {unknown} plugin */
 const isFederation = (plugin) =>
   plugin instanceof ModuleFederationPlugin || plugin instanceof EmitJsonPlugin;
 
-/** What stands for `federation-loader.ts`: the same function, without anything to register. */
+/**
+ * What stands for `federation-loader.ts`: the same function, without anything to register.
+ *
+ * @param {{ name: string, directory: string }[]} areas
+ */
 function loaderSource(areas) {
   const imports = areas.map(({ name, directory }) => {
     const module = JSON.stringify(join(directory, 'src', 'area.tsx'));

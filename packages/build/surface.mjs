@@ -5,6 +5,19 @@ import ts from 'typescript';
 
 import { SHARED_MODULES } from './shared-modules.mjs';
 
+/**
+ * @typedef {Record<string, Record<string, string>>} Surface by shared entry and exported name its type
+ *
+ * @typedef {object} SharedCore
+ * @property {string} name
+ * @property {string} version
+ * @property {string} directory
+ * @property {[key: string, file: string][]} entries
+ * @property {string} record where its surface is written down
+ *
+ * @typedef {'none' | 'minor' | 'major'} Bump
+ */
+
 const WORKSPACE_SCOPE = '@backoffice/';
 const { NoTruncation, InTypeAlias, UseAliasDefinedOutsideCurrentScope } = ts.TypeFormatFlags;
 const FORMAT = NoTruncation | InTypeAlias | UseAliasDefinedOutsideCurrentScope;
@@ -12,6 +25,8 @@ const FORMAT = NoTruncation | InTypeAlias | UseAliasDefinedOutsideCurrentScope;
 /**
  * The shared cores of this workspace: what the host provides, and so every remote out there relies
  * on. By package: its folder and the source file of each shared entry.
+ *
+ * @returns {SharedCore[]}
  */
 export function sharedCores(workspace = resolve(import.meta.dirname, '../..')) {
   const keys = SHARED_MODULES.filter(({ key }) => key.startsWith(WORKSPACE_SCOPE));
@@ -19,6 +34,7 @@ export function sharedCores(workspace = resolve(import.meta.dirname, '../..')) {
   return names.map((name) => {
     const directory = join(workspace, 'packages', name.slice(WORKSPACE_SCOPE.length));
     const { version, exports } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+    /** @type {SharedCore['entries']} */
     const entries = keys
       .filter((shared) => shared.package === name)
       .map(({ key }) => [key, join(directory, exports[`.${key.slice(name.length)}`])]);
@@ -29,9 +45,33 @@ export function sharedCores(workspace = resolve(import.meta.dirname, '../..')) {
 /**
  * What a core offers: for each shared entry every exported name with its type.
  *
- * @returns {Record<string, Record<string, string>>}
+ * @param {SharedCore} core
+ * @returns {Surface}
  */
 export function surfaceOf({ directory, entries }) {
+  const { fileNames, options } = settingsOf(directory);
+  const files = [...entries.map(([, file]) => file), ...fileNames.filter(isDeclaration)];
+  const program = ts.createProgram(files, options);
+  const checker = program.getTypeChecker();
+  return Object.fromEntries(
+    entries.map(([key, file]) => {
+      const source = program.getSourceFile(file);
+      const module = source && checker.getSymbolAtLocation(source);
+      if (!module) throw new Error(`${file} exports nothing`);
+      const names = checker
+        .getExportsOfModule(module)
+        .map((symbol) => ({
+          name: symbol.name,
+          type: describe(checker, resolveAlias(checker, symbol)),
+        }))
+        .sort((one, other) => (one.name < other.name ? -1 : 1));
+      return [key, Object.fromEntries(names.map(({ name, type }) => [name, type]))];
+    }),
+  );
+}
+
+/** @param {string} directory */
+function settingsOf(directory) {
   const settings = ts.getParsedCommandLineOfConfigFile(
     join(directory, 'tsconfig.json'),
     undefined,
@@ -42,27 +82,23 @@ export function surfaceOf({ directory, entries }) {
       },
     },
   );
-  const files = [...entries.map(([, file]) => file), ...settings.fileNames.filter(isDeclaration)];
-  const program = ts.createProgram(files, settings.options);
-  const checker = program.getTypeChecker();
-  return Object.fromEntries(
-    entries.map(([key, file]) => {
-      const module = checker.getSymbolAtLocation(program.getSourceFile(file));
-      const names = checker
-        .getExportsOfModule(module)
-        .map((symbol) => [symbol.name, describe(checker, resolveAlias(checker, symbol))])
-        .sort(([one], [other]) => (one < other ? -1 : 1));
-      return [key, Object.fromEntries(names)];
-    }),
-  );
+  if (!settings) throw new Error(`${directory} has no settings of TypeScript`);
+  return settings;
 }
 
+/** @param {string} file */
 const isDeclaration = (file) => file.endsWith('.d.ts');
 
+/** @type {(checker: ts.TypeChecker, symbol: ts.Symbol) => ts.Symbol} */
 const resolveAlias = (checker, symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
+/**
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Symbol} symbol
+ */
 function describe(checker, symbol) {
+  /** @type {string[]} */
   const parts = [];
   if (symbol.flags & ts.SymbolFlags.Value) {
     const type = checker.getTypeOfSymbol(symbol);
@@ -76,7 +112,12 @@ function describe(checker, symbol) {
   return parts.join(' & ');
 }
 
-/** The members that somebody outside can use, and that are not the language's own. */
+/**
+ * The members that somebody outside can use, and that are not the language's own.
+ *
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Type} type
+ */
 function members(checker, type) {
   const lines = checker
     .getPropertiesOfType(type)
@@ -89,7 +130,9 @@ function members(checker, type) {
   return `{ ${lines.sort().join('; ')} }`;
 }
 
+/** @param {ts.Declaration} node */
 const isOurs = (node) => !node.getSourceFile().fileName.includes('/node_modules/');
+/** @param {ts.Declaration} node */
 const isPublic = (node) =>
   (ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) ===
   0;
@@ -99,7 +142,9 @@ const isPublic = (node) =>
  * misses what is gone (`major`), one built against the new one may need what is new or different
  * (`minor`). Whether a different type still serves the old remotes is for a person to judge.
  *
- * @returns {'none' | 'minor' | 'major'}
+ * @param {Surface} recorded
+ * @param {Surface} current
+ * @returns {Bump}
  */
 export function neededBump(recorded, current) {
   const before = flatten(recorded);
@@ -108,6 +153,7 @@ export function neededBump(recorded, current) {
   return [...after].some(([name, type]) => before.get(name) !== type) ? 'minor' : 'none';
 }
 
+/** @param {Surface} surface */
 const flatten = (surface) =>
   new Map(
     Object.entries(surface).flatMap(([key, names]) =>
@@ -115,10 +161,16 @@ const flatten = (surface) =>
     ),
   );
 
-/** Whether `version` is at least the asked step after `recorded`. */
+/**
+ * Whether `version` is at least the asked step after `recorded`.
+ *
+ * @param {string} recorded
+ * @param {string} version
+ * @param {Bump} bump
+ */
 export function isBumped(recorded, version, bump) {
-  const [major, minor] = recorded.split('.').map(Number);
-  const [newMajor, newMinor] = version.split('.').map(Number);
+  const [major = 0, minor = 0] = recorded.split('.').map(Number);
+  const [newMajor = 0, newMinor = 0] = version.split('.').map(Number);
   if (bump === 'none') return true;
   if (newMajor > major) return true;
   return bump === 'minor' && newMajor === major && newMinor > minor;

@@ -27,13 +27,15 @@ test.each([
   expect(neededBump(surface, current)).toBe(bump);
 });
 
-test.each([
-  ['1.0.0', '1.0.0', 'none', true],
-  ['1.0.0', '1.0.1', 'minor', false],
-  ['1.0.0', '1.1.0', 'minor', true],
-  ['1.9.0', '2.0.0', 'minor', true],
-  ['1.0.0', '1.1.0', 'major', false],
-  ['1.0.0', '2.0.0', 'major', true],
-])('from %s to %s is enough for %s: %s', (recorded, version, bump, enough) => {
+test.each(
+  /** @type {const} */ ([
+    ['1.0.0', '1.0.0', 'none', true],
+    ['1.0.0', '1.0.1', 'minor', false],
+    ['1.0.0', '1.1.0', 'minor', true],
+    ['1.9.0', '2.0.0', 'minor', true],
+    ['1.0.0', '1.1.0', 'major', false],
+    ['1.0.0', '2.0.0', 'major', true],
+  ]),
+)('from %s to %s is enough for %s: %s', (recorded, version, bump, enough) => {
   expect(isBumped(recorded, version, bump)).toBe(enough);
 });

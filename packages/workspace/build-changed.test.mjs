@@ -30,6 +30,7 @@ export default {
 };`;
 const PARTS = Array.from({ length: 100 }, (_, part) => part);
 
+/** @type {string} */
 let directory;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'backoffice-build-'));
@@ -46,6 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
+/** @type {(part: number, value: unknown) => Promise<void>} */
 const writePart = (part, value) =>
   writeFile(join(directory, 'src', `part${part}.js`), `export default ${JSON.stringify(value)};`);
 const dist = (file = '') => join(directory, 'dist', file);
@@ -66,10 +68,11 @@ function startBuild(environment = {}) {
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
   const ended = once(child, 'close').then(([code]) => ({ code, output }));
+  /** @param {RegExp} pattern */
   const heard = async (pattern) => {
     while (!pattern.test(output)) await once(child.stdout, 'data');
   };
-  return { pid: child.pid, ended, heard, kill: () => process.kill(-child.pid, 'SIGKILL') };
+  return { pid: child.pid, ended, heard, kill: () => process.kill(-Number(child.pid), 'SIGKILL') };
 }
 const build = () => startBuild().ended;
 

@@ -25,7 +25,7 @@ export default async function setUp() {
     launchOptions().then((options) => chromium.launchServer(options)),
     makeDemoData(data, releases),
   ]);
-  globalThis.browserTests = { browser, folder };
+  Object.assign(globalThis, { browserTests: { browser, folder } });
   process.env.BROWSER_TESTS = JSON.stringify({
     browser: browser.wsEndpoint(),
     folder,
@@ -34,6 +34,10 @@ export default async function setUp() {
   });
 }
 
+/**
+ * @param {string} data
+ * @param {string} releases
+ */
 async function makeDemoData(data, releases) {
   const environment = { DATA_DIR: data, RELEASES_DIR: releases, PORT: '0', LOG_LEVEL: 'error' };
   const { child, listening } = startServer(environment);

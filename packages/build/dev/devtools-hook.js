@@ -3,11 +3,13 @@
 // host's React registers here when it starts; the refresh runtime of a remote comes later, and finds
 // it only if somebody remembered.
 (() => {
+  /** @type {Map<number, object>} */
   const renderers = new Map();
   const ignore = () => {};
-  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  /** @type {any} */ (window).__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
     renderers,
     supportsFiber: true,
+    /** @param {object} renderer */
     inject(renderer) {
       const id = renderers.size + 1;
       renderers.set(id, renderer);

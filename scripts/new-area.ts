@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
+import type { Area } from '@backoffice/contracts';
+
 import { readWords, runCommand, UsageError } from '../packages/workspace/command-line.mjs';
 import { pnpmCommand } from './install.mjs';
-import { areaFiles } from './new-area/area-files.mjs';
+import { areaFiles } from './new-area/area-files';
 import { run } from '../packages/workspace/processes.mjs';
 import { areaNames, ROOT } from '../packages/workspace/folders.mjs';
 
@@ -12,11 +14,11 @@ const REMOTES = join(ROOT, 'remotes');
 
 const routes = () =>
   areaNames().flatMap(
-    (name) => JSON.parse(readFileSync(join(REMOTES, name, 'area.json'), 'utf8')).routes,
+    (name) => (JSON.parse(readFileSync(join(REMOTES, name, 'area.json'), 'utf8')) as Area).routes,
   );
 
 /** Everything that says no before a file is written. */
-function check(name, directory) {
+function check(name: string, directory: string): void {
   if (!/^[a-z][a-z0-9]*$/.test(name)) throw new Error('A name: lower-case letters and digits');
   if (existsSync(directory)) throw new Error(`${directory} exists already`);
   const isTaken = routes().some(({ path }) => path.toLowerCase() === `/${name}`);
@@ -36,7 +38,7 @@ runCommand(async () => {
   const directory = join(parent, name);
   check(name, directory);
 
-  const label = values.label ?? name[0].toUpperCase() + name.slice(1);
+  const label = values.label ?? name.charAt(0).toUpperCase() + name.slice(1);
   if (!/^[^'"\\\n]+$/.test(label)) throw new Error('--label: without quotes, please');
   const order = Math.max(0, ...routes().map((route) => route.order)) + 10;
   for (const [file, text] of Object.entries(areaFiles({ name, label, order }))) {

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import type { Registry } from '@backoffice/contracts';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 import { launchOptions } from './browser.mjs';
 import { buildChanged } from '../packages/workspace/build-changed.mjs';
@@ -11,13 +13,20 @@ import { inParallel } from '../packages/workspace/processes.mjs';
 import { serveBuilds } from '../packages/release/src/index.ts';
 import { ROOT } from '../packages/workspace/folders.mjs';
 
-const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
-
 const TARGET = join(ROOT, 'screenshots');
 const WIDTHS = [390, 768, 1024, 1440];
-const HEIGHTS = { 390: 844, 768: 1024, 1024: 768, 1440: 900 };
+const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900 };
 const THEMES = ['dark', 'light'];
-const DIRECTIONS = { ltr: '/admin', rtl: '/rtl' };
+const DIRECTIONS = { ltr: '/admin', rtl: '/rtl' } as const;
+
+/** Pages to look at in one way. */
+interface Round {
+  theme: string;
+  direction: keyof typeof DIRECTIONS;
+  /** Of somebody who is signed in. */
+  token?: string;
+  paths: string[];
+}
 const AT_A_TIME = 2;
 
 /**
@@ -27,16 +36,16 @@ const AT_A_TIME = 2;
  */
 async function takeAll() {
   const started = performance.now();
-  const server = process.env.URL ? { url: process.env.URL } : await startDemo();
+  const server = process.env.URL ? { url: process.env.URL, stop: undefined } : await startDemo();
   const browser = await chromium.launch(await launchOptions());
   try {
     await rm(TARGET, { recursive: true, force: true });
     const paths = await routesOf(server.url);
     const token = await demoToken(server.url);
     const looks = THEMES.flatMap((theme) =>
-      Object.keys(DIRECTIONS).map((direction) => ({ theme, direction })),
+      (['ltr', 'rtl'] as const).map((direction) => ({ theme, direction })),
     );
-    const rounds = looks.map((look) => ({ ...look, token, paths }));
+    const rounds: Round[] = looks.map((look) => ({ ...look, token, paths }));
     rounds.push(...looks.map((look) => ({ ...look, paths: ['/login'] })));
     await inParallel(rounds, AT_A_TIME, (round) => takeRound(browser, server.url, round));
     const seconds = Math.round((performance.now() - started) / 1000);
@@ -49,14 +58,18 @@ async function takeAll() {
 }
 
 /** All pages in one theme and direction; each is loaded once and then made wider. */
-async function takeRound(browser, url, { theme, direction, token, paths }) {
+async function takeRound(
+  browser: Browser,
+  url: string,
+  { theme, direction, token, paths }: Round,
+): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await context.addInitScript(
     ([name, key]) => {
       localStorage.setItem('backoffice.theme', name);
       if (key) localStorage.setItem('backoffice.token', key);
     },
-    [theme, token],
+    [theme, token] as const,
   );
   const page = await context.newPage();
   for (const path of paths) {
@@ -64,7 +77,7 @@ async function takeRound(browser, url, { theme, direction, token, paths }) {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHTS[width] });
+      await page.setViewportSize({ width, height: HEIGHTS[width] ?? 0 });
       const folder = join(TARGET, path.slice(1).replaceAll('/', '-'));
       await mkdir(folder, { recursive: true });
       await settle(page);
@@ -78,7 +91,7 @@ async function takeRound(browser, url, { theme, direction, token, paths }) {
 }
 
 /** Charts and tables measure themselves after a change of width. */
-const settle = (page) =>
+const settle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -86,8 +99,8 @@ const settle = (page) =>
       }),
   );
 
-async function routesOf(url) {
-  const { areas } = await (await fetch(`${url}/areas.json`)).json();
+async function routesOf(url: string): Promise<string[]> {
+  const { areas } = (await (await fetch(`${url}/areas.json`)).json()) as Registry;
   return areas.flatMap(({ area }) => area.routes.map(({ path }) => path));
 }
 

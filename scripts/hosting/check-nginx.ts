@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+
+import type { Registry } from '@backoffice/contracts';
 
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
@@ -18,7 +20,7 @@ import { startServer } from '../server.mjs';
 readWordsOrEnd({ usage: 'pnpm check:nginx' });
 const folder = await mkdtemp(join(tmpdir(), 'backoffice-nginx-'));
 const releases = join(folder, 'releases');
-const running = [];
+const running: ChildProcess[] = [];
 
 async function start() {
   await serveBuilds(releases, await buildChanged());
@@ -38,18 +40,20 @@ async function start() {
   await pauseFor(1_000);
 }
 
-const get = (path, port = 8080) => fetch(`http://127.0.0.1:${port}${path}`);
+const get = (path: string, port = 8080) => fetch(`http://127.0.0.1:${port}${path}`);
 
 async function check() {
   assert.match(await (await get('/admin/sales')).text(), /<div id="root"/);
-  const registry = await (await get('/areas.json')).json();
-  const { release, manifest, integrity } = registry.areas.find(({ area }) => area.name === 'sales');
-  assert.match((await get(manifest)).headers.get('cache-control'), /immutable/);
+  const registry = (await (await get('/areas.json')).json()) as Registry;
+  const sales = registry.areas.find(({ area }) => area.name === 'sales');
+  assert(sales?.integrity);
+  const { release, manifest, integrity } = sales;
+  assert.match((await get(manifest)).headers.get('cache-control') ?? '', /immutable/);
 
   const entry = Object.keys(integrity).find((file) => file.startsWith('remote-entry'));
   const script = await get(`/remotes/sales/${release}/${entry}`);
-  assert.match(script.headers.get('cache-control'), /immutable/);
-  assert.match(script.headers.get('content-type'), /javascript/);
+  assert.match(script.headers.get('cache-control') ?? '', /immutable/);
+  assert.match(script.headers.get('content-type') ?? '', /javascript/);
   assert.equal(script.headers.get('content-encoding'), 'gzip');
 
   const elsewhere = await get(`/sales/${release}/${entry}`, 8081);
@@ -71,7 +75,7 @@ try {
   await check();
   console.log('The nginx configuration serves shell, registry and both origins.');
 } finally {
-  const ended = running.map((child) => child.exitCode ?? once(child, 'exit'));
+  const ended = running.map(async (child) => child.exitCode ?? once(child, 'exit'));
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(ended);
   await rm(folder, { recursive: true, force: true });

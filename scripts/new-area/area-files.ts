@@ -1,21 +1,28 @@
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+import { LANGUAGES, type Language } from '@backoffice/contracts';
 
-const LANGUAGES = ['en', 'sq', 'tr', 'ar'];
-const EMPTY = {
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+const EMPTY: Record<Language, [title: string, text: string]> = {
   en: ['Nothing here yet', 'This area is new.'],
   sq: ['Ende nuk ka asgjë këtu', 'Kjo fushë është e re.'],
   tr: ['Burada henüz bir şey yok', 'Bu alan yeni.'],
   ar: ['لا يوجد شيء هنا بعد', 'هذا القسم جديد.'],
 };
 
+interface NewArea {
+  name: string;
+  /** Its name for people, until it is translated. */
+  label: string;
+  /** Its place in the sidebar. */
+  order: number;
+}
+
 /**
  * The files of a new area with one page, in the shape that all areas have.
  *
- * @param {{ name: string, label: string, order: number }} area label: its name for people, until it
- *   is translated; order: its place in the sidebar
- * @returns {Record<string, string>} by path below the remote's folder
+ * @returns by path below the remote's folder
  */
-export function areaFiles({ name, label, order }) {
+export function areaFiles({ name, label, order }: NewArea): Record<string, string> {
   const locales = LANGUAGES.map((language) => [
     `src/locales/${language}.json`,
     json(texts(label, EMPTY[language])),
@@ -35,11 +42,11 @@ export function areaFiles({ name, label, order }) {
   };
 }
 
-const texts = (label, [emptyTitle, emptyText]) => ({
+const texts = (label: string, [emptyTitle, emptyText]: [string, string]) => ({
   overview: { title: label, emptyTitle, emptyText },
 });
 
-const packageJson = (name, label) => ({
+const packageJson = (name: string, label: string) => ({
   name: `@backoffice/${name}`,
   version: '1.0.0',
   private: true,
@@ -67,7 +74,7 @@ const packageJson = (name, label) => ({
   },
 });
 
-function areaJson(name, label, order) {
+function areaJson(name: string, label: string, order: number) {
   const labels = Object.fromEntries(LANGUAGES.map((language) => [language, label]));
   const route = {
     path: `/${name}`,
@@ -82,7 +89,9 @@ function areaJson(name, label, order) {
   return { name, routes: [route] };
 }
 
-const areaModule = (name) => `import type { AreaModule, Language } from '@backoffice/contracts';
+const areaModule = (
+  name: string,
+) => `import type { AreaModule, Language } from '@backoffice/contracts';
 import { uiTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
@@ -98,7 +107,7 @@ export const area = {
 } satisfies AreaModule<ComponentType>;
 `;
 
-const page = (name) => `import { EmptyState, PageFrame } from '@backoffice/ui';
+const page = (name: string) => `import { EmptyState, PageFrame } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 export default function OverviewPage() {
@@ -111,7 +120,10 @@ export default function OverviewPage() {
 }
 `;
 
-const test = (name, label) => `import { fakeApi, renderArea, screen } from '@backoffice/testing';
+const test = (
+  name: string,
+  label: string,
+) => `import { fakeApi, renderArea, screen } from '@backoffice/testing';
 
 import areaJson from '../../area.json';
 import { area } from '../area';
@@ -128,7 +140,7 @@ test.each([
 });
 `;
 
-const readme = (name, label) => `# ${name}
+const readme = (name: string, label: string) => `# ${name}
 
 **Owns** ${label}.
 

@@ -1,0 +1,2 @@
+/** Comes without types. */
+declare module 'eslint-plugin-jsx-a11y';
