@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { capture, run } from '../packages/workspace/processes.mjs';
 import { withLock } from '../packages/workspace/lock.mjs';
-import { ROOT } from '../packages/workspace/folders.mjs';
+import { manifestOf, ROOT } from '../packages/workspace/folders.mjs';
 
-/** Fetched when the machine has no pnpm of this major version, whose lockfile and settings we use. */
-const PNPM = '12.21.0';
+/** Fetched when the machine has no pnpm of its major version, whose lockfile and settings we use. */
+const { packageManager: PNPM = '' } = manifestOf(ROOT);
 /** Milliseconds; a first installation takes minutes on a slow line. */
 const PATIENCE = 10 * 60_000;
 const STAMP = join(ROOT, 'node_modules', '.installed-lockfile');
@@ -19,9 +19,10 @@ const STAMP = join(ROOT, 'node_modules', '.installed-lockfile');
  */
 export async function pnpmCommand() {
   const { code, output } = await capture('pnpm', ['--version'], { cwd: ROOT });
-  const major = PNPM.split('.')[0];
-  if (code === 0 && output.trim().split('\n').at(-1)?.startsWith(`${major}.`)) return ['pnpm'];
-  return ['npx', '--yes', `pnpm@${PNPM}`];
+  const version = output.trim().split('\n').at(-1) ?? '';
+  const [major] = PNPM.replace('pnpm@', '').split('.');
+  if (code === 0 && version.startsWith(`${major}.`)) return ['pnpm'];
+  return ['npx', '--yes', PNPM];
 }
 
 /** Installs the locked dependencies, unless that was done since the lockfile last changed. */

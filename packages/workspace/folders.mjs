@@ -35,6 +35,7 @@ export function deployables() {
  * @typedef {object} PackageManifest
  * @property {string} name
  * @property {string} version
+ * @property {string} [packageManager]
  * @property {Record<string, string>} [scripts]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
