@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 import { capture } from '../packages/workspace/processes.mjs';
 import { manifestOf, ROOT } from '../packages/workspace/folders.mjs';
@@ -13,26 +13,50 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const { scripts = {} } = manifestOf(ROOT);
+const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 
 /**
  * What a command of the root says, and how it ends.
  *
  * @param {string[]} words the command's name first
  */
-const say = (...[name = '', ...words]) =>
-  capture(process.execPath, [...(scripts[name] ?? '').split(' ').slice(1), ...words], {
+const say = (...[name = '', ...words]) => {
+  const [program = '', ...args] = (scripts[name] ?? '').split(' ');
+  return capture(program, [...args, ...words], {
     cwd: ROOT,
-    env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: folder, RELEASES_DIR: folder },
+    env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: folder, RELEASES_DIR: folder, PATH },
   });
+};
 
-test.each([
+const OURS = [
   ...['start', 'test', 'dev', 'build', 'release', 'rollback', 'releases', 'new-area'],
-  ...['screenshots', 'surface', 'check:nginx', 'check-built'],
-])('%s says that it does not know a flag, and how it is used', async (command) => {
+  ...['screenshots', 'surface', 'check:nginx', 'check-built', 'backup', 'restore'],
+];
+/** These say all that they can do. */
+const WITH_TASKS = ['company', 'user', 'bench'];
+/** Others' programs. */
+const TOOLS = ['lint', 'format', 'gallery'];
+
+test('every command of package.json is called here', () => {
+  expect(Object.keys(scripts).sort()).toEqual([...OURS, ...WITH_TASKS, ...TOOLS].sort());
+});
+
+test.each(OURS)('%s says that it does not know a flag, and how it is used', async (command) => {
   const { code, output } = await say(command, '--bogus');
   expect(code).toBe(1);
   expect(output).toMatch(/^Unknown option '--bogus'\.\n\n(npm|pnpm) [^\n]+/);
   expect(output).not.toMatch(/^ +at /m);
+});
+
+test.each(WITH_TASKS)('%s says what it does', async (command) => {
+  const { code, output } = await say(command, '--bogus');
+  expect(code).toBe(1);
+  expect(output).toMatch(new RegExp(`^pnpm ${command} `, 'm'));
+  expect(output).not.toMatch(/^ +at /m);
+});
+
+test.each(TOOLS)('%s runs', async (command) => {
+  expect((await say(command, '--help')).code).toBe(0);
 });
 
 test.each(['load', 'lists', 'labels', 'api', 'soak'])('so does bench %s', async (part) => {

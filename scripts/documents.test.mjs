@@ -7,6 +7,10 @@ const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
 const OTHERS = /^(node_modules|dist|\..*)$/;
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function filesBelow(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -19,9 +23,13 @@ const texts = filesBelow('')
   .filter((file) => /\.(md|tsx?|mjs|scss|css)$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
-/** As GitHub makes them of headings. */
+/**
+ * As GitHub makes them of headings.
+ *
+ * @param {string} text
+ */
 const anchorsOf = (text) =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -31,13 +39,13 @@ const anchorsOf = (text) =>
 test('every link between documents leads to a file and a heading of it', () => {
   const documents = texts.filter(({ file }) => file.endsWith('.md'));
   const broken = documents.flatMap(({ file, text }) =>
-    [...text.matchAll(LINK)].flatMap(([link, path, anchor]) => {
+    [...text.matchAll(LINK)].flatMap(([link, path = '', anchor]) => {
       const target = path === '' ? file : join(dirname(file), path);
       try {
         const found = readFileSync(join(ROOT, target), 'utf8');
         return anchor === undefined || anchorsOf(found).includes(anchor) ? [] : [file + link];
       } catch (error) {
-        return error.code === 'EISDIR' ? [] : [file + link];
+        return /** @type {NodeJS.ErrnoException} */ (error).code === 'EISDIR' ? [] : [file + link];
       }
     }),
   );
@@ -50,15 +58,17 @@ test('the specification is called by name, not by the number of a chapter', () =
 });
 
 describe('where the specified texts are tested', () => {
-  const textOf = (path) => texts.find(({ file }) => file === path).text;
+  /** @param {string} path */
+  const textOf = (path) => texts.find(({ file }) => file === path)?.text ?? '';
   const specification = textOf('docs/specification.md');
+  /** @param {number} number */
   const chapter = (number) =>
-    specification.split(/^## (?=\d+\.)/m).find((text) => text.startsWith(`${number}.`));
+    specification.split(/^## (?=\d+\.)/m).find((text) => text.startsWith(`${number}.`)) ?? '';
   const rows = [
     ...textOf('docs/specification-coverage.md').matchAll(
       /^\| `(.+?)`\s*\| `(.+?)`\s*\| (\S+)\s*\|$/gm,
     ),
-  ].map(([, specified, asserted, file]) => ({ specified, asserted, file }));
+  ].map(([, specified = '', asserted = '', file = '']) => ({ specified, asserted, file }));
 
   test('each of them stands in the table', () => {
     const quoted = [5, 8].flatMap((number) =>

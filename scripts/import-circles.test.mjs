@@ -14,7 +14,11 @@ const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, 
   .split('\n')
   .filter((file) => file && !file.endsWith('.d.ts'));
 
-/** What a file imports of the workspace, types too. */
+/**
+ * What a file imports of the workspace, types too.
+ *
+ * @param {string} file
+ */
 function importsOf(file) {
   const path = join(ROOT, file);
   const { importedFiles } = ts.preProcessFile(readFileSync(path, 'utf8'), true, true);
@@ -25,9 +29,14 @@ function importsOf(file) {
   });
 }
 
-/** The first way round from a file to itself. */
+/**
+ * The first way round from a file to itself.
+ *
+ * @param {Map<string, string[]>} graph
+ */
 function circleIn(graph) {
   const done = new Set();
+  /** @type {(file: string, way: string[]) => string[] | null} */
   const walk = (file, way) => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
     if (done.has(file)) return null;
@@ -48,6 +57,6 @@ function circleIn(graph) {
 test('no file imports itself by way of others, not even for a type', () => {
   const graph = new Map(sources.map((file) => [file, importsOf(file)]));
   expect(graph.get('packages/server/src/app.ts')).toContain('packages/server/src/config.ts');
-  expect(graph.get('packages/server/src/app.ts').length).toBeGreaterThan(10);
+  expect(graph.get('packages/server/src/app.ts')?.length).toBeGreaterThan(10);
   expect(circleIn(graph)).toBeNull();
 });

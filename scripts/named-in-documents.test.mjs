@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { manifestOf, ROOT } from '../packages/workspace/folders.mjs';
+
+const IGNORED = /^(\..+|node_modules|dist|coverage|screenshots)$/;
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+const documentsIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (IGNORED.test(entry.name)) return [];
+    return entry.isDirectory() ? documentsIn(path) : /\.md$/.test(entry.name) ? [path] : [];
+  });
+
+const documents = documentsIn(ROOT).map((path) => ({
+  name: relative(ROOT, path),
+  text: readFileSync(path, 'utf8'),
+}));
+
+/** @param {string} text without blocks of code, whose # and ( mean something else */
+const prose = (text) => text.replace(/^```[\s\S]*?^```/gm, '');
+
+/** @param {string} text */
+const codeOf = (text) => [
+  ...[...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].map(([, block = '']) => block),
+  ...[...prose(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
+];
+
+/** pnpm's own. */
+const OF_PNPM = ['install'];
+
+test.each(documents)('the commands of $name exist', ({ text }) => {
+  const named = codeOf(text).flatMap((code) =>
+    [...code.matchAll(/(?:^|[\s(])(?:pnpm|npm run) ([a-z][\w:-]*)/g)].map(([, name = '']) => name),
+  );
+  const commands = [...Object.keys(manifestOf(ROOT).scripts ?? {}), ...OF_PNPM];
+  expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+});
+
+/** Of builds, and where a number stands for each. */
+const NOT_KEPT = /\/dist$|NNN/;
+
+test.each(documents)('the files of this repository that $name names exist', ({ text }) => {
+  const named = codeOf(text).filter((code) =>
+    /^(docs|host|packages|remotes|scripts)\/[\w./-]+$/.test(code),
+  );
+  const missing = named.filter((path) => !existsSync(join(ROOT, path)));
+  expect(missing.filter((path) => !NOT_KEPT.test(path))).toEqual([]);
+});
