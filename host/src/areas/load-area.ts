@@ -31,7 +31,6 @@ export function createAreaLoading(
 ): AreaLoading {
   const modules = new Map<string, Promise<LoadedArea>>();
   const failed = new Set<string>();
-
   const isAllowed = (entry: URL) => allowedOrigins.includes(entry.origin);
 
   async function attempt({ area, manifest, integrity = {} }: RegistryEntry): Promise<LoadedArea> {
@@ -45,8 +44,7 @@ export function createAreaLoading(
     // After a failure the runtime remembers the rejection; only a forced registration clears it.
     loader.registerRemotes([{ name, entry: entry.href }], { force: failed.has(area.name) });
     try {
-      const module = await loader.loadRemote(`${name}/area`);
-      return areaOf(module, area.name);
+      return areaOf(await loader.loadRemote(`${name}/area`), area.name);
     } catch (cause) {
       failed.add(area.name);
       throw asLoadError(cause);

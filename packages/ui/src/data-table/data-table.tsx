@@ -65,35 +65,27 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
   const span = columns.length + (selection ? 1 : 0);
   const isCards = useCards();
   const head = { columns, sort, onSort, selection, ids: keys.ids };
+  const drawRow = (index: number) => (
+    <TableRow
+      key={keys.ids[index]}
+      row={sorted[index] as Row}
+      index={index}
+      columns={columns}
+      measure={view.measure}
+      {...keys.of(index)}
+    />
+  );
 
   return (
     <div className={styles.frame} aria-busy={busy || undefined}>
       {isCards && <CardTools {...head} />}
-      <div
-        ref={box}
-        className={isVirtual ? `${styles.box} ${styles.tall}` : styles.box}
-        aria-label={caption}
-        {...SCROLL_BOX}
-      >
-        <table
-          {...TABLE}
-          className={`table table-hover ${styles.table}`}
-          aria-rowcount={sorted.length + 1}
-        >
+      <div ref={box} className={boxClass(isVirtual)} aria-label={caption} {...SCROLL_BOX}>
+        <table {...TABLE} className={TABLE_CLASS} aria-rowcount={sorted.length + 1}>
           <caption className="visually-hidden">{caption}</caption>
           <HeaderRow {...head} isPlain={isCards} />
           <tbody {...ROW_GROUP}>
             {view.before > 0 && <Gap height={view.before} span={span} />}
-            {view.indexes.map((index) => (
-              <TableRow
-                key={keys.ids[index]}
-                row={sorted[index] as Row}
-                index={index}
-                columns={columns}
-                measure={view.measure}
-                {...keys.of(index)}
-              />
-            ))}
+            {view.indexes.map(drawRow)}
             {view.after > 0 && <Gap height={view.after} span={span} />}
           </tbody>
         </table>
@@ -104,6 +96,9 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
     </div>
   );
 }
+
+const TABLE_CLASS = `table table-hover ${styles.table}`;
+const boxClass = (isTall: boolean) => (isTall ? `${styles.box} ${styles.tall}` : styles.box);
 
 function LoadingMore() {
   const { t } = useTranslation('ui');

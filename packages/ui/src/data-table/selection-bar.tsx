@@ -26,33 +26,17 @@ export function SelectionBar<Id extends string | number>({
   children,
 }: Props<Id>) {
   const { t } = useTranslation('ui');
-  const [isBusy, setIsBusy] = useState(false);
-  const selectAll = async () => {
-    if (!onSelectAll || isBusy) return;
-    setIsBusy(true);
-    try {
-      selection.replace(await onSelectAll());
-    } finally {
-      setIsBusy(false);
-    }
+  const offersAll = selection.size > 0 && total > selection.size;
+  const select = async () => {
+    if (onSelectAll) selection.replace(await onSelectAll());
   };
-  const offersAll = onSelectAll && selection.size > 0 && total > selection.size;
 
   return (
     <div className={styles.bar} role="group" aria-label={t('selection.label')}>
       <span className={styles.count} role="status">
         {t('selection.count', { count: selection.size, number: formatNumber(selection.size) })}
       </span>
-      {offersAll && (
-        <button
-          type="button"
-          className="btn btn-link btn-sm"
-          disabled={isBusy}
-          onClick={() => void selectAll()}
-        >
-          {t('selection.all', { number: `${formatNumber(total)}${capped ? '+' : ''}` })}
-        </button>
-      )}
+      {onSelectAll && offersAll && <SelectAll total={total} capped={capped} onSelect={select} />}
       {selection.size > 0 && (
         <button type="button" className="btn btn-link btn-sm" onClick={selection.clear}>
           {t('selection.clear')}
@@ -60,5 +44,25 @@ export function SelectionBar<Id extends string | number>({
       )}
       <div className={styles.actions}>{children}</div>
     </div>
+  );
+}
+
+interface SelectAllProps {
+  total: number;
+  capped: boolean;
+  onSelect: () => Promise<void>;
+}
+
+function SelectAll({ total, capped, onSelect }: SelectAllProps) {
+  const { t } = useTranslation('ui');
+  const [isBusy, setIsBusy] = useState(false);
+  const select = () => {
+    setIsBusy(true);
+    void onSelect().finally(() => setIsBusy(false));
+  };
+  return (
+    <button type="button" className="btn btn-link btn-sm" disabled={isBusy} onClick={select}>
+      {t('selection.all', { number: `${formatNumber(total)}${capped ? '+' : ''}` })}
+    </button>
   );
 }

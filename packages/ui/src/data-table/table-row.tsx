@@ -36,9 +36,7 @@ export function TableRow<Row>({
   onKeyDown,
 }: Props<Row>) {
   const { t } = useTranslation('ui');
-  const activate = (event: MouseEvent) => {
-    if (!isOwnControl(event.target)) onActivate?.();
-  };
+  const activate = ({ target }: MouseEvent) => !isOwnControl(target) && onActivate?.();
   return (
     <tr
       {...ROW}
@@ -57,17 +55,29 @@ export function TableRow<Row>({
           <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
         </td>
       )}
-      {columns.map(({ id, header, align, cell, hideHeader, selfEvident }) => (
-        <td
-          {...CELL}
-          key={id}
-          data-label={hideHeader || selfEvident ? undefined : header}
-          className={cellClass(align === 'end', hideHeader === true)}
-        >
-          {cell(row)}
-        </td>
+      {columns.map((column) => (
+        <Cell key={column.id} row={row} {...column} />
       ))}
     </tr>
+  );
+}
+
+function Cell<Row>({
+  row,
+  header,
+  align,
+  cell,
+  hideHeader,
+  selfEvident,
+}: Column<Row> & { row: Row }) {
+  return (
+    <td
+      {...CELL}
+      data-label={hideHeader || selfEvident ? undefined : header}
+      className={cellClass(align === 'end', hideHeader === true)}
+    >
+      {cell(row)}
+    </td>
   );
 }
 

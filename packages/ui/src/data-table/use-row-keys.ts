@@ -17,27 +17,12 @@ interface Options<Row, Id extends string | number> {
  * Rows by keyboard: one of them is in the tab order, arrows, Home and End move, space ticks, with
  * Shift it ticks everything since the last one, Enter activates.
  */
-export function useRowKeys<Row, Id extends string | number>({
-  columns,
-  rows,
-  rowKey,
-  rowLabel,
-  selection,
-  onRowActivate,
-  scrollTo,
-}: Options<Row, Id>) {
+export function useRowKeys<Row, Id extends string | number>(options: Options<Row, Id>) {
+  const { columns, rows, rowKey, rowLabel, selection, onRowActivate, scrollTo } = options;
   const ids = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const [current, setCurrent] = useState(0);
-  const anchor = useRef(0);
+  const tick = useTick(ids, selection);
   const takesFocus = Boolean(selection ?? onRowActivate);
-
-  const tick = (index: number, ticked: boolean, withShift: boolean) => {
-    const [from, to] = [anchor.current, index].sort((a, b) => a - b) as [number, number];
-    const id = ids[index];
-    if (id === undefined) return;
-    selection?.set(withShift ? ids.slice(from, to + 1) : [id], ticked);
-    anchor.current = index;
-  };
 
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLTableRowElement>) => {
     const id = ids[index];
@@ -70,6 +55,18 @@ export function useRowKeys<Row, Id extends string | number>({
   };
 
   return { ids, of };
+}
+
+/** Ticks a row, or all since the last one that was ticked. */
+function useTick<Id extends string | number>(ids: Id[], selection: Selection<Id> | undefined) {
+  const anchor = useRef(0);
+  return (index: number, ticked: boolean, withShift: boolean) => {
+    const [from, to] = [anchor.current, index].sort((a, b) => a - b) as [number, number];
+    const id = ids[index];
+    if (id === undefined) return;
+    selection?.set(withShift ? ids.slice(from, to + 1) : [id], ticked);
+    anchor.current = index;
+  };
 }
 
 function targetOf(key: string, index: number, count: number): number | null {

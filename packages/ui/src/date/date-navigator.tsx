@@ -21,22 +21,17 @@ interface Props {
 export function DateNavigator({ day, onChange, max, label }: Props) {
   const { t } = useTranslation('ui');
   const today = useToday();
-  const isLast = max !== undefined && day >= max;
   const choose = (chosen: string) => {
     // The browser's field is empty while a day is half typed.
     if (/^\d{4}-\d{2}-\d{2}$/.test(chosen)) onChange(max && chosen > max ? max : chosen);
   };
   return (
     <div className={styles.navigator} role="group" aria-label={label ?? t('date.label')}>
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-icon"
-        aria-label={t('date.previous')}
-        title={t('date.previous')}
-        onClick={() => onChange(addDays(day, -1))}
-      >
-        <Icon path={ICONS.previous} />
-      </button>
+      <Step
+        label={t('date.previous')}
+        icon={ICONS.previous}
+        onStep={() => onChange(addDays(day, -1))}
+      />
       <input
         type="date"
         className="form-control"
@@ -46,16 +41,12 @@ export function DateNavigator({ day, onChange, max, label }: Props) {
         max={max}
         onChange={(event) => choose(event.target.value)}
       />
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-icon"
-        aria-label={t('date.next')}
-        title={t('date.next')}
-        disabled={isLast}
-        onClick={() => onChange(addDays(day, 1))}
-      >
-        <Icon path={ICONS.next} />
-      </button>
+      <Step
+        label={t('date.next')}
+        icon={ICONS.next}
+        disabled={max !== undefined && day >= max}
+        onStep={() => onChange(addDays(day, 1))}
+      />
       <button
         type="button"
         className="btn btn-outline-secondary"
@@ -67,3 +58,23 @@ export function DateNavigator({ day, onChange, max, label }: Props) {
     </div>
   );
 }
+
+interface StepProps {
+  label: string;
+  icon: string;
+  disabled?: boolean;
+  onStep: () => void;
+}
+
+const Step = ({ label, icon, disabled, onStep }: StepProps) => (
+  <button
+    type="button"
+    className="btn btn-outline-secondary btn-icon"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onStep}
+  >
+    <Icon path={icon} />
+  </button>
+);

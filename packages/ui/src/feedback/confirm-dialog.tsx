@@ -30,19 +30,8 @@ export function ConfirmDialog({
   busy = false,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [isWaiting, confirm] = useWaiting(onConfirm);
   const isBusy = busy || isWaiting;
-  const confirm = async () => {
-    if (isBusy) return;
-    setIsWaiting(true);
-    try {
-      await onConfirm();
-    } catch {
-      // Whoever confirms reports the failure; the dialog only stays open.
-    } finally {
-      setIsWaiting(false);
-    }
-  };
 
   return (
     <AnswerDialog show={show} title={title} text={text} onClose={isBusy ? undefined : onClose}>
@@ -60,11 +49,26 @@ export function ConfirmDialog({
         className={`btn btn-${tone}`}
         ref={tone === 'danger' ? undefined : focusOnMount}
         disabled={isBusy}
-        onClick={() => void confirm()}
+        onClick={() => !isBusy && void confirm()}
       >
         {isBusy && <Spinner small />}
         {confirmLabel}
       </button>
     </AnswerDialog>
   );
+}
+
+function useWaiting(act: () => void | Promise<unknown>) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const actOnce = async () => {
+    setIsWaiting(true);
+    try {
+      await act();
+    } catch {
+      // Whoever confirms reports the failure; the dialog only stays open.
+    } finally {
+      setIsWaiting(false);
+    }
+  };
+  return [isWaiting, actOnce] as const;
 }

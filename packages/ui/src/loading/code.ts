@@ -6,19 +6,18 @@ import { withAttempts } from './attempts';
 export class Code<T> {
   /** Undefined until it has come. */
   value: T | undefined;
-  private arriving: Promise<T> | undefined;
+  fetch: () => Promise<T>;
 
-  constructor(private readonly load: () => Promise<T>) {}
-
-  fetch(): Promise<T> {
-    this.arriving ??= withAttempts(this.load).then(
-      (value) => (this.value = value),
-      (reason: unknown) => {
-        this.arriving = undefined;
-        throw reason;
-      },
-    );
-    return this.arriving;
+  constructor(load: () => Promise<T>) {
+    let arriving: Promise<T> | undefined;
+    this.fetch = () =>
+      (arriving ??= withAttempts(load).then(
+        (value) => (this.value = value),
+        (reason: unknown) => {
+          arriving = undefined;
+          throw reason;
+        },
+      ));
   }
 }
 

@@ -17,9 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { productsColumns } from './products-columns';
 import { useProducts } from './products-context';
 
-const TransferDialog = onDemand(
-  async () => (await import('../transfer/transfer-dialog')).TransferDialog,
-);
+const TransferDialog = onDemand(async () => (await import('../transfer/transfer')).TransferDialog);
 const PrintLabelsDialog = onDemand(
   async () => (await import('../labels/print-labels-dialog')).PrintLabelsDialog,
 );

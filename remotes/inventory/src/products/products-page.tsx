@@ -10,7 +10,7 @@ import { ProductsFilters } from './products-filters';
 import { ProductsTable } from './products-table';
 
 const TransferredNote = onDemand(
-  async () => (await import('../transfer/transferred-note')).TransferredNote,
+  async () => (await import('../transfer/transfer')).TransferredNote,
 );
 
 /** Products: the stock by filter and by scan; transfer, labels and CSV of what is ticked. */
