@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { areaSchema } from './area';
 import { allCalls, calls } from './calls';
 import { ERROR_STATUS } from './errors';
-import { PATHS, pathTo } from './paths';
+import { pathTo } from './path-to';
+import * as PATHS from './paths';
 
 test('no two calls share method and path', () => {
   const names = allCalls.map((call) => `${call.method} ${call.path}`);

@@ -1,43 +1,32 @@
-/** Where each call lives below the API's base, for server and client; `:name` is what varies. */
-export const PATHS = {
-  login: 'authentication/login',
-  logout: 'authentication/logout',
-  user: 'authentication/user',
-  password: 'authentication/password',
-  verifyToken: 'verify/token',
-  companyUser: 'company/user',
-  company: 'company/company',
-  employees: 'company/employees',
-  panel: 'panels/:endpoint',
-  products: 'products/products',
-  productIds: 'products/ids',
-  unitByBarcode: 'products/barcode/:code',
-  unitHistory: 'products/:id/history',
-  unitSiblings: 'products/:id/siblings',
-  transfer: 'products/transfer',
-  salesOfDay: 'transactions/sales',
-  yearlyFigures: 'transactions/years',
-  transactions: 'transactions',
-  transaction: 'transactions/:id',
-  transactionSubtypes: 'transactions/subtypes',
-  articles: 'administration/articles',
-  article: 'administration/articles/:id',
-  addQuantity: 'administration/add-quantity',
-  articleSales: 'administration/sales',
-  figuresOfDays: 'figures/days',
-  bestSellers: 'figures/best-sellers',
-  stockFigures: 'figures/stock',
-  clientErrors: 'client-errors',
-} as const;
-
-type Names<Path extends string> = Path extends `${infer First}/${infer Rest}`
-  ? Names<First> | Names<Rest>
-  : Path extends `:${infer Name}`
-    ? Name
-    : never;
-
-/** One path with its values: `pathTo(PATHS.article, { id: 7 })` is `administration/articles/7`. */
-export const pathTo = <Path extends string>(
-  path: Path,
-  values: Record<Names<Path>, string | number>,
-): string => path.replace(/:(\w+)/g, (_, name: Names<Path>) => encodeURIComponent(values[name]));
+/**
+ * Where each call lives below the API's base, for server and client; `:name` is what varies. Single
+ * exports, so that an area carries only the paths that it uses.
+ */
+export const login = 'authentication/login';
+export const logout = 'authentication/logout';
+export const user = 'authentication/user';
+export const password = 'authentication/password';
+export const verifyToken = 'verify/token';
+export const companyUser = 'company/user';
+export const company = 'company/company';
+export const employees = 'company/employees';
+export const panel = 'panels/:endpoint';
+export const products = 'products/products';
+export const productIds = 'products/ids';
+export const unitByBarcode = 'products/barcode/:code';
+export const unitHistory = 'products/:id/history';
+export const unitSiblings = 'products/:id/siblings';
+export const transfer = 'products/transfer';
+export const salesOfDay = 'transactions/sales';
+export const yearlyFigures = 'transactions/years';
+export const transactions = 'transactions';
+export const transaction = 'transactions/:id';
+export const transactionSubtypes = 'transactions/subtypes';
+export const articles = 'administration/articles';
+export const article = 'administration/articles/:id';
+export const addQuantity = 'administration/add-quantity';
+export const articleSales = 'administration/sales';
+export const figuresOfDays = 'figures/days';
+export const bestSellers = 'figures/best-sellers';
+export const stockFigures = 'figures/stock';
+export const clientErrors = 'client-errors';

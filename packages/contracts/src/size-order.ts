@@ -1,17 +1,14 @@
-/** Numbers of any length sort by value: "9" before "40". */
-const inDigits = (text: string, width: number) =>
-  text.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(width, '0'));
+/** Numbers sort by value: "9" before "40". */
+const inDigits = (text: string) => text.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 
 /** "3XL" is how some labels write "XXXL". */
-const LETTERS = /^(?:(\d{1,2})X|(X*))([SL])(?![A-Z0-9])|^M(?![A-Z0-9])/;
-const NUMBER = /^\d{1,12}(\.\d{1,3})?/;
+const LETTERS = /^(?:(?:(\d{1,2})X|(X*))([SL])|M)(?![A-Z0-9])/;
 /** Where M stands among the letters: a step for each X, up for L and down for S. */
 const MIDDLE = 500;
 
 function placeOf([, counted, repeated = '', letter]: RegExpExecArray): number {
-  if (!letter) return MIDDLE;
-  const steps = 1 + Math.min(counted ? Number(counted) : repeated.length, 400);
-  return letter === 'L' ? MIDDLE + steps : MIDDLE - steps;
+  const steps = 1 + Number(counted ?? repeated.length);
+  return letter ? MIDDLE + (letter === 'L' ? steps : -steps) : MIDDLE;
 }
 
 /**
@@ -25,11 +22,10 @@ export function sizeSortKey(size: string): string {
     .replace(/\s+/g, ' ')
     .replace(/(\d),(\d)/g, '$1.$2');
   const letters = LETTERS.exec(plain);
-  if (letters) return `2:${placeOf(letters)}:${inDigits(plain.slice(letters[0].length), 12)}`;
-  const number = NUMBER.exec(plain);
-  if (!number) return `3:${inDigits(plain, 12)}`;
-  const thousandths = String(Math.round(Number(number[0]) * 1_000)).padStart(15, '0');
-  return `1:${thousandths}:${inDigits(plain.slice(number[0].length), 12)}`;
+  const known = letters ?? /^\d+(\.\d+)?/.exec(plain);
+  const rest = inDigits(plain.slice(known?.[0].length ?? 0));
+  if (letters) return `2:${placeOf(letters)}:${rest}`;
+  return known ? `1:${inDigits(Number(known[0]).toFixed(3))}:${rest}` : `3:${rest}`;
 }
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));

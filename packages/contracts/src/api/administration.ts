@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
-import { PATHS } from '../paths';
+import * as PATHS from '../paths';
 import { id, idText, money, moment, moneyInput, optionalText, text } from '../primitives';
 
 export const articleSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import { answer } from '../envelope';
-import { PATHS } from '../paths';
+import * as PATHS from '../paths';
 import { id, moment, optionalText, text } from '../primitives';
 
 export const MIN_PASSWORD = 8;

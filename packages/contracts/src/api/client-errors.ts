@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import { answer } from '../envelope';
-import { PATHS } from '../paths';
+import * as PATHS from '../paths';
 
 /** What broke in a browser, without personal data; `reference` is the number that the user sees. */
 export const clientErrorSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
-import { PATHS } from '../paths';
+import * as PATHS from '../paths';
 import { id, money, moment, optionalText } from '../primitives';
 import { sessionCompanySchema, userSchema } from './authentication';
 

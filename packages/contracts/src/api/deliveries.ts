@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { MAX_RECEIVED_UNITS } from '../constants';
 import { answer } from '../envelope';
-import { PATHS } from '../paths';
+import * as PATHS from '../paths';
 import { barcode, id, moneyInput, quantity, text } from '../primitives';
 
 const receivedPrices = { importPrice: moneyInput, stockPrice: moneyInput };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { FIGURE_TYPES, PRODUCT_TYPES } from '../constants';
 import { answer } from '../envelope';
-import { PATHS } from '../paths';
+import * as PATHS from '../paths';
 import { day, id, money, moment } from '../primitives';
 
 /** What was sold on a day. `average` is euros per receipt, null without one. */

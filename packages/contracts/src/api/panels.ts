@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { PRODUCT_TYPES, SIZED_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
-import { PATHS, pathTo } from '../paths';
+import { pathTo } from '../path-to';
+import * as PATHS from '../paths';
 import { id, idText, text } from '../primitives';
 
 export const PANEL_TABLES = ['brands', 'colors', 'numbers', 'types', 'locations'] as const;

@@ -9,7 +9,7 @@ import {
   type ProductSort,
 } from '../constants';
 import { answer, listAnswer } from '../envelope';
-import { PATHS } from '../paths';
+import * as PATHS from '../paths';
 import { barcode, countText, day, id, idText, money, moment, optionalText } from '../primitives';
 
 /** One unit in stock, by names as people read them. `date` is the day it was received. */

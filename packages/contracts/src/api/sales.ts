@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { BANKS, MAX_BASKET_LINES, PAYMENT_TYPES, PRODUCT_TYPES, SALE_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
-import { PATHS } from '../paths';
+import * as PATHS from '../paths';
 import { barcode, day, id, money, moment, moneyInput } from '../primitives';
 
 /** One sold unit in the sales of a day. */

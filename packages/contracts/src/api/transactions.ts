@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { PAYMENT_TYPES, TRANSACTION_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
-import { PATHS } from '../paths';
+import * as PATHS from '../paths';
 import { day, id, idText, money, moneyInput, optionalText, text } from '../primitives';
 
 /** `sale_price` is the amount in euros, whichever way the money goes. */
