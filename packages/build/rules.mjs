@@ -3,46 +3,29 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
 /**
+ * @import { RuleSetRule } from '@rspack/core'
+ *
+ * @typedef {object} RulesOptions
+ * @property {boolean} development
+ * @property {string[]} targets
+ * @property {NodeJS.Require} require of the package that has the loaders
+ */
+
+/**
  * How each kind of file is read. Styles are extracted also in development: the CSP asks for it.
  *
- * @param {{ development: boolean, targets: string[], require: NodeJS.Require }} options `require`: of
- *   the package that has the loaders
- * @returns {import('@rspack/core').RuleSetRule[]}
+ * @param {RulesOptions} options
+ * @returns {RuleSetRule[]}
  */
 export function rules({ development, targets, require }) {
   const extract = { loader: rspack.CssExtractRspackPlugin.loader };
   /** @param {object} options */
   const css = (options) => ({ loader: require.resolve('css-loader'), options });
+  const localIdentName = development ? '[name]__[local]__[hash:base64:5]' : '[hash:base64:8]';
+  const modules = { namedExport: false, exportLocalsConvention: 'as-is', localIdentName };
   return [
-    {
-      test: /\.[jt]sx?$/,
-      exclude: /node_modules/,
-      loader: 'builtin:swc-loader',
-      options: {
-        env: { targets },
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic', development, refresh: development },
-          },
-        },
-      },
-      type: 'javascript/auto',
-    },
-    {
-      test: /\.module\.css$/,
-      use: [
-        extract,
-        css({
-          modules: {
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            localIdentName: development ? '[name]__[local]__[hash:base64:5]' : '[hash:base64:8]',
-          },
-        }),
-      ],
-      type: 'javascript/auto',
-    },
+    scripts(targets, development),
+    { test: /\.module\.css$/, use: [extract, css({ modules })], type: 'javascript/auto' },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
@@ -55,23 +38,45 @@ export function rules({ development, targets, require }) {
         extract,
         css({ modules: false, importLoaders: 2 }),
         { loader: join(import.meta.dirname, 'logical-properties.mjs') },
-        {
-          loader: require.resolve('sass-loader'),
-          options: {
-            api: 'modern',
-            implementation: require.resolve('sass'),
-            // Bootstrap 5.3 still uses what newer Sass deprecates.
-            // Compressed, the comments would go that say what must not be mirrored.
-            sassOptions: {
-              style: 'expanded',
-              quietDeps: true,
-              silenceDeprecations: ['import'],
-            },
-          },
-        },
+        sass(require),
       ],
       type: 'javascript/auto',
     },
     { test: /\.(woff2?|png|jpe?g|webp|avif|svg|mp3|wav)$/, type: 'asset/resource' },
   ];
 }
+
+/**
+ * @param {string[]} targets
+ * @param {boolean} development
+ * @returns {RuleSetRule}
+ */
+const scripts = (targets, development) => ({
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  loader: 'builtin:swc-loader',
+  options: {
+    env: { targets },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
+    },
+  },
+  type: 'javascript/auto',
+});
+
+/** @param {NodeJS.Require} require */
+const sass = (require) => ({
+  loader: require.resolve('sass-loader'),
+  options: {
+    api: 'modern',
+    implementation: require.resolve('sass'),
+    sassOptions: {
+      // Compressed, the comments would go that say what must not be mirrored.
+      style: 'expanded',
+      // Bootstrap 5.3 still uses what newer Sass deprecates.
+      quietDeps: true,
+      silenceDeprecations: ['import'],
+    },
+  },
+});
