@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
+import checkFile from 'eslint-plugin-check-file';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -21,11 +22,11 @@ const NODE = [
 const MAY_USE = {
   contracts: [],
   i18n: ['contracts'],
-  'api-client': ['contracts', 'testing'],
-  ui: ['contracts', 'i18n', 'api-client', 'testing'],
+  'api-client': ['contracts'],
+  ui: ['contracts', 'i18n', 'api-client'],
   testing: ['contracts', 'i18n', 'api-client', 'ui'],
-  remote: ['contracts', 'i18n', 'api-client', 'ui', 'testing'],
-  host: ['contracts', 'i18n', 'api-client', 'ui', 'testing'],
+  remote: ['contracts', 'i18n', 'api-client', 'ui'],
+  host: ['contracts', 'i18n', 'api-client', 'ui'],
   server: ['contracts'],
   e2e: ['contracts', 'server', 'testing', 'build', 'release', 'workspace', 'scripts'],
   scripts: ['build', 'contracts', 'release', 'server', 'workspace'],
@@ -92,6 +93,24 @@ const withoutPathsOf = (others) => {
   };
 };
 
+/** Whose source is only run by tests; they alone may use `packages/testing`. */
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/src/testing/**', 'packages/*/jest/**'];
+
+const boundaryRule = (alsoUses) => [
+  'error',
+  {
+    default: 'disallow',
+    policies: [
+      { allow: { to: { module: { origin: 'external' } } } },
+      { allow: { to: { module: { origin: 'core' } } } },
+      ...Object.entries(MAY_USE).map(([name, targets]) => ({
+        from: { element: { type: name } },
+        allow: { to: anyOf([...targets, ...alsoUses]) },
+      })),
+    ],
+  },
+];
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/coverage/', '**/.*/', '**/screenshots/', '**/*.d.ts']),
   js.configs.recommended,
@@ -124,6 +143,26 @@ export default defineConfig(
         'error',
         { ignoreRestSiblings: true, argsIgnorePattern: '^_' },
       ],
+    },
+  },
+  {
+    files: ['{host,remotes/*,packages/i18n,packages/ui}/src/**'],
+    // A list of columns is data, however long.
+    ignores: [...TESTS, '**/*-columns.tsx'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': ['error', { '**/': 'KEBAB_CASE' }],
     },
   },
   {
@@ -205,21 +244,12 @@ export default defineConfig(
       'boundaries/include': ['host/**', 'remotes/**', 'packages/**', 'scripts/**'],
     },
     rules: {
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          policies: [
-            { allow: { to: { module: { origin: 'external' } } } },
-            { allow: { to: { module: { origin: 'core' } } } },
-            ...Object.entries(MAY_USE).map(([name, targets]) => ({
-              from: { element: { type: name } },
-              allow: { to: anyOf(targets) },
-            })),
-          ],
-        },
-      ],
+      'boundaries/dependencies': boundaryRule([]),
     },
+  },
+  {
+    files: TESTS,
+    rules: { 'boundaries/dependencies': boundaryRule(['testing']) },
   },
   ...areas.map((area) => ({
     files: [`remotes/${area.name}/src/**`],

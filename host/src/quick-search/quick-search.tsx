@@ -23,19 +23,14 @@ export default function QuickSearch({ ahead, onClose }: Props) {
   const { t } = useTranslation('shell');
   const listId = useId();
   const navigate = useNavigate();
-  const { query, isEntered, search, field } = useSearchText(ahead);
+  const [highlighted, highlight] = useState<number | null>(null);
+  const { query, isEntered, search, field } = useSearchText(ahead, () => highlight(null));
   const { results, isPending } = useResults(query);
   const choose = (result: SearchResult | undefined) => {
     if (!result) return;
     onClose();
     void navigate(result.to);
   };
-  const { highlighted, setHighlighted, onKeyDown } = useHighlight(results, choose);
-  const searchFor = (next: string) => {
-    search(next);
-    setHighlighted(null);
-  };
-  useScanner((code) => searchFor(code));
   useFirstResult(isEntered && results.length > 0, () => choose(results[0]));
 
   return (
@@ -44,6 +39,7 @@ export default function QuickSearch({ ahead, onClose }: Props) {
         <input
           ref={field}
           {...FIELD}
+          role="combobox"
           className={styles.field}
           placeholder={t('quickSearch.placeholder')}
           aria-label={t('quickSearch.title')}
@@ -51,8 +47,8 @@ export default function QuickSearch({ ahead, onClose }: Props) {
           aria-controls={listId}
           aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
           value={query}
-          onChange={({ target }) => searchFor(target.value)}
-          onKeyDown={onKeyDown}
+          onChange={({ target }) => search(target.value)}
+          onKeyDown={onKeys(results, highlighted, highlight, choose)}
         />
         <ResultList id={listId} results={results} highlighted={highlighted} onChoose={choose} />
         <Outcome query={query} count={results.length} isPending={isPending} />
@@ -64,7 +60,6 @@ export default function QuickSearch({ ahead, onClose }: Props) {
 const FIELD = {
   [QUICK_SEARCH_FIELD]: '',
   type: 'text',
-  role: 'combobox',
   'aria-autocomplete': 'list',
   autoComplete: 'off',
   spellCheck: false,
@@ -79,7 +74,7 @@ function useFirstResult(isWanted: boolean, choose: () => void) {
 }
 
 /** What is searched for: typed into the box, or before it was there. */
-function useSearchText(ahead: TypedAhead) {
+function useSearchText(ahead: TypedAhead, onSearch: () => void) {
   const typed = useTypedAhead(ahead);
   const [text, setText] = useState<string | null>(null);
   const [isEntered, setIsEntered] = useState(false);
@@ -87,7 +82,9 @@ function useSearchText(ahead: TypedAhead) {
   const search = (next: string) => {
     setText(next);
     setIsEntered(false);
+    onSearch();
   };
+  useScanner((code) => search(code));
   const field = useFieldFocus(() => {
     // In the box before the next key is.
     flushSync(() => {
@@ -100,20 +97,20 @@ function useSearchText(ahead: TypedAhead) {
 }
 
 /** Arrows move through the results; Enter takes the highlighted one, else the first. */
-function useHighlight(
-  results: readonly SearchResult[],
-  choose: (result: SearchResult | undefined) => void,
-) {
-  const [highlighted, setHighlighted] = useState<number | null>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
+const onKeys =
+  (
+    results: readonly SearchResult[],
+    highlighted: number | null,
+    highlight: (index: number | null) => void,
+    choose: (result: SearchResult | undefined) => void,
+  ) =>
+  (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (step === undefined) choose(results[highlighted ?? 0]);
-    else setHighlighted(neighbour(highlighted, step, results.length));
+    else highlight(neighbour(highlighted, step, results.length));
   };
-  return { highlighted, setHighlighted, onKeyDown };
-}
 
 /** The text box takes the focus after the specified 100 ms. */
 function useFieldFocus(onFocus: () => void) {

@@ -26,6 +26,7 @@ interface Props {
  * the library in it, are on their way, and no row is drawn anew when they come.
  */
 export function RowWindow({ count, box, rowHeight, onChange }: Props) {
+  // eslint-disable-next-line react-hooks/incompatible-library -- what it gives goes up as it is
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => box.current,

@@ -22,6 +22,7 @@ const NOT_WATCHED: FieldWatch = {
   restore: () => undefined,
 };
 
+// eslint-disable-next-line max-lines-per-function -- one watch, whose parts share what was kept back
 export function watchField(target: EventTarget | null): FieldWatch {
   if (!target || fieldKind(target) === null) return NOT_WATCHED;
   const putBack = rememberField(target);

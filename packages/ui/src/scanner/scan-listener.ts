@@ -14,6 +14,7 @@ export interface ScanSink {
 const PRESSES = ['pointerdown', 'click'] as const;
 
 /** Listens to the keyboard before the page does. Returns how to stop. */
+// eslint-disable-next-line max-lines-per-function -- one listener, whose parts share reader and timer
 export function startListening({ isWanted, take }: ScanSink): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const newReader = () => createScanReader({ maxGap: scanSettings().maxGap });

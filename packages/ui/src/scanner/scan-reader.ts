@@ -83,6 +83,7 @@ function characterOf({ code, key }: ScanKey): string | null {
  * Tells a barcode scanner from a person at the keyboard by its pace. Knows nothing of the browser:
  * the same keys at the same times always give the same codes, however late they are read.
  */
+// eslint-disable-next-line max-lines-per-function -- one state machine, whose steps share the run of keys
 export function createScanReader({ maxGap = DEFAULT_MAX_GAP }: ScanReaderOptions = {}): ScanReader {
   const noRun = { text: '', field: null as FieldKind | null, last: LONG_AGO };
   let run = noRun;
