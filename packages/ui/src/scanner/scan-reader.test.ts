@@ -1,4 +1,5 @@
-import { createScanReader, SCAN_SILENCE, type ScanKey, type ScanReader } from './scan-reader';
+import { createScanReader, SCAN_SILENCE, type ScanKey } from './scan-reader';
+import { CODE, fast, keyOf, type } from './testing/scan-typing';
 
 /** The same numbers in every run (mulberry32). */
 function numbers(seed: number) {
@@ -9,46 +10,6 @@ function numbers(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-const codeOf = (character: string) =>
-  /\d/.test(character)
-    ? `Digit${character}`
-    : ({ '.': 'NumpadDecimal', '/': 'Slash' }[character] ?? 'KeyA');
-
-const keyOf = (character: string, at: number, more: Partial<ScanKey> = {}): ScanKey => ({
-  code: character.length > 1 ? character : codeOf(character),
-  key: character,
-  at,
-  repeat: false,
-  modified: false,
-  field: null,
-  ...more,
-});
-
-interface Typing {
-  text: string;
-  gap: () => number;
-  ending?: 'Enter' | 'Tab' | null;
-  from?: number;
-  more?: Partial<ScanKey>;
-}
-
-const LONG = 2_000;
-
-/** Types a text and waits; gives every code that was read, and `?` before what was no code. */
-function type(reader: ScanReader, { text, gap, ending = 'Enter', from = 0, more }: Typing) {
-  const codes: string[] = [];
-  const note = (scan: ReturnType<ScanReader['settle']>) => {
-    if (scan) codes.push(scan.isReadable ? scan.text : `?${scan.text}`);
-  };
-  let at = from;
-  for (const character of [...text, ...(ending ? [ending] : [])]) {
-    note(reader.read(keyOf(character, at, more)).ended);
-    at += gap();
-  }
-  note(reader.settle(at + LONG));
-  return { codes, end: at + LONG };
 }
 
 /** Twelve digits, the last of which is the check digit of the others. */
@@ -103,9 +64,6 @@ test('300 texts of a person are never taken for a scan', () => {
     from = end;
   }
 });
-
-const fast = () => 15;
-const CODE = '200000000011';
 
 test('a price typed in no time on a number pad is no scan inside a field', () => {
   const more = { field: 'text' as const };
@@ -210,117 +168,6 @@ describe('keys that come late', () => {
     expect(reader.settle(3_000)).toEqual({ text: other, isReadable: true });
   });
 });
-
-describe('what follows the ending', () => {
-  /** The keys after a scan whose Enter came at 0, each with whether the scan keeps it. */
-  function after(...keys: [key: string, at: number, more?: Partial<ScanKey>][]) {
-    const reader = createScanReader();
-    [...CODE].forEach((digit, place) => reader.read(keyOf(digit, (place - 12) * 12)));
-    expect(reader.read(keyOf('Enter', 0))).toMatchObject({ role: 'ends' });
-    return keys.map(([key, at, more]) => {
-      const { role, ended } = reader.read(keyOf(key, at, more));
-      expect(ended).toBeNull();
-      return role === 'ends';
-    });
-  }
-
-  test('a second Enter or a Tab at the pace of the scanner belongs to it', () => {
-    expect(after(['Enter', 12], ['Tab', 24])).toEqual([true, true]);
-  });
-
-  test('so does one in the short time in which no hand presses', () => {
-    expect(after(['Enter', 240])).toEqual([true]);
-  });
-
-  test('the next one is a hand\u2019s', () => {
-    expect(after(['Enter', 12], ['Enter', 400])).toEqual([true, false]);
-  });
-
-  test('hammering is not swallowed for ever', () => {
-    expect(after(['Enter', 150], ['Enter', 300], ['Enter', 450])).toEqual([true, false, false]);
-  });
-
-  test('a held Enter that was swallowed stays so', () => {
-    expect(after(['Enter', 100], ['Enter', 600, { repeat: true }])).toEqual([true, true]);
-  });
-
-  test('a held Enter of a hand is the hand\u2019s', () => {
-    expect(after(['Enter', 600], ['Enter', 1_100, { repeat: true }])).toEqual([false, false]);
-  });
-
-  test('other keys pass', () => {
-    expect(after(['Escape', 20], ['a', 30], ['4', 100])).toEqual([false, false, false]);
-  });
-
-  test('the next scan is read, also when it follows at once', () => {
-    const reader = createScanReader();
-    const texts = [CODE, CODE, CODE];
-    let at = 0;
-    const read = texts.flatMap((text) =>
-      [...text, 'Enter', 'Enter'].flatMap((key) => {
-        const { ended } = reader.read(keyOf(key, (at += 12)));
-        return ended ? [ended.text] : [];
-      }),
-    );
-    expect(read).toEqual(texts);
-  });
-});
-
-describe('in a list or a date', () => {
-  /** A text at the pace of a scanner, with its Enter. */
-  function scanned(text: string, gap = 12) {
-    const reader = createScanReader();
-    const keys = [...text, 'Enter'];
-    const results = keys.map((key, at) => reader.read(keyOf(key, at * gap, { field: 'picker' })));
-    return { roles: results.map(({ role }) => role), last: results.at(-1) };
-  }
-
-  test.each(['17', '1234', '20000', 'AIR-1001', '20000011', CODE])(
-    '%s and Enter from a scanner are the scanner\u2019s, whatever the length',
-    (text) => {
-      const { roles, last } = scanned(text);
-      expect(roles[0]).toBe('starts');
-      expect(new Set(roles.slice(1, -1))).toEqual(new Set(['continues']));
-      expect(last?.role).toBe('ends');
-      expect(Boolean(last?.ended ?? last?.isUndone)).toBe(true);
-    },
-  );
-
-  test.each([
-    ['20000', true],
-    ['AIR-1001', false],
-  ])('%s is a code (%s), not a choice', (text, isReadable) => {
-    expect(scanned(text).last?.ended).toEqual({ text, isReadable });
-  });
-
-  test('half a code without an ending is called unreadable', () => {
-    const reader = createScanReader();
-    [...'20000'].forEach((key, at) => reader.read(keyOf(key, at * 12, { field: 'picker' })));
-    expect(reader.settle(48 + 1_000)).toEqual({ text: '20000', isReadable: false });
-  });
-
-  test('a word typed quickly, or a digit and Enter, are a person\u2019s', () => {
-    const more = { field: 'picker' as const };
-    expect(
-      type(createScanReader(), { text: 'prizren', gap: fast, ending: null, more }).codes,
-    ).toEqual([]);
-    expect(scanned('3').last).toMatchObject({ role: null, ended: null });
-    expect(scanned('2026', 80).last).toMatchObject({ role: null, ended: null });
-  });
-});
-
-test.each(['AIR-1001', '17', 'https://shop.example/17'])(
-  'the Enter of a scanner that read %s presses nothing outside a field',
-  (text) => {
-    const reader = createScanReader();
-    [...text].forEach((character, place) => reader.read(keyOf(character, place * 12)));
-    const { role, ended } = reader.read(keyOf('Enter', text.length * 12));
-    expect({ role, isReadable: ended?.isReadable ?? false }).toEqual({
-      role: 'ends',
-      isReadable: false,
-    });
-  },
-);
 
 test('what a scanner read that is no digits is called unreadable', () => {
   expect(type(createScanReader(), { text: 'AIR-1001', gap: fast }).codes).toEqual(['?AIR-1001']);
