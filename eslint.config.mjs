@@ -5,6 +5,7 @@ import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import checkFile from 'eslint-plugin-check-file';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import perfectionist from 'eslint-plugin-perfectionist';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
@@ -96,6 +97,10 @@ const withoutPathsOf = (others) => {
 /** Whose source is only run by tests; they alone may use `packages/testing`. */
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/src/testing/**', 'packages/*/jest/**'];
 
+/**
+ * @param {string[]} alsoUses beside what each may use anyway
+ * @returns {import('eslint').Linter.RuleEntry}
+ */
 const boundaryRule = (alsoUses) => [
   'error',
   {
@@ -151,6 +156,21 @@ export default defineConfig(
     ignores: [...TESTS, '**/*-columns.tsx'],
     rules: {
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    plugins: { perfectionist },
+    rules: {
+      // What Node has, what is installed, what is near; within these by name.
+      'perfectionist/sort-imports': [
+        'error',
+        {
+          type: 'natural',
+          internalPattern: [],
+          newlinesBetween: 1,
+          groups: ['builtin', 'external', ['parent', 'sibling', 'index'], 'unknown'],
+        },
+      ],
     },
   },
   {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-import { capture } from '../packages/workspace/processes.mjs';
 import { manifestOf, ROOT } from '../packages/workspace/folders.mjs';
+import { capture } from '../packages/workspace/processes.mjs';
 
 /** @type {string} */
 let folder;

@@ -1,8 +1,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-import { startServer } from './server.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
+import { startServer } from './server.mjs';
 
 const WATCHED = ['server/src', 'server/migrations', 'contracts/src'];
 /** Editors write a file in several steps. */

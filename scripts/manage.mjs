@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
-import { serverArguments } from './server.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
+import { serverArguments } from './server.mjs';
 
 const { env } = process;
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Registry } from '@backoffice/contracts';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-import { launchOptions } from './browser.mjs';
+import { serveBuilds } from '../packages/release/src/index.ts';
 import { buildChanged } from '../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
-import { demoToken, startDemoServer } from './demo-server.mjs';
-import { inParallel } from '../packages/workspace/processes.mjs';
-import { serveBuilds } from '../packages/release/src/index.ts';
 import { ROOT } from '../packages/workspace/folders.mjs';
+import { inParallel } from '../packages/workspace/processes.mjs';
+import { launchOptions } from './browser.mjs';
+import { demoToken, startDemoServer } from './demo-server.mjs';
 
 const TARGET = join(ROOT, 'screenshots');
 const WIDTHS = [390, 768, 1024, 1440];

@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 
 import { buildChanged } from '../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
+import { ROOT } from '../packages/workspace/folders.mjs';
 import { ensureInstalled } from './install.mjs';
 import { onceParentIsGone } from './parent.mjs';
 import { startServer } from './server.mjs';
 import { withTypeScript } from './with-typescript.mjs';
-import { ROOT } from '../packages/workspace/folders.mjs';
 
 const { env } = process;
 /** Demo data are made only where nobody asked for a database of their own. */

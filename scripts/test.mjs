@@ -3,9 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
+import { ROOT } from '../packages/workspace/folders.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runSteps } from './steps.mjs';
-import { ROOT } from '../packages/workspace/folders.mjs';
 
 const cores = availableParallelism();
 const AT_A_TIME = Math.min(cores, 3);

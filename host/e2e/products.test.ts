@@ -1,8 +1,7 @@
 import { text } from 'node:stream/consumers';
 
-import type { Page } from 'playwright-core';
-
 import { registrySchema } from '@backoffice/contracts';
+import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan } from './harness/scan';

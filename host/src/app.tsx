@@ -1,7 +1,7 @@
+import type { Registry } from '@backoffice/contracts';
 import { Notifications } from '@backoffice/ui/notify';
 import { ScannerProvider } from '@backoffice/ui/scanner';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { Registry } from '@backoffice/contracts';
 import { useEffect, useState } from 'react';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
-import { launchOptions } from '../browser.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { ROOT } from '../../packages/workspace/folders.mjs';
+import { launchOptions } from '../browser.mjs';
 import { auditBooks, readBooks } from './day/books.mjs';
 import { openOffice } from './day/browser.mjs';
 import { compareMemory, watchMemory } from './day/memory.mjs';

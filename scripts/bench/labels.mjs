@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import { serveBuilds } from '../../packages/release/src/index.ts';
 import { median } from '../../packages/server/src/bench/report.ts';
 import { table } from '../../packages/server/src/bench/table.ts';
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
-import { serveBuilds } from '../../packages/release/src/index.ts';
 import { ROOT } from '../../packages/workspace/folders.mjs';
 import { layOutPlainly, openLabels, printLabels } from './labels/pages.mjs';
 import { receiveUnits } from './labels/units.mjs';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
+import { serveBuilds } from '../../packages/release/src/index.ts';
 import { median } from '../../packages/server/src/bench/report.ts';
 import { table } from '../../packages/server/src/bench/table.ts';
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
-import { serveBuilds } from '../../packages/release/src/index.ts';
 import { fillPlainPage, fillVirtualPage, measureScrolling, sizeOf } from './lists/pages.mjs';
 import { fillStock } from './lists/stock.mjs';
 import { mediansOf, tell } from './outcome.mjs';

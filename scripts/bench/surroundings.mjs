@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { ROOT } from '../../packages/workspace/folders.mjs';
 import { launchOptions } from '../browser.mjs';
 import { demoToken, startDemoServer } from '../demo-server.mjs';
-import { ROOT } from '../../packages/workspace/folders.mjs';
 
 const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
 

@@ -8,9 +8,9 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 
 import type { Registry } from '@backoffice/contracts';
 
+import { serveBuilds } from '../../packages/release/src/index.ts';
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
-import { serveBuilds } from '../../packages/release/src/index.ts';
 import { startServer } from '../server.mjs';
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright-core';
 
-import { launchOptions } from '../../../scripts/browser.mjs';
 import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
+import { launchOptions } from '../../../scripts/browser.mjs';
 import { startServer } from '../../../scripts/server.mjs';
 import { withTypeScript } from '../../../scripts/with-typescript.mjs';
 

@@ -2,8 +2,8 @@ import type { Language } from '@backoffice/i18n';
 import { prefixOf } from '@backoffice/ui/areas';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { withoutPrefix } from '../navigation/prefix';
 import { usePageOnScreen } from '../navigation/page-on-screen';
+import { withoutPrefix } from '../navigation/prefix';
 import { rememberLanguage } from './chosen-language';
 import { switchLanguage } from './switch-language';
 

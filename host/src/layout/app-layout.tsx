@@ -6,14 +6,14 @@ import { Outlet, useNavigation } from 'react-router-dom';
 
 import { usePreloadWhenIdle } from '../areas/preload-when-idle';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
+import { SettingsButton } from '../settings/settings-button';
 import styles from './app-layout.module.css';
 import { Footer } from './footer';
 import { ReleaseNotice } from './release-notice';
-import { SettingsButton } from '../settings/settings-button';
 import { Sidebar } from './sidebar/sidebar';
+import { useSidebar } from './sidebar/use-sidebar';
 import { TopBar } from './top-bar/top-bar';
 import { useNarrowScreen } from './use-narrow-screen';
-import { useSidebar } from './sidebar/use-sidebar';
 
 const QuickSearch = onDemand(async () => (await import('../quick-search/quick-search')).default);
 const SettingsPanel = onDemand(async () => (await import('../settings/settings-panel')).default);

@@ -1,4 +1,5 @@
 import { type Prefix } from '@backoffice/ui/areas';
+
 import { withoutPrefix } from '../navigation/prefix';
 
 interface Address {

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 
 import { LanguageSelect } from '../language/language-select';
 import { rootOf } from '../navigation/prefix';
-import { usePreference } from './preference';
 import { useTheme } from '../theme/theme-provider';
+import { usePreference } from './preference';
 import { sidebarColor, slashKey, type SidebarColor } from './preferences';
-import { SegmentedControl } from './segmented-control';
 import { ScannerSettings } from './scanner-settings';
+import { SegmentedControl } from './segmented-control';
 import styles from './settings.module.css';
 import { ShopSetting } from './shop-setting';
 import { Switch } from './switch';

@@ -1,6 +1,3 @@
-import { calls, DAY, fakeApi, productRow, saleRow, sold } from '@backoffice/testing';
-import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
-
 import {
   clearToken,
   createQueryClient,
@@ -10,6 +7,8 @@ import {
 } from '@backoffice/api-client';
 import { productQueries } from '@backoffice/api-client/resources/products';
 import { saleMutations, saleQueries } from '@backoffice/api-client/resources/sales';
+import { calls, DAY, fakeApi, productRow, saleRow, sold } from '@backoffice/testing';
+import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 
 const api = fakeApi();
 let client: QueryClient;

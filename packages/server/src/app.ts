@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import type { Config } from './config';
@@ -7,9 +8,9 @@ import { type DiskRoom, inMegabytes, watchRoom } from './db/embedded/disk-room';
 import { AppError } from './errors';
 import { createApi } from './http/api';
 import { answerError, failureOf } from './http/error-handler';
-import { logOptions } from './http/log';
 import { hangUpWhenClosing } from './http/hang-up';
 import { refuseOtherHosts } from './http/hosts';
+import { logOptions } from './http/log';
 import { addMetrics, addProbes } from './http/probes';
 import { addSecurityHeaders } from './http/security-headers';
 import { administrationRoutes } from './modules/administration/administration.routes';

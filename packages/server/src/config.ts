@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import * as z from 'zod/mini';
 
 const flag = z.pipe(

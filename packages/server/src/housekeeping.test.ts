@@ -1,9 +1,9 @@
 import { panelCalls } from '@backoffice/contracts';
 
+import { tidyUp } from './housekeeping';
 import { apiCaller } from './testing/api-caller';
 import { onEachEngine } from './testing/on-each-engine';
 import { openShop } from './testing/test-shop';
-import { tidyUp } from './housekeeping';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { Config } from './config';
 import type { Executor } from './db/database';
 import { watchRoom } from './db/embedded/disk-room';
-import { deleteDevicesBefore } from './modules/authentication/device.repository';
 import { MARK_KEPT } from './modules/authentication/device-mark';
+import { deleteDevicesBefore } from './modules/authentication/device.repository';
 import { deleteSessionsBefore } from './modules/authentication/session.repository';
 
 const HOUR = 3_600_000;

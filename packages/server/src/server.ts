@@ -7,9 +7,9 @@ import type { Database } from './db/database';
 import { canTidyUp } from './db/embedded/disk-room';
 import { openUpToDate } from './db/up-to-date';
 import { addDemoIfWanted } from './demo/demo';
+import { startHousekeeping } from './housekeeping';
 import { isLoopback, warningsOf } from './http/hosts';
 import { hasDemoPassword } from './modules/authentication/user.repository';
-import { startHousekeeping } from './housekeeping';
 import { keepOpenApiFile } from './openapi/openapi-file';
 
 const LONGEST_GOODBYE = 20_000;

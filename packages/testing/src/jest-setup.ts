@@ -1,8 +1,7 @@
+import { clearToken } from '@backoffice/api-client';
+import '@testing-library/jest-dom';
 // First, so that what a test rendered is gone before the checks below.
 import { configure } from '@testing-library/react';
-import '@testing-library/jest-dom';
-
-import { clearToken } from '@backoffice/api-client';
 
 import { addBrowserParts } from './browser-parts';
 import { checkConsole, listenToConsole } from './console';

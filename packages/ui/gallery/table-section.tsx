@@ -1,3 +1,4 @@
+import { formatMoney, sumMoney } from '@backoffice/i18n';
 import {
   Badge,
   Card,
@@ -14,7 +15,6 @@ import {
   useSelection,
   type Column,
 } from '@backoffice/ui';
-import { formatMoney, sumMoney } from '@backoffice/i18n';
 import { ScanStatus, useScanner } from '@backoffice/ui/scanner';
 import { useMemo, useState } from 'react';
 

@@ -1,7 +1,8 @@
 /// <reference types="node" />
-import { LANGUAGES, MESSAGES, type Language } from '@backoffice/contracts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { LANGUAGES, MESSAGES, type Language } from '@backoffice/contracts';
 
 import { uiTexts } from './ui-texts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
 import { serveBuilds } from '../../../packages/release/src/index.ts';
-import { loaderArguments, startServer } from '../../server.mjs';
+import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
 import { ROOT } from '../../../packages/workspace/folders.mjs';
+import { loaderArguments, startServer } from '../../server.mjs';
 
 const DEMO = { email: 'demo@example.com', password: 'demo1234' };
 

@@ -2,14 +2,14 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
-import { run } from '../../../packages/workspace/processes.mjs';
 import {
   addRelease,
   entryFor,
   serveBuilds,
   writeRegistry,
 } from '../../../packages/release/src/index.ts';
+import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
+import { run } from '../../../packages/workspace/processes.mjs';
 
 /** The area that is released anew between two visits. */
 const CHANGED_AREA = 'sales';

@@ -6,9 +6,9 @@ import { useId, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
 
 import { preloadArea } from '../../areas/installed-areas';
+import type { AreaEntry } from '../../navigation/entries';
 import { Permitted } from '../../navigation/permitted';
 import { isSamePath } from '../../navigation/prefix';
-import type { AreaEntry } from '../../navigation/entries';
 import styles from './sidebar.module.css';
 
 interface Props {

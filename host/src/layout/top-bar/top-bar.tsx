@@ -2,8 +2,8 @@ import { Icon, PAGE_BRAND_ID } from '@backoffice/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AccountMenu } from './account-menu';
 import { SHELL_ICONS } from '../icons';
+import { AccountMenu } from './account-menu';
 import { NotificationsMenu } from './notifications-menu';
 import { PageName } from './page-name';
 import styles from './top-bar.module.css';

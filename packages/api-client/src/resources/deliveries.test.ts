@@ -1,7 +1,6 @@
+import { createQueryClient } from '@backoffice/api-client';
 import { calls, fakeApi, plain, received, withMessage } from '@backoffice/testing';
 import { MutationObserver } from '@tanstack/react-query';
-
-import { createQueryClient } from '@backoffice/api-client';
 
 import { deliveryMutations } from './deliveries';
 

@@ -1,3 +1,4 @@
+import { createQueryClient } from '@backoffice/api-client';
 import {
   article,
   articleSale,
@@ -11,8 +12,6 @@ import {
   transactionSubtype,
 } from '@backoffice/testing';
 import { MutationObserver } from '@tanstack/react-query';
-
-import { createQueryClient } from '@backoffice/api-client';
 
 import { administrationMutations, administrationQueries } from './administration';
 import { companyMutations, companyQueries } from './company';

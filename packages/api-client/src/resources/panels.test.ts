@@ -1,3 +1,4 @@
+import { createQueryClient } from '@backoffice/api-client';
 import {
   brand,
   calls,
@@ -9,8 +10,6 @@ import {
   specificType,
 } from '@backoffice/testing';
 import { MutationObserver } from '@tanstack/react-query';
-
-import { createQueryClient } from '@backoffice/api-client';
 
 import { panelMutations, panelQueries } from './panels';
 

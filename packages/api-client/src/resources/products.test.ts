@@ -1,3 +1,4 @@
+import { createQueryClient } from '@backoffice/api-client';
 import {
   accessoryRow,
   calls,
@@ -8,8 +9,6 @@ import {
   unitState,
 } from '@backoffice/testing';
 import { InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query';
-
-import { createQueryClient } from '@backoffice/api-client';
 
 import { productMutations, productQueries } from './products';
 

@@ -1,3 +1,4 @@
+import { createQueryClient } from '@backoffice/api-client';
 import {
   calls,
   DAY,
@@ -9,8 +10,6 @@ import {
   yearFigures,
 } from '@backoffice/testing';
 import { MutationObserver } from '@tanstack/react-query';
-
-import { createQueryClient } from '@backoffice/api-client';
 
 import { figureQueries } from './figures';
 import { saleMutations, saleQueries } from './sales';

@@ -1,7 +1,6 @@
+import { createQueryClient, getToken, setToken } from '@backoffice/api-client';
 import { calls, company, failure, fakeApi, plain, signedIn, user } from '@backoffice/testing';
 import { MutationObserver } from '@tanstack/react-query';
-
-import { createQueryClient, getToken, setToken } from '@backoffice/api-client';
 
 import { login, logout, sessionMutations, sessionQueries, verifyToken } from './session';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { authenticationCalls } from '@backoffice/contracts';
 
-import { openDatabase } from '../db/open-database';
 import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open-database';
 import { apiCaller } from '../testing/api-caller';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { startServerProcess } from '../testing/server-process';

@@ -1,10 +1,9 @@
+import { dayIn } from '@backoffice/contracts';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-import { dayIn } from '@backoffice/contracts';
-
-import { PARSERS } from '../db/values';
 import { takeNumbers } from '../db/counters';
+import { PARSERS } from '../db/values';
 import { isPassword } from '../modules/authentication/passwords';
 import { insertSession } from '../modules/authentication/session.repository';
 import { hashToken, newToken } from '../modules/authentication/sessions';

@@ -1,5 +1,5 @@
-import { rawRequest } from './http-load';
 import { barcodeOfUnit, BENCH_DAY, BENCH_EMAIL, BENCH_PASSWORD } from './bench-data';
+import { rawRequest } from './http-load';
 
 export const MEASURED = ['login', 'list', 'barcode', 'sell', 'day', 'years'] as const;
 export type Measured = (typeof MEASURED)[number];

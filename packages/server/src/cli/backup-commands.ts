@@ -7,9 +7,9 @@ import { writeBackup } from '../backup/write-backup';
 import type { Config } from '../config';
 import { findServer } from '../control/control-client';
 import type { Database } from '../db/database';
-import { openDatabase } from '../db/open-database';
 import { hasEmbedded } from '../db/embedded/embedded-database';
 import { FolderInUseError } from '../db/embedded/folder-lock';
+import { openDatabase } from '../db/open-database';
 import { AppError } from '../errors';
 
 /** Millions of rows take their time; nobody waits for this connection. */

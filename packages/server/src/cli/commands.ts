@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 
-import { createUser, disableUser, setPassword } from '../modules/authentication/staff.service';
-import { createCompany } from '../modules/company/company.service';
 import type { Executor } from '../db/database';
 import { transact } from '../db/transact';
 import { AppError } from '../errors';
 import { logSecurity } from '../http/log';
 import { parse } from '../http/validate';
+import { createUser, disableUser, setPassword } from '../modules/authentication/staff.service';
+import { createCompany } from '../modules/company/company.service';
 
 const text = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max));

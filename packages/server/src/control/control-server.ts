@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
+
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,5 @@
 import type { Server } from 'node:net';
+
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Schema } from './schema';

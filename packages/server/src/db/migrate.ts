@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
 import { type Kysely, sql } from 'kysely';
 
 import type { Executor } from './database';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { startTestServer } from '../testing/test-server';
 import { ENGINES } from '../testing/engines';
+import { startTestServer } from '../testing/test-server';
 import { emptyPostgres, query } from '../upgrade/kept-dumps';
 import { ADVISORY_LOCK } from './migrate';
 import { openPostgres } from './postgres';

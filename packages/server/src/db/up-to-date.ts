@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { Database, Executor } from './database';
-import { openDatabase } from './open-database';
 import { migrate } from './migrate';
+import { openDatabase } from './open-database';
 import { openPostgres } from './postgres';
 import { refreshSizeKeys } from './size-keys';
 

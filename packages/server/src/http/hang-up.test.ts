@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { hangUpWhenClosing } from './hang-up';

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that a request under way gets once the server closes. */

@@ -2,13 +2,13 @@ import { Writable } from 'node:stream';
 
 import { authenticationCalls as calls, panelCalls } from '@backoffice/contracts';
 
+import { AppError } from '../errors';
 import { apiCaller } from '../testing/api-caller';
 import { runCommandLine } from '../testing/command-line';
 import { onEachEngine } from '../testing/on-each-engine';
 import { startServerProcess } from '../testing/server-process';
 import { testDatabase } from '../testing/test-database';
 import { openShop, PASSWORD } from '../testing/test-shop';
-import { AppError } from '../errors';
 import { answerError } from './error-handler';
 import { toldError } from './log';
 

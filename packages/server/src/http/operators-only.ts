@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+
 import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '../config';

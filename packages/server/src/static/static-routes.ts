@@ -1,12 +1,13 @@
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+
 import type { ClientConfig } from '@backoffice/contracts';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Config } from '../config';
+import { AppError } from '../errors';
 import { answerError } from '../http/error-handler';
 import { nothingHere } from '../http/not-found';
-import { AppError } from '../errors';
 import { ownFile } from './own-file';
 import type { Releases } from './registry';
 import { makeReleasesFolder } from './releases-folder';

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+
 import { registrySchema } from '@backoffice/contracts';
 
 import { startTestServer, type TestServer } from '../testing/test-server';

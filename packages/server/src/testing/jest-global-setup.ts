@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { openDatabase } from '../db/open-database';
 import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open-database';
 import { ENGINES } from './engines';
 import tearDown from './jest-global-teardown';
-import { NoPostgresError } from './postgres-programs';
 import { type PgBouncer, startPgBouncer } from './pgbouncer';
+import { NoPostgresError } from './postgres-programs';
 import { type PostgresServer, startPostgres } from './postgres-server';
 import { TEMPLATE } from './test-database';
 

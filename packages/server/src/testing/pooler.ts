@@ -1,4 +1,5 @@
 import net from 'node:net';
+
 import pg from 'pg';
 
 export interface Pooler {

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+
 import pg from 'pg';
 
 import { NoPostgresError, type PostgresPlace, postgresPlace } from './postgres-programs';

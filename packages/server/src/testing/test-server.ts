@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '../app';

@@ -1,8 +1,8 @@
 import { authenticationCalls, deliveryCalls, panelCalls } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 
-import { createCompany } from '../modules/company/company.service';
 import { hashPassword } from '../modules/authentication/passwords';
+import { createCompany } from '../modules/company/company.service';
 import { type ApiCaller, apiCaller, type Sent } from './api-caller';
 import type { TestServer } from './test-server';
 

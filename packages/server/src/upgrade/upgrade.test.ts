@@ -6,8 +6,8 @@ import { authenticationCalls, productCalls, saleCalls, sizeSortKey } from '@back
 
 import { restoreBackup } from '../backup/restore-backup';
 import type { Database } from '../db/database';
-import { openDatabase } from '../db/open-database';
 import { schemaVersion } from '../db/migrate';
+import { openDatabase } from '../db/open-database';
 import { apiCaller } from '../testing/api-caller';
 import { type Engine, ENGINES } from '../testing/engines';
 import { testDatabase } from '../testing/test-database';

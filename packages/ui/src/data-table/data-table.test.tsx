@@ -1,5 +1,5 @@
-import { renderPage, screen, waitFor, within } from '@backoffice/testing';
 import { formatMoney } from '@backoffice/i18n';
+import { renderPage, screen, waitFor, within } from '@backoffice/testing';
 
 import type { Column } from './column';
 import { DataTable, type DataTableProps } from './data-table';

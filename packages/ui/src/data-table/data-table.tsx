@@ -11,8 +11,8 @@ import { sortRows } from './sort-rows';
 import { TableRow } from './table-row';
 import { useCards } from './use-cards';
 import { useRowKeys } from './use-row-keys';
-import { useVirtualRows } from './use-virtual-rows';
 import type { Selection } from './use-selection';
+import { useVirtualRows } from './use-virtual-rows';
 
 /** Above this many rows only those in view are drawn. */
 const VIRTUAL_FROM = 200;

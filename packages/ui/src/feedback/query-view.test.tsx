@@ -1,5 +1,5 @@
-import { calls, fakeApi, failure, renderPage, screen, waitFor } from '@backoffice/testing';
 import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { calls, fakeApi, failure, renderPage, screen, waitFor } from '@backoffice/testing';
 import { dismissNotifications } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { act } from '@testing-library/react';

@@ -3,10 +3,10 @@ import { articleSaleInputSchema, panelInputs } from '@backoffice/contracts';
 import { renderPage, screen, waitFor, within } from '@backoffice/testing';
 import { useState } from 'react';
 
+import { ModalForm, type ModalFormProps } from './modal-form';
 import { MoneyField, NumberField } from './number-fields';
 import { RadioGroupField } from './radio-group-field';
 import { SelectField } from './select-field';
-import { ModalForm, type ModalFormProps } from './modal-form';
 import { TextField } from './text-fields';
 
 interface BrandValues {

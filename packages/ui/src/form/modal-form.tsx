@@ -10,7 +10,6 @@ import { Form } from './form';
 import { FormError } from './form-error';
 import styles from './form.module.css';
 import type { FormSchema } from './resolver';
-
 import { useAppForm, type AppForm } from './use-app-form';
 
 export interface ModalFormProps<Values extends FieldValues, Output = Values> {

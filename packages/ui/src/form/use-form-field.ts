@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import { useFocusOnMount } from '../feedback/focus-on-mount';
-
 import type { FieldProps } from './field-frame';
 import { useFieldRule, type FieldRule } from './field-rules';
 

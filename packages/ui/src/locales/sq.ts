@@ -1,6 +1,6 @@
 import type { Texts } from '@backoffice/contracts';
 
-import ui from './sq.json';
 import messages from './messages.sq.json';
+import ui from './sq.json';
 
 export default { ui, messages } satisfies Texts;

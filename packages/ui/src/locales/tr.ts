@@ -1,6 +1,6 @@
 import type { Texts } from '@backoffice/contracts';
 
-import ui from './tr.json';
 import messages from './messages.tr.json';
+import ui from './tr.json';
 
 export default { ui, messages } satisfies Texts;

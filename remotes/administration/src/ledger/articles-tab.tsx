@@ -1,5 +1,5 @@
-import { onDemand } from '@backoffice/ui';
 import type { Article } from '@backoffice/contracts';
+import { onDemand } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

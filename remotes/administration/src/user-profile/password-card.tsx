@@ -12,8 +12,8 @@ import {
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
-import { inWordsOf } from './password-refusal';
 import styles from '../profile.module.css';
+import { inWordsOf } from './password-refusal';
 
 interface Values extends PasswordInput {
   repeat: string;

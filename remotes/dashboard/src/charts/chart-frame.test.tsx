@@ -1,7 +1,7 @@
 import { fakeApi, renderPage, screen } from '@backoffice/testing';
 
-import { ChartFrame } from './chart-frame';
 import { chartsDrawn, pretendCanvas } from '../testing/drawn-chart';
+import { ChartFrame } from './chart-frame';
 import { FiguresTable } from './figures-table';
 
 fakeApi();

@@ -1,6 +1,6 @@
 import { axes, FONT, narrowAxes, tooltip } from './axes';
-import type { ChartOption } from './chart-option';
 import { faded, type Accent } from './chart-colors';
+import type { ChartOption } from './chart-option';
 import type { SeriesLook } from './palette';
 import type { ChartSetting } from './use-chart-setting';
 

@@ -7,7 +7,6 @@ import type { ChartOption } from '../charts/chart-option';
 import { FiguresTable } from '../charts/figures-table';
 import { useChartSetting, type ChartSetting } from '../charts/use-chart-setting';
 import { SAMPLE_BUBBLES, SAMPLE_SLICES } from './sample-data';
-import styles from './tables.module.css';
 import {
   barOption,
   bubbleOption,
@@ -16,6 +15,7 @@ import {
   radarOption,
   type Slice,
 } from './sample-options';
+import styles from './tables.module.css';
 
 const HEIGHT = 240;
 

@@ -1,3 +1,4 @@
+import type { FigureType, YearsQuery } from '@backoffice/contracts';
 import {
   act,
   calls,
@@ -14,7 +15,6 @@ import {
   yearFigures,
   type Reply,
 } from '@backoffice/testing';
-import type { FigureType, YearsQuery } from '@backoffice/contracts';
 
 import { area } from '../area';
 import { chartsDrawn, drawnOption, pretendCanvas } from '../testing/drawn-chart';

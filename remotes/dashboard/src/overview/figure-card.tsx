@@ -3,8 +3,8 @@ import { Card } from '@backoffice/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChartFrame } from '../charts/chart-frame';
 import type { Accent } from '../charts/chart-colors';
+import { ChartFrame } from '../charts/chart-frame';
 import { FiguresTable } from '../charts/figures-table';
 import { soleBars, soleLine } from '../charts/series-options';
 import { useChartSetting } from '../charts/use-chart-setting';

@@ -11,8 +11,8 @@ import { useFormats } from '../charts/use-formats';
 import { CategoryToggle, type Category } from './category-toggle';
 import styles from './overview.module.css';
 import { PerformanceChart } from './performance-chart';
-import { periodOf, pickYears, totalOfYears } from './year-figures';
 import { YearFields } from './year-fields';
+import { periodOf, pickYears, totalOfYears } from './year-figures';
 import { singleYear, yearChoices, yearsOf, type YearSpan } from './year-span';
 
 /** Takings by month of one year or several, of everything or of one kind of product. */

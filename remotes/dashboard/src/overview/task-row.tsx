@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EditTaskButton } from './edit-task-button';
-import styles from './tasks.module.css';
 import type { TaskName } from './tasks';
+import styles from './tasks.module.css';
 
 interface Props {
   name: TaskName;

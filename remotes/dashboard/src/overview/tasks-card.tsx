@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { TaskMenu } from './task-menu';
 import { TaskRow } from './task-row';
-import styles from './tasks.module.css';
 import { DEMO_TASKS, type TaskName } from './tasks';
+import styles from './tasks.module.css';
 
 /** Demo content; nothing is stored. */
 export function TasksCard() {

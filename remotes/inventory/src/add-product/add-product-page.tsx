@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './add-product.module.css';
-import { forgetDelivery } from './kept-delivery';
-import { MissingLists } from './missing-lists';
 import type { Delivery } from './delivery';
 import { hasSizes } from './delivery-fields';
 import { DeliveryForm } from './delivery-form';
+import { forgetDelivery } from './kept-delivery';
+import { MissingLists } from './missing-lists';
 import { useDeliveryLists } from './use-delivery-lists';
 
 const ReceivedNote = onDemand(async () => (await import('./received-note')).ReceivedNote);

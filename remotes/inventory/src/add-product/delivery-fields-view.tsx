@@ -2,9 +2,9 @@ import type { ProductType } from '@backoffice/contracts';
 import { NumberField, type Option, SelectField, TextField } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
+import styles from './add-product.module.css';
 import { sizeField } from './delivery-draft';
 import { FIELDS_OF, hasSizes, type DeliveryField } from './delivery-fields';
-import styles from './add-product.module.css';
 import type { DeliveryLists } from './use-delivery-lists';
 
 const MAX_PRICE = 99_999_999;

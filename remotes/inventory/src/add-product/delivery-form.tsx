@@ -7,15 +7,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './add-product.module.css';
+import { type Delivery, deliveryOf } from './delivery';
 import { type DeliveryValues, sizeField, toDeliveryInput, unitsError } from './delivery-draft';
 import { hasSizes } from './delivery-fields';
 import { DeliveryFields } from './delivery-fields-view';
 import { DeliveryTotals } from './delivery-totals';
 import { ReceivingShop } from './receiving-shop';
-import { type Delivery, deliveryOf } from './delivery';
-import { useEnterMovesOn } from './use-enter-moves-on';
-import type { DeliveryLists } from './use-delivery-lists';
 import { useDeliveryForm } from './use-delivery-form';
+import type { DeliveryLists } from './use-delivery-lists';
+import { useEnterMovesOn } from './use-enter-moves-on';
 import { useReceive } from './use-receive';
 
 interface Props {

@@ -1,6 +1,6 @@
+import { formatNumber } from '@backoffice/i18n';
 import { detailOf, Icon, ICONS, Spinner, onDemand } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
-import { formatNumber } from '@backoffice/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,13 +3,13 @@ import type { ProductType } from '@backoffice/contracts';
 import { useAppForm } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 
-import { forgetDelivery, keepDelivery, keptDelivery } from './kept-delivery';
 import {
   type FirstChoices,
   freshDelivery,
   type DeliveryValues,
   restoredDelivery,
 } from './delivery-draft';
+import { forgetDelivery, keepDelivery, keptDelivery } from './kept-delivery';
 import type { DeliveryLists } from './use-delivery-lists';
 
 interface Options {

@@ -1,9 +1,9 @@
 import { Label } from './label';
 import type { LabelPreset } from './label-presets';
+import styles from './label-sheets.module.css';
 import type { LabelUnit } from './label-unit';
 import { millimetres } from './millimetres';
 import type { PlacedLabel } from './sheet-layout';
-import styles from './label-sheets.module.css';
 
 export interface LabelSheetsProps {
   sheets: PlacedLabel<LabelUnit>[][];

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { type Code128, moduleWidth, QUIET_ZONE, tryCode128 } from './code128';
 import type { LabelPreset } from './label-presets';
 import { labelDescription, labelPrice, type LabelUnit } from './label-unit';
-import { millimetres } from './millimetres';
 import styles from './label.module.css';
+import { millimetres } from './millimetres';
 
 export interface LabelProps {
   unit: LabelUnit;

@@ -9,8 +9,8 @@ import { MAX_OFFSET, offsetOf, readLabelSettings } from './label-settings';
 import type { LabelUnit } from './label-unit';
 import styles from './print-labels.module.css';
 import { layoutOf, MAX_COPIES, type PrintValues } from './print-values';
-import { SheetPreview } from './sheet-preview';
 import { layOutSheets } from './sheet-layout';
+import { SheetPreview } from './sheet-preview';
 
 interface Props {
   form: AppForm<PrintValues>;

@@ -5,8 +5,8 @@ import { labelsPerSheet, type LabelPreset } from './label-presets';
 import { LabelSheets } from './label-sheets';
 import type { LabelUnit } from './label-unit';
 import { millimetres } from './millimetres';
-import { layOutSheets, type PlacedLabel } from './sheet-layout';
 import styles from './print-labels.module.css';
+import { layOutSheets, type PlacedLabel } from './sheet-layout';
 
 interface Props {
   preset: LabelPreset;

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-
 import { PRINT_DELAY } from '@backoffice/contracts';
 import { Paper } from '@backoffice/ui';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import styles from './print-page.module.css';
 

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { addFound, addSold, NO_SCANS, type ScanList } from './scan-list';
 import { soldText } from './already-sold-units';
+import { addFound, addSold, NO_SCANS, type ScanList } from './scan-list';
 import { unitName } from './unit-description';
 
 /** Finds what is scanned, whatever the filter says, and ticks it. */

@@ -1,6 +1,6 @@
-import { calls, failure, fakeApi, page, productRow, unitState } from '@backoffice/testing';
 import type { Href } from '@backoffice/contracts';
 import { addTexts, initI18n } from '@backoffice/i18n';
+import { calls, failure, fakeApi, page, productRow, unitState } from '@backoffice/testing';
 
 import { area } from '../area';
 import findUnits from './find-units';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatMoment, formatNumber, NO_VALUE } from '@backoffice/i18n';
+import { useTranslation } from 'react-i18next';
 
 import { unitDescription } from '../products/unit-description';
 import styles from './transfer-slip.module.css';

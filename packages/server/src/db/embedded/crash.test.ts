@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 
 import { type Location, panelCalls, saleCalls } from '@backoffice/contracts';
+import { sql } from 'kysely';
 
 import { apiCaller } from '../../testing/api-caller';
 import { ENGINES, patience, rounds } from '../../testing/engines';

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 
 import { panelCalls } from '@backoffice/contracts';
+import { sql } from 'kysely';
 
 import { ServerRefusedError, startServerProcess } from '../../testing/server-process';
 import { testDatabase } from '../../testing/test-database';
 import { startTestServer } from '../../testing/test-server';
 import { openShop } from '../../testing/test-shop';
-import { FolderInUseError } from './folder-lock';
 import { openEmbedded } from './embedded-database';
+import { FolderInUseError } from './folder-lock';
 
 let dataDir: string;
 beforeEach(() => {

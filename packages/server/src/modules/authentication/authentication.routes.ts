@@ -5,8 +5,8 @@ import { type Api, ok } from '../../http/api';
 import { editProfile, signIn, whoIsSignedIn } from './authentication.service';
 import { leaveMark, readMark } from './device-mark';
 import { changePassword, type PasswordChange, prepareChange } from './password-change';
-import { logRefusedSignIn } from './sign-in-log';
 import { deleteSession } from './session.repository';
+import { logRefusedSignIn } from './sign-in-log';
 
 export function authenticationRoutes(api: Api): void {
   api.open(calls.login, async ({ body, dependencies, request, reply }) => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';

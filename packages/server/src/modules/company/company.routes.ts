@@ -1,9 +1,9 @@
 import { companyCalls as calls } from '@backoffice/contracts';
 
+import type { Executor } from '../../db/database';
 import { type Api, ok } from '../../http/api';
 import { whoIsSignedIn } from '../authentication/authentication.service';
 import { readCompany, readEmployees, readStaff, updateCompany } from './company.repository';
-import type { Executor } from '../../db/database';
 
 async function companyWithStaff(db: Executor, companyId: number) {
   const company = await readCompany(db, companyId);

@@ -9,8 +9,8 @@ import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
-import { readFirstLocation, readItem } from '../panels/panels.repository';
 import { NOUN } from '../panels/panel-tables';
+import { readFirstLocation, readItem } from '../panels/panels.repository';
 import { barcodeOf } from './barcodes';
 import {
   findOrAddProduct,

@@ -1,7 +1,7 @@
 import { deliveryCalls, figureCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
-import { patience, rounds } from '../../testing/engines';
 import { seededRandom } from '../../demo/random';
+import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop } from '../../testing/test-shop';
 

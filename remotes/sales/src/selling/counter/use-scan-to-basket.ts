@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleDraft, SaleAction } from '../basket/sale-draft';
-import { soldText } from './already-sold-units';
 import { unitLabel } from '../basket/unit-label';
+import { soldText } from './already-sold-units';
 
 interface Options {
   draft: SaleDraft;

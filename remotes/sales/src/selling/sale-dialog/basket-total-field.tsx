@@ -4,8 +4,8 @@ import { useId, useState, type Dispatch, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { basketTotals } from '../basket/basket-totals';
-import styles from './basket-total-field.module.css';
 import type { SaleLine, SaleAction } from '../basket/sale-draft';
+import styles from './basket-total-field.module.css';
 
 interface Props {
   lines: readonly SaleLine[];

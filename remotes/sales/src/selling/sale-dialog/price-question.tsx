@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@backoffice/ui';
 import { formatMoney, moneyOfCents, typedCents } from '@backoffice/i18n';
+import { ConfirmDialog } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleLine } from '../basket/sale-draft';

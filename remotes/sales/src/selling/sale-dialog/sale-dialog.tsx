@@ -3,13 +3,8 @@ import { useEffect, useId, useRef, useState, type Dispatch, type FormEvent } fro
 import { Modal } from 'react-bootstrap';
 import { useTranslation } from 'react-i18next';
 
-import { BasketSums } from './basket-sums';
-import { BasketTotalField } from './basket-total-field';
-import { SaleTermsFields } from './sale-terms-fields';
 import { commonTerms } from '../basket/common-terms';
 import { doubtfulLines } from '../basket/doubtful-prices';
-import { LostUnits } from './lost-units';
-import { PriceQuestion } from './price-question';
 import {
   draftErrors,
   type LineErrors,
@@ -17,8 +12,13 @@ import {
   type SaleLine,
   type SaleAction,
 } from '../basket/sale-draft';
+import { BasketSums } from './basket-sums';
+import { BasketTotalField } from './basket-total-field';
+import { LostUnits } from './lost-units';
+import { PriceQuestion } from './price-question';
 import styles from './sale-dialog.module.css';
 import { SaleLineFields } from './sale-line-fields';
+import { SaleTermsFields } from './sale-terms-fields';
 
 interface Props {
   draft: SaleDraft;

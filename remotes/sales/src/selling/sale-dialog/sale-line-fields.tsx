@@ -2,10 +2,10 @@ import { amountError, Elsewhere, Icon, ICONS, Money, MoneyInput } from '@backoff
 import { useId, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SaleTermsFields } from './sale-terms-fields';
-import styles from './sale-dialog.module.css';
 import type { LineErrors, SaleLine, SaleAction } from '../basket/sale-draft';
 import { unitLabel } from '../basket/unit-label';
+import styles from './sale-dialog.module.css';
+import { SaleTermsFields } from './sale-terms-fields';
 
 interface Props {
   line: SaleLine;
