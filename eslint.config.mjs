@@ -269,6 +269,7 @@ export default defineConfig(
   },
   {
     files: TESTS,
+    ignores: ['**/*.cjs'],
     rules: { 'boundaries/dependencies': boundaryRule(['testing']) },
   },
   ...areas.map((area) => ({

@@ -50,7 +50,7 @@ export async function runSteps(steps, atATime) {
 }
 
 /** Milliseconds; what takes longer hangs. */
-const TIME_LIMIT = 20 * 60_000;
+const TIME_LIMIT = 40 * 60_000;
 
 /** @param {Step} step */
 async function runStep({ name, command, cwd, environment }) {

@@ -154,7 +154,10 @@ test('a code and a scanned barcode find the unit below the pages', async () => {
   expect(await products.getByRole('option').count()).toBe(1);
   expect(await box(page).inputValue()).toBe(unit.barcode);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**/admin/products?code=${unit.code}&all=1`);
+  await page.waitForURL(({ pathname, searchParams }) => {
+    const isWhole = searchParams.get('code') === unit.code && searchParams.get('all') === '1';
+    return pathname === '/admin/products' && isWhole;
+  });
   await page
     .getByRole('row', { name: new RegExp(unit.code) })
     .first()
