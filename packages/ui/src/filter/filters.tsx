@@ -23,26 +23,43 @@ interface FilterProps {
 /** How long a person may pause while typing before the list follows. Milliseconds. */
 const TYPING_PAUSE = 200;
 
-/** A text to filter by; the list follows when typing pauses, or at once on Enter. */
-export function FilterText({ label, value, onChange }: FilterProps) {
-  const id = useId();
+/** What is typed, beside a value that follows late. */
+function useTyped(value: string, onChange: (value: string) => void) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
+  /** What was sent and may still come back, later than what is typed by then. */
+  const underWay = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const send = (next: string) => {
-    clearTimeout(timer.current);
-    if (next === sent.current) return;
-    sent.current = next;
-    onChange(next);
-  };
   useEffect(() => {
+    const place = underWay.current.indexOf(value);
+    underWay.current.splice(0, place + 1);
+    if (place >= 0 || value === sent.current) return;
     // Changed from outside: by a button, or by going back.
-    if (value === sent.current) return;
+    underWay.current = [];
     sent.current = value;
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    if (next === sent.current) return;
+    sent.current = next;
+    underWay.current.push(next);
+    onChange(next);
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(next), TYPING_PAUSE);
+  };
+  return { text, type, send: () => send(text) };
+}
+
+/** A text to filter by; the list follows when typing pauses, or at once on Enter. */
+export function FilterText({ label, value, onChange }: FilterProps) {
+  const id = useId();
+  const { text, type, send } = useTyped(value, onChange);
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
@@ -52,14 +69,9 @@ export function FilterText({ label, value, onChange }: FilterProps) {
         className="form-control form-control-sm"
         autoComplete="off"
         value={text}
-        onChange={(event) => {
-          const next = event.target.value;
-          setText(next);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => send(next), TYPING_PAUSE);
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && send(text)}
-        onBlur={() => send(text)}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && send()}
+        onBlur={send}
       />
     </div>
   );

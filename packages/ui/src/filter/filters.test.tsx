@@ -1,0 +1,51 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+
+import { FilterText } from './filters';
+
+/** A list whose address follows late, as on a busy machine. */
+function openLateList() {
+  const asked: string[] = [];
+  let follow: (value: string) => void = () => undefined;
+  function LateList() {
+    const [value, setValue] = useState('');
+    follow = setValue;
+    return <FilterText label="Code" value={value} onChange={(next) => asked.push(next)} />;
+  }
+  render(<LateList />);
+  const field = screen.getByRole('searchbox', { name: 'Code' });
+  /** The address has become what was asked for, or what a button made of it. */
+  const arrives = (value: string) => act(() => follow(value));
+  const type = (text: string) => fireEvent.change(field, { target: { value: text } });
+  const press = (key: string) => fireEvent.keyDown(field, { key });
+  return { field, asked, arrives, type, press };
+}
+
+test('an address that follows late takes nothing away from what is typed meanwhile', async () => {
+  const { field, asked, arrives, type } = openLateList();
+  type('1');
+  await waitFor(() => expect(asked).toEqual(['1']));
+  type('1/');
+  await waitFor(() => expect(asked).toEqual(['1', '1/']));
+  type('1/2');
+  arrives('1');
+  expect(field).toHaveValue('1/2');
+  arrives('1/');
+  expect(field).toHaveValue('1/2');
+  await waitFor(() => expect(asked.at(-1)).toBe('1/2'));
+  arrives('1/2');
+  expect(field).toHaveValue('1/2');
+});
+
+test('what a button makes of the address is shown', () => {
+  const { field, asked, arrives, type, press } = openLateList();
+  type('SO-17');
+  press('Enter');
+  expect(asked).toEqual(['SO-17']);
+  arrives('SO-17');
+  arrives('');
+  expect(field).toHaveValue('');
+  type('SO-17');
+  press('Enter');
+  expect(asked).toEqual(['SO-17', 'SO-17']);
+});
