@@ -43,6 +43,7 @@ async function objectionsInBothThemes(page: Page): Promise<string[]> {
 }
 
 async function arrive(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
 }

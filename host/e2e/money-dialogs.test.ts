@@ -15,6 +15,7 @@ const prefixOf = (language: string) => (language === 'ar' ? '/rtl' : '/admin');
 /** A page whose visits are in a language and a theme. */
 async function openIn(language: string, theme: string): Promise<Page> {
   const page = await app.open(`${prefixOf(language)}/tables`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(
     ([chosen, name]) => {
       localStorage.setItem('backoffice.theme', name!);

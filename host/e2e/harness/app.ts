@@ -42,8 +42,6 @@ export class App {
     const context = await this.browser.newContext({
       viewport: viewport ?? { width: 1280, height: 800 },
       locale: 'en-GB',
-      // Nothing here waits for a movement, and a machine without a graphics card computes each frame.
-      reducedMotion: 'reduce',
       ...(timezoneId && { timezoneId }),
     });
     context.setDefaultTimeout(PATIENCE);

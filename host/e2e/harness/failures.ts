@@ -46,12 +46,9 @@ export async function failing(
   return () => page.unroute(url, handler);
 }
 
-/** Milliseconds. The client gives a call up after 30 s; a busy page may say late that it began. */
-const GIVES_UP_AFTER = 25_000;
-
 /**
- * Holds a call back until it is told to let go; `tries` are the requests. One that the client gave
- * up since it waited too long doesn't count: how long the rest of a test takes is the machine's.
+ * Holds a call back until it is told to let go; `tries` are the requests. One that the client itself
+ * gave up doesn't count: after 30 s it asks again, and how long a test takes is the machine's.
  */
 export async function holding(page: Page, { method, url }: Call) {
   let release: () => void = () => undefined;
@@ -59,10 +56,9 @@ export async function holding(page: Page, { method, url }: Call) {
   const held = { tries: [] as string[], release: () => release() };
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    const since = Date.now();
     held.tries.push(route.request().url());
     page.on('requestfailed', (request) => {
-      if (request === route.request() && Date.now() - since > GIVES_UP_AFTER) held.tries.shift();
+      if (request === route.request()) held.tries.shift();
     });
     await gate;
     return route.continue();
