@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
+import { isDialogInUse } from '../feedback/focus-on-mount';
 import styles from './page.module.css';
 
 /** Id of the element in the top bar that takes the page's brand text. */
@@ -46,9 +47,8 @@ export function PageFrame({ title, brand = title, actions, children }: Props) {
 
 /** A field of the page that asked for the focus keeps it, and so does a dialog that opened with it. */
 function hasFocusOfItsOwn(heading: HTMLElement | null): boolean {
-  const { activeElement } = document;
-  const isInDialog = activeElement?.closest('[role="dialog"], [role="alertdialog"]');
-  return Boolean(isInDialog ?? heading?.closest('[data-page]')?.contains(activeElement));
+  const isInPage = heading?.closest('[data-page]')?.contains(document.activeElement);
+  return isDialogInUse() || Boolean(isInPage);
 }
 
 const never = () => () => undefined;
