@@ -42,7 +42,7 @@ function config(directory, testEnvironment) {
     },
     transform: {
       '\\.tsx?$': compile(),
-      [`/node_modules/(${ESM_ONLY})/.*\\.js$`]: compile({ allowJs: true }),
+      [`/node_modules/(${ESM_ONLY})/.*\\.js$`]: join(__dirname, 'jest/es-module.cjs'),
     },
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ESM_ONLY})/)`],
     restoreMocks: true,
