@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runSteps } from './steps.mjs';
+import { quickFolder } from './test/quick-folder.mjs';
 
 const cores = availableParallelism();
 const AT_A_TIME = Math.min(cores, 3);
@@ -14,7 +15,8 @@ const WORKERS = Math.max(1, Math.floor(cores / AT_A_TIME));
 /** Milliseconds. Said here, because jest asks no project's own settings when it runs several. */
 const BUSY_MACHINE = 60_000;
 
-const results = mkdtempSync(join(tmpdir(), 'backoffice-test-'));
+const folder = quickFolder();
+const results = mkdtempSync(join(folder, 'results-'));
 /** @type {(name: string, file: string) => string} */
 const bin = (name, file) => join(ROOT, 'node_modules', name, file);
 /** @param {string} project */
@@ -80,7 +82,11 @@ const STEPS = [
   { name: 'types of the browser tests', command: tsc('host/e2e') },
   { name: 'unused code and dependencies', command: [bin('knip', 'bin/knip.js')] },
   { name: 'format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
-].map((step) => ({ cwd: ROOT, ...step }));
+].map((step) => ({
+  cwd: ROOT,
+  ...step,
+  environment: { TMPDIR: folder, ...('environment' in step ? step.environment : {}) },
+}));
 
 /** On PgBouncer in transaction mode where there is one. */
 function poolerTests() {
@@ -128,7 +134,6 @@ async function test() {
   await ensureInstalled();
   const failedSteps = await runSteps(STEPS, AT_A_TIME);
   const { passed, failed } = countTests();
-  rmSync(results, { recursive: true, force: true });
 
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.log(`\n${STEPS.length - failedSteps.length} of ${STEPS.length} steps in ${minutes} min`);

@@ -32,6 +32,7 @@ function config(directory, testEnvironment) {
   return {
     displayName: basename(directory),
     rootDir: directory,
+    cacheDirectory: join(__dirname, '../../node_modules/.cache/jest'),
     testEnvironment,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
