@@ -5,10 +5,14 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan } from './harness/scan';
-import { button, dialog, tickAll, waitForText } from './harness/screen';
+import { button, dialog, firstRow, tickAll, waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
 
 const app = appUnderTest();
+
+/** A list of two pages. */
+const MANY = 'CSV-1';
+beforeAll(() => receiveShoes(app, MANY, 230));
 
 const rowsOf = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(code) });
 
@@ -56,8 +60,7 @@ test("the list begins with today's products; its filters live in the address", a
 });
 
 test('all that match are ticked, counted and saved as CSV', async () => {
-  await receiveShoes(app, 'CSV-1', 230);
-  const page = await open('/admin/products?code=CSV-1');
+  const page = await open(`/admin/products?code=${MANY}`);
   await waitForText(page, '230 products');
   await tickAll(page);
   await button(page, 'Print labels (200)').waitFor();
@@ -69,7 +72,30 @@ test('all that match are ticked, counted and saved as CSV', async () => {
   ]);
   const csv = await text(await download.createReadStream());
   expect(csv.trim().split('\r\n')).toHaveLength(231);
-  expect(csv).toContain('CSV-1');
+  expect(csv).toContain(MANY);
+});
+
+test('without the next page the rows stay, and the end of the list asks again', async () => {
+  app.expectNoise(/Failed to load resource/);
+  const page = await open(`/admin/products?code=${MANY}`);
+  await firstRow(page).waitFor();
+  const list = '**/api/v1/products/products*';
+  await page.route(list, (route) => route.abort('connectionreset'));
+  const box = page.getByRole('table', { name: 'Products' }).locator('..');
+  const scrollTo = (top: number) => box.evaluate((element, y) => element.scrollTo({ top: y }), top);
+  await scrollTo(1e6);
+  await waitForText(page, 'Failed to load data.');
+  await waitForText(page, 'The server cannot be reached');
+  expect(await page.locator('tbody tr').count()).toBeGreaterThan(5);
+  await page.unroute(list);
+  await scrollTo(0);
+  await firstRow(page).waitFor();
+  const [answer] = await Promise.all([
+    page.waitForResponse(/products\/products\?.*cursor=/),
+    scrollTo(1e6),
+  ]);
+  expect(answer.status()).toBe(200);
+  await page.locator('table[aria-rowcount="231"]').waitFor();
 });
 
 test('a row tells where the unit has been and where its siblings lie', async () => {
@@ -180,6 +206,7 @@ test('a lost answer and a server that is away: told, kept, and done once', async
   });
   await dialog(page).getByRole('button', { name: 'Transfer 2 units' }).click();
   await waitForText(page, 'Transfer failed');
+  await waitForText(page, 'The server cannot be reached');
   await page.unroute(call);
   await dialog(page).getByRole('button', { name: 'Transfer 2 units' }).click();
   await waitForText(page, /^Products with IDs .* have been transferred successfully$/);

@@ -49,6 +49,24 @@ describe('queries', () => {
     expect(salesRequests()).toBe(3);
   });
 
+  it('are given up after 30 seconds, and tried again after one and after two more', async () => {
+    jest.useFakeTimers();
+    client = createQueryClient();
+    api.on(calls.sales.ofDay, []);
+    api.hold(calls.sales.ofDay);
+    const verdict = client.fetchQuery(saleQueries.ofDay(DAY)).catch((error: unknown) => error);
+    const after = async (time: number) => {
+      await jest.advanceTimersByTimeAsync(time);
+      return salesRequests();
+    };
+    expect(await after(30_999)).toBe(1);
+    expect(await after(1)).toBe(2);
+    expect(await after(31_999)).toBe(2);
+    expect(await after(1)).toBe(3);
+    expect(await after(30_000)).toBe(3);
+    await expect(verdict).resolves.toMatchObject({ code: 'timeout', isNetwork: true });
+  });
+
   it('are tried once when the server refuses them', async () => {
     api.fail(calls.sales.ofDay, 422, 'invalid', 'No such day');
     await expect(client.fetchQuery(saleQueries.ofDay(DAY))).rejects.toThrow('No such day');

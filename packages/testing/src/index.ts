@@ -9,6 +9,8 @@ export * from './factories/people';
 export { barcodeFor, DAY, MOMENT } from './factories/sequence';
 export * from './factories/stock';
 export { FakeApi, fakeApi, type BodyOf, type DataOf, type Handler } from './fake-api/fake-api';
+export { testReads } from './failing/test-reads';
+export { testWrites } from './failing/test-writes';
 export { testTexts } from './area-texts';
 export { failure, page, plain, Reply, withMessage, type FailureDetails } from './fake-api/reply';
 export type { FakeRequest } from './fake-api/request';

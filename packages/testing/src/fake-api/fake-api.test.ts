@@ -54,6 +54,14 @@ describe('a fake API', () => {
     expect(isAnswered).toBe(true);
   });
 
+  it('is given up when it keeps an answer back for longer than the call has time', async () => {
+    api.on(calls.panels.listLocations, []);
+    api.hold(calls.panels.listLocations);
+    await expect(http.get('panels/locations', { timeout: 5 })).rejects.toMatchObject({
+      code: 'timeout',
+    });
+  });
+
   it('refuses, loses answers, and does not know calls', async () => {
     const list = calls.panels.listColors;
     api.fail(list, 429, 'too_many_requests', 'Slowly', { retryAfter: 3 });

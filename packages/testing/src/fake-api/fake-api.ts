@@ -36,6 +36,16 @@ interface Stub {
 const networkError = (config: InternalAxiosRequestConfig) =>
   new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
 
+/** As a browser does: a call is given up once its time is over. */
+async function withinTimeLimit(gate: Promise<void>, config: InternalAxiosRequestConfig) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    const timeout = new AxiosError('Timeout', AxiosError.ECONNABORTED, config);
+    if (config.timeout) timer = setTimeout(() => reject(timeout), config.timeout);
+  });
+  await Promise.race([gate, limit]).finally(() => clearTimeout(timer));
+}
+
 /**
  * A server in the test, at the edge where calls would leave the browser. Requests and answers are
  * checked against the contracts; a call that nobody stubbed fails the test. `GET
@@ -139,7 +149,8 @@ export class FakeApi {
       ...objections('body', call.body, request.body),
     ]);
     const result = await stub.act(request);
-    await this.gates.get(call);
+    const gate = this.gates.get(call);
+    if (gate) await withinTimeLimit(gate, config);
     if (config.signal?.aborted) throw new CanceledError(undefined, config);
     const reply = result instanceof Reply ? result : replyFor(call, result);
     if (reply.isChecked) {

@@ -181,16 +181,6 @@ describe('CMS panel', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says that a list could not be had, and tries again', async () => {
-    api.fail(calls.panels.listBrands, 503, 'unavailable', 'The database is away');
-    const { user } = await open();
-    expect(await screen.findByText('Failed to load brands')).toBeVisible();
-    expect(screen.getByText('The database is away')).toBeVisible();
-    api.on(calls.panels.listBrands, [nike]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await rowOf('Nike')).toBeVisible();
-  });
-
   it('sorts sizes as sizes, also when their head is pressed', async () => {
     const sizes = ['XL', '37', 'S', '36.5', 'M', '36'];
     api.on(

@@ -1,6 +1,5 @@
 import {
   calls,
-  color,
   fakeApi,
   failure,
   location,
@@ -273,14 +272,5 @@ describe('when saving fails', () => {
     await screen.findByText('Product added successfully');
     const keys = api.requests(calls.deliveries.receive).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
-  });
-
-  it('says what could not be loaded, and tries again', async () => {
-    api.fail(calls.panels.listColors, 503, 'unavailable', 'The database is away');
-    const { user } = await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load data.');
-    api.on(calls.panels.listColors, [color()]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await text('Code')).toBeVisible();
   });
 });

@@ -85,17 +85,6 @@ describe('products list', () => {
     expect(await screen.findByText('No products found')).toBeVisible();
   });
 
-  it('says that the list could not be had, and tries again', async () => {
-    api.fail(calls.products.list, 500, 'internal', 'Reference r-17');
-    const { user } = await open();
-    const notification = await screen.findByRole('alert');
-    expect(notification).toHaveTextContent('Failed to load data.');
-    expect(notification).toHaveTextContent('Reference r-17');
-    api.on(calls.products.list, [first]);
-    await press(user, 'Retry');
-    expect(await rowOf(/AM-90/)).toBeVisible();
-  });
-
   it('fetches the next page when the end comes into view', async () => {
     api.on(calls.products.list, ({ query }) =>
       query.cursor

@@ -2,7 +2,6 @@ import {
   barcodeFor,
   calls,
   fakeApi,
-  location,
   scan,
   screen,
   unitState,
@@ -175,36 +174,5 @@ describe('transfer', () => {
     await screen.findByText('Products with IDs 2 have been transferred successfully');
     const keys = api.requests(calls.products.transfer).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
-  });
-
-  it('says that its places could not be loaded, and tries again', async () => {
-    api.fail(calls.panels.listLocations, 500, 'internal', 'Number 25');
-    const { user } = await open();
-    await tick(user, /41/);
-    await press(user, 'Transfer');
-    const form = await dialog();
-    const notification = await screen.findByRole('alert');
-    expect(notification).toHaveTextContent('Error on fetching data');
-    expect(notification).toHaveTextContent('Number 25');
-    api.on(calls.panels.listLocations, [location({ id: 6, name: 'Airport' })]);
-    await user.click(form.getByRole('button', { name: 'Retry' }));
-    expect(await form.findByRole('combobox', { name: 'Location' })).toBeVisible();
-  });
-
-  it('has one effect when the answer was lost', async () => {
-    api.offline(calls.products.transfer);
-    const { user } = await open();
-    await tick(user, /41/);
-    await press(user, 'Transfer');
-    const form = await dialog();
-    await user.selectOptions(form.getByRole('combobox', { name: 'Location' }), 'Airport');
-    await user.click(form.getByRole('button', { name: 'Transfer 1 unit' }));
-    expect(await screen.findByText('Transfer failed')).toBeVisible();
-    api.on(calls.products.transfer, { ids: [1], location: 6 });
-    await user.click(form.getByRole('button', { name: 'Transfer 1 unit' }));
-    await screen.findByText('Products with IDs 1 have been transferred successfully');
-    const keys = api.requests(calls.products.transfer).map(({ idempotencyKey }) => idempotencyKey);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
   });
 });

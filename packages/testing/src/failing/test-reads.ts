@@ -1,0 +1,73 @@
+import type { Call } from '@backoffice/contracts/calls';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import type { FakeApi } from '../fake-api/fake-api';
+import type { RenderedPage } from '../render-page';
+import { WAYS } from './ways';
+
+/** What a screen asks for, and what becomes of it there. */
+export interface TriedRead {
+  what: string;
+  call: Call;
+  /** The data that our server answers. */
+  answer: unknown;
+  /** Opens the page and sets the call off. */
+  ask: () => Promise<RenderedPage>;
+  /** What the screen says when it fails. */
+  message: string;
+  /** By default the page's Retry; else what sets it off again. */
+  retry?: (page: RenderedPage) => Promise<unknown>;
+  /** What the answer brings. */
+  arrives: () => HTMLElement | null;
+  /** What must be there while nothing has come yet; by default the placeholder. */
+  waiting?: () => Element | null;
+}
+
+/** Milliseconds that are no failure yet. */
+const LATE = 25_000;
+
+const placeholder = () => document.querySelector('[aria-busy=true]');
+const pressRetry = async ({ user }: RenderedPage) =>
+  user.click(screen.getByRole('button', { name: 'Retry' }));
+const shown = async (text: string) =>
+  expect((await screen.findAllByText(text, { exact: false }))[0]).toBeVisible();
+
+/**
+ * Tests of reads, called by a test file: each says when it fails and why, Retry brings it, and one
+ * that is late is waited for without a word.
+ */
+export function testReads(api: FakeApi, reads: readonly TriedRead[]): void {
+  describe.each(reads)('$what', (read) => {
+    const { call, answer, ask, message, retry = pressRetry, arrives, waiting } = read;
+    const answers = () => api.on(call, answer as never);
+
+    test.each(WAYS)('$way: says so, and trying again brings it', async ({ reason, strike }) => {
+      strike(api, call);
+      const page = await ask();
+      await shown(message);
+      await shown(reason);
+      if (waiting) expect(waiting()).toBeVisible();
+      expect(arrives()).toBeNull();
+
+      answers();
+      await retry(page);
+      await waitFor(() => expect(arrives()).toBeVisible());
+    });
+
+    test('is late: says nothing, and asks once', async () => {
+      jest.useFakeTimers({ now: Date.now(), advanceTimers: true });
+      answers();
+      const release = api.hold(call);
+      await ask();
+      await waitFor(() => expect((waiting ?? placeholder)()).toBeVisible());
+      await act(() => jest.advanceTimersByTimeAsync(LATE));
+      expect((waiting ?? placeholder)()).toBeVisible();
+      expect(screen.queryByText(message)).toBeNull();
+      expect(arrives()).toBeNull();
+
+      release();
+      await waitFor(() => expect(arrives()).toBeVisible());
+      expect(api.requests(call)).toHaveLength(1);
+    });
+  });
+}
