@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { end } from './harness/processes';
@@ -16,12 +16,10 @@ interface Started {
   dataDirectory: string;
 }
 
-/** `npm start` on a copy of the demo data. */
+/** `npm start` on an empty folder. */
 async function npmStart(): Promise<Started> {
-  const { folder, data } = surroundings();
+  const { folder } = surroundings();
   const dataDirectory = await mkdtemp(join(folder, 'start-'));
-  const isData = (path: string) => !basename(path).startsWith('server.');
-  await cp(data, dataDirectory, { recursive: true, filter: isData });
   const { NODE_OPTIONS: _, ...environment } = process.env;
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
@@ -30,6 +28,7 @@ async function npmStart(): Promise<Started> {
       DATA_DIR: dataDirectory,
       RELEASES_DIR: join(dataDirectory, 'releases'),
       PORT: '0',
+      DEMO: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

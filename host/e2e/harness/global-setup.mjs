@@ -9,40 +9,59 @@ import { launchOptions } from '../../../scripts/browser.mjs';
 import { startServer } from '../../../scripts/server.mjs';
 import { withTypeScript } from '../../../scripts/with-typescript.mjs';
 
+/** Where the demo companies are; each test file copies it. */
+const DEMO = 'demo';
+/** Another of the same, to be read while the first is copied. */
+const DEMO_TO_READ = 'demo_to_read';
+
 /**
- * Builds what changed, starts the one browser, and prepares a data folder with the demo company that
- * each test file copies.
+ * Builds what changed, starts the one browser and one PostgreSQL, and prepares a database with the
+ * demo companies that each test file copies.
  */
 export default async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'));
   const releases = join(folder, 'releases');
-  const data = join(folder, 'data');
-  const { serveBuilds } = await withTypeScript(
-    () => import('../../../packages/release/src/index.ts'),
+  const [{ serveBuilds }, { startPostgres }] = await withTypeScript(() =>
+    Promise.all([
+      import('../../../packages/release/src/index.ts'),
+      import('../../../packages/server/src/testing/postgres-server.ts'),
+    ]),
   );
   await serveBuilds(releases, await buildChanged());
+  const postgres = await startPostgres();
   const [browser] = await Promise.all([
     launchOptions().then((options) => chromium.launchServer(options)),
-    makeDemoData(data, releases),
+    makeDemoData(postgres, join(folder, 'data'), releases),
   ]);
-  Object.assign(globalThis, { browserTests: { browser, folder } });
+  Object.assign(globalThis, { browserTests: { browser, folder, postgres } });
   process.env.BROWSER_TESTS = JSON.stringify({
     browser: browser.wsEndpoint(),
     folder,
     releases,
-    data,
+    postgresUrl: postgres.url(),
+    demo: DEMO,
+    demoUrl: postgres.url(DEMO_TO_READ),
   });
 }
 
 /**
+ * @param {import('../../../packages/server/src/testing/postgres-server').PostgresServer} postgres
  * @param {string} data
  * @param {string} releases
  */
-async function makeDemoData(data, releases) {
-  const environment = { DATA_DIR: data, RELEASES_DIR: releases, PORT: '0', LOG_LEVEL: 'error' };
-  const { child, listening } = startServer(environment);
+async function makeDemoData(postgres, data, releases) {
+  await postgres.createDatabase(DEMO);
+  const { child, listening } = startServer({
+    DATA_DIR: data,
+    DATABASE_URL: postgres.url(DEMO),
+    DEMO: '1',
+    RELEASES_DIR: releases,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+  });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   await listening;
   child.kill('SIGTERM');
   await ended;
+  await postgres.createDatabase(DEMO_TO_READ, DEMO);
 }

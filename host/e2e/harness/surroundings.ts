@@ -6,8 +6,12 @@ interface Surroundings {
   folder: string;
   /** The production builds as they are served. */
   releases: string;
-  /** A data folder with the demo company; to be copied, never used. */
-  data: string;
+  /** Address of the one PostgreSQL. */
+  postgresUrl: string;
+  /** Its database with the demo companies; to be copied, never used. */
+  demo: string;
+  /** Address of a database with the same; to be read. */
+  demoUrl: string;
 }
 
 export function surroundings(): Surroundings {

@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { type ServerProcess, startServerProcess } from '@backoffice/server/testing';
+import { createDatabase, dropDatabase } from '@backoffice/server/testing/postgres';
 
 import { surroundings } from './surroundings';
 
@@ -11,7 +12,7 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
 }
 
-/** The real server as a process of its own, on a copy of the demo data and a free port. */
+/** The real server as a process of its own, on a copy of the demo database and a free port. */
 export class TestServer {
   private process: ServerProcess | undefined;
   private port = '0';
@@ -19,15 +20,14 @@ export class TestServer {
   url = '';
 
   private constructor(
-    readonly dataDirectory: string,
+    private readonly dataDirectory: string,
     readonly options: TestServerOptions,
   ) {}
 
   static async start(options: TestServerOptions = {}): Promise<TestServer> {
-    const { folder, data } = surroundings();
-    const directory = await mkdtemp(join(folder, 'server-'));
-    await cp(data, directory, { recursive: true, filter: isData });
-    const server = new TestServer(directory, options);
+    const { folder, postgresUrl, demo } = surroundings();
+    const server = new TestServer(await mkdtemp(join(folder, 'server-')), options);
+    await createDatabase(postgresUrl, server.database, demo);
     await server.run();
     return server;
   }
@@ -47,14 +47,21 @@ export class TestServer {
   async remove(): Promise<void> {
     await this.process?.end();
     process.stderr.write(this.process?.log() ?? '');
+    await dropDatabase(surroundings().postgresUrl, this.database);
     await rm(this.dataDirectory, { recursive: true, force: true });
   }
 
+  private get database(): string {
+    return basename(this.dataDirectory);
+  }
+
   private async run(): Promise<void> {
+    const { postgresUrl, releases } = surroundings();
     this.process = await startServerProcess({
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
       DATA_DIR: this.dataDirectory,
-      RELEASES_DIR: this.options.releases ?? surroundings().releases,
+      DATABASE_URL: new URL(`/${this.database}`, postgresUrl).href,
+      RELEASES_DIR: this.options.releases ?? releases,
       PORT: this.port,
       ...this.options.environment,
     });
@@ -63,6 +70,3 @@ export class TestServer {
     this.port = new URL(this.url).port;
   }
 }
-
-/** The lock and the socket of the server that made the data are its own. */
-const isData = (path: string) => !basename(path).startsWith('server.');

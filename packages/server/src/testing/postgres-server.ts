@@ -73,11 +73,27 @@ function endWithUs(end: () => void): void {
   }
 }
 
-async function createDatabase(url: string, name: string, template?: string): Promise<void> {
+/** The rows that a statement answers. */
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(`create database "${name}"${template ? ` template "${template}"` : ''}`);
-  await client.end();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whoever is connected to the template makes it fail. */
+export async function createDatabase(url: string, name: string, template?: string): Promise<void> {
+  await query(url, `create database "${name}"${template ? ` template "${template}"` : ''}`);
+}
+
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await query(url, `drop database "${name}" with (force)`);
 }
 
 /** A real PostgreSQL from the npm registry, on a free port, its data in a temporary folder. */
