@@ -6,6 +6,7 @@ const app = appUnderTest();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('backoffice.token'));
 
 async function secondTab(page: Page, path: string): Promise<Page> {
   const other = await page.context().newPage();
@@ -19,60 +20,23 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();
 }
 
-test('the sign-in returns to the page that asked, under its own prefix', async () => {
-  for (const path of ['/admin/products?code=AB', '/rtl/cms?tab=colors']) {
-    const page = await app.open(path, { signedOut: true });
-    await page.waitForURL('**/login');
-    expect(new URL(page.url()).pathname).toBe(`${path.slice(0, path.indexOf('/', 1))}/login`);
-    await page.locator('input[type=email]').fill('demo@example.com');
-    await page.locator('input[type=password]').fill('demo1234');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(app.server.url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
-});
+test('the sign-in loads no code of any area, and returns to the page that asked', async () => {
+  const asked = '/rtl/cms?tab=colors';
+  const page = await app.open(asked, { signedOut: true });
+  await page.waitForURL('**/rtl/login');
+  await page.locator('input[type=email]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const requested = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(requested).toContain('/areas.json');
+  expect(requested.filter((path) => path.startsWith('/remotes/'))).toEqual([]);
 
-test('both fields are required, and the e-mail must be one', async () => {
-  const page = await app.open('/admin/login', { signedOut: true });
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  expect(await page.locator('input:invalid').count()).toBe(2);
-  await page.getByLabel('Email').fill('not an address');
-  expect(
-    await page
-      .getByLabel('Email')
-      .evaluate((field: HTMLInputElement) => field.validity.typeMismatch),
-  ).toBe(true);
-});
-
-test('a wrong password gets the fixed text and nothing else', async () => {
-  app.expectNoise(/401/);
-  const page = await app.open('/admin/login', { signedOut: true });
-  await app.signIn(page, { email: 'demo@example.com', password: 'not-this-one' });
-  await page.getByText('Something goes wrong! PLease Try Again', { exact: true }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('backoffice.token'))).toBeNull();
-});
-
-test('a new account asks for a business name and is refused', async () => {
-  const page = await app.open('/admin/login', { signedOut: true });
-  await page.getByRole('button', { name: 'Create New Account' }).click();
-  await page.getByLabel('Business Name').fill('Shoes & Co');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByText("Register Form isn't available right now", { exact: true }).waitFor();
-});
-
-test('a check that takes its time shows Loading...', async () => {
-  const page = await app.open('/admin/cms');
-  await heading(page, 'CMS Panel').waitFor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/verify/token', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload();
-  await page.getByText('Loading...', { exact: true }).waitFor();
-  release();
-  await heading(page, 'CMS Panel').waitFor();
+  await page.locator('input[type=email]').fill('demo@example.com');
+  await page.locator('input[type=password]').fill('demo1234');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(app.server.url + asked);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 test('signing out and in reaches the other tabs, and another person sees nothing of the first', async () => {
@@ -96,8 +60,7 @@ test('a session that ends during work leads back to the page after the next sign
   app.expectNoise(/401/);
   const page = await app.open('/admin/cms?tab=colors');
   await heading(page, 'CMS Panel').waitFor();
-  const token = await page.evaluate(() => localStorage.getItem('backoffice.token') ?? '');
-  await app.call('POST', 'authentication/logout', { token, body: {} });
+  await app.call('POST', 'authentication/logout', { token: (await tokenIn(page))!, body: {} });
   await page.getByRole('tab', { name: 'Numbers' }).click();
   await login(page);
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -106,16 +69,20 @@ test('a session that ends during work leads back to the page after the next sign
   expect(page.url()).toContain('tab=numbers');
 });
 
-test('signing out ends the session on the server and at home', async () => {
+test('signing out ends the session on the server and at home; the next leads to the dashboard', async () => {
   const page = await app.open('/admin/cms');
   await heading(page, 'CMS Panel').waitFor();
-  const token = await page.evaluate(() => localStorage.getItem('backoffice.token') ?? '');
+  const token = (await tokenIn(page))!;
   const revoked = page.waitForResponse('**/authentication/logout');
   await logOut(page);
   await login(page);
   await revoked;
   expect((await app.call('GET', 'authentication/user', { token })).status).toBe(401);
-  expect(await page.evaluate(() => localStorage.getItem('backoffice.token'))).toBeNull();
-  await page.goto(`${app.server.url}/admin/cms`);
-  await login(page);
+  expect(await tokenIn(page)).toBeNull();
+
+  await page.goto(app.server.url);
+  await page.waitForURL('**/admin/login');
+  await app.signIn(page);
+  await page.waitForURL('**/admin/dashboard');
+  await page.getByRole('heading', { name: 'Performance' }).waitFor();
 });

@@ -1,3 +1,4 @@
+import { getToken } from '@backoffice/api-client';
 import { calls, fakeApi, screen, waitFor } from '@backoffice/testing';
 
 import { renderShell } from '../testing/render-shell';
@@ -16,9 +17,6 @@ test('a guarded page asks for the sign-in and is shown after it, with its query'
     isSignedIn: false,
   });
   await waitFor(() => expect(address()).toBe('/admin/login'));
-  expect(screen.getByLabelText('Email')).toBeRequired();
-  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
-  expect(screen.getByLabelText('Password')).toBeRequired();
 
   await signIn(user);
   expect(await screen.findByRole('heading', { name: 'products page' })).toBeVisible();
@@ -27,6 +25,20 @@ test('a guarded page asks for the sign-in and is shown after it, with its query'
     email: 'arta@example.com',
     password: 'secret-123',
   });
+});
+
+test('both fields are required, and the e-mail must be one', async () => {
+  const { user } = await renderShell(api, '/admin/login', { isSignedIn: false });
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
+  expect(screen.getByLabelText('Email')).toBeRequired();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toBeRequired();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+
+  await user.type(screen.getByLabelText('Email'), 'not an address');
+  await user.type(screen.getByLabelText('Password'), 'secret-123{Enter}');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').validity.typeMismatch).toBe(true);
+  expect(api.requests(calls.authentication.login)).toHaveLength(0);
 });
 
 test('a sign-in that was not asked for leads to the dashboard', async () => {
@@ -52,6 +64,7 @@ test('a refusal shows the fixed text and keeps what was typed', async () => {
   );
   expect(screen.getByLabelText('Email')).toHaveValue('arta@example.com');
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(getToken()).toBeNull();
 });
 
 test.each([

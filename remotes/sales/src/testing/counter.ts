@@ -37,7 +37,8 @@ export function openShop(api: FakeApi) {
   api.on(calls.sales.sell, sold());
 }
 
-export const openPage = (path = '/admin/sales') => renderArea(area, areaJson.routes, path);
+export const openPage = (path = '/admin/sales', options?: Parameters<typeof renderArea>[3]) =>
+  renderArea(area, areaJson.routes, path, options);
 export const sellButton = () => screen.findByRole('button', { name: 'Sell' });
 export const saleDialog = () => screen.findByRole('dialog', { name: 'Sell' });
 export const amountOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@backoffice/i18n';
 import {
   calls,
   fakeApi,
@@ -25,7 +26,8 @@ function openDay(rows = [transaction()]) {
   ]);
 }
 
-const openPage = (path = '/admin/transactions') => renderArea(area, areaJson.routes, path);
+const openPage = (path = '/admin/transactions', options?: Parameters<typeof renderArea>[3]) =>
+  renderArea(area, areaJson.routes, path, options);
 
 describe('transactions', () => {
   test('the day with its total: income less outcome', async () => {
@@ -114,6 +116,46 @@ describe('transactions', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
     expect(api.requests(transactionCalls.add)).toHaveLength(0);
+  });
+
+  test.each(LANGUAGES)('an amount is what was typed or pasted, in "%s"', async (language) => {
+    openDay([]);
+    api.on(transactionCalls.add, transaction());
+    const path = language === 'ar' ? '/rtl/transactions' : '/admin/transactions';
+    const { user, container } = await openPage(path, { language });
+    const start = async () => {
+      await user.click(container.querySelector('header .btn-primary')!);
+      const dialog = within(await screen.findByRole('dialog'));
+      await waitFor(() => expect(dialog.getAllByRole('option').length).toBeGreaterThan(1));
+      await user.selectOptions(dialog.getByRole('combobox'), 'Taxes');
+      const price = dialog.getAllByRole('textbox')[0]!;
+      await waitFor(() => expect(price).toHaveValue('60.00'));
+      await user.clear(price);
+      await user.click(price);
+      return { price, submit: container.ownerDocument.querySelector('[type=submit]')! };
+    };
+    const sent = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      return api.lastRequest(transactionCalls.add).body.sale_price;
+    };
+
+    const refused = await start();
+    for (const text of ['1.234', '1,234', '1e2', '--']) {
+      await user.clear(refused.price);
+      await user.type(refused.price, text);
+      await user.click(refused.submit);
+      await waitFor(() => expect(refused.price).toBeInvalid());
+      expect(refused.price).toHaveValue(text);
+    }
+    expect(api.requests(transactionCalls.add)).toHaveLength(0);
+    await user.clear(refused.price);
+    await user.type(refused.price, '45,50{Enter}');
+    expect(await sent()).toBe('45.50');
+
+    const pasted = await start();
+    await user.paste('1.234,50 €');
+    await user.click(pasted.submit);
+    expect(await sent()).toBe('1234.50');
   });
 
   test('deletes after asking', async () => {

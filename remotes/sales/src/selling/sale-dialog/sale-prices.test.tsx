@@ -1,4 +1,5 @@
-import { calls, fakeApi, scan, screen, sold, waitFor, within } from '@backoffice/testing';
+import { LANGUAGES } from '@backoffice/i18n';
+import { act, calls, fakeApi, scan, screen, sold, waitFor, within } from '@backoffice/testing';
 
 import {
   amountOf,
@@ -71,4 +72,37 @@ describe('prices of a sale', () => {
     const prices = api.lastRequest(calls.sales.sell).body.map(({ price }) => price);
     expect(prices).toEqual(['30.00', '66.71']);
   });
+
+  test.each(LANGUAGES)(
+    'a price is what was typed over the one that stood there, in "%s"',
+    async (language) => {
+      openShop();
+      const path = language === 'ar' ? '/rtl/sales' : '/admin/sales';
+      const { user, container } = await openPage(path, { language });
+      await waitFor(() =>
+        expect(container.querySelector('button[aria-disabled=true]')).toBeInTheDocument(),
+      );
+      await scan(shoe.barcode);
+      expect(await screen.findByRole('checkbox', { name: /AM90/ })).toBeChecked();
+      await user.keyboard('{Enter}');
+      const sale = within(await screen.findByRole('dialog'));
+      const price = sale.getByRole('textbox', { name: /AM90/ });
+
+      act(() => price.focus());
+      await user.keyboard('5000,50');
+      expect(price).toHaveValue('5000,50');
+      await user.keyboard('{Enter}');
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getAllByRole('button')[0]!);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(api.requests(calls.sales.sell)).toHaveLength(0);
+
+      act(() => price.blur());
+      act(() => price.focus());
+      await user.keyboard('45,50');
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(api.lastRequest(calls.sales.sell).body).toMatchObject([{ price: '45.50' }]);
+    },
+  );
 });

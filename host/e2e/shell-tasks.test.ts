@@ -1,0 +1,142 @@
+import { registrySchema } from '@backoffice/contracts';
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { follow } from './harness/screen';
+import { receiveShoes } from './harness/stock';
+
+const app = appUnderTest();
+
+/** Presses Tab until the element with this name has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const matches = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      const labels = (element as HTMLInputElement | null)?.labels;
+      return (
+        element?.getAttribute('aria-label') ?? labels?.[0]?.innerText ?? element?.innerText ?? ''
+      );
+    });
+    if (matches(focused.trim())) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test('every task of the shell can be done by keyboard alone', async () => {
+  const page = await app.open('/admin/cms', { signedOut: true });
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await tabTo(page, 'Email');
+  await page.keyboard.type('demo@example.com');
+  await tabTo(page, 'Password');
+  await page.keyboard.type('demo1234');
+  await tabTo(page, 'Login');
+  await page.keyboard.press('Enter');
+  await page.locator('h1:focus', { hasText: 'CMS Panel' }).waitFor();
+
+  await tabTo(page, 'Settings panel');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await tabTo(page, 'Dark mode');
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('body.white-content').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Settings panel');
+
+  await tabTo(page, 'Transactions');
+  await page.keyboard.press('Enter');
+  await page.locator('h1:focus', { hasText: 'Transactions' }).waitFor();
+
+  await page.keyboard.press('/');
+  await page.locator(':focus[placeholder]').waitFor();
+  await page.keyboard.type('company', { delay: 80 });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('h1:focus', { hasText: 'Company Profile' }).waitFor();
+
+  await tabTo(page, 'Notifications');
+  await tabTo(page, /^Account/);
+  await page.keyboard.press('Enter');
+  await page.locator('.dropdown-menu.show').waitFor();
+  for (let item = 0; item < 3; item += 1) await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Log out');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+});
+
+test('an icon is copied, and notifications stand at their corner', async () => {
+  const page = await app.open('/admin/icons');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByLabel('Search icons').fill('cart check');
+  await page.getByRole('button', { name: 'cart-check', exact: true }).click();
+  await page.getByText('Copied: cart-check').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('cart-check');
+
+  await follow(page, 'Notifications');
+  for (const [place, x, y] of [
+    ['Top left', 0, 0],
+    ['Top center', 0.5, 0],
+    ['Top right', 1, 0],
+    ['Bottom left', 0, 1],
+    ['Bottom center', 0.5, 1],
+    ['Bottom right', 1, 1],
+  ] as const) {
+    const corner = page.getByRole('region', { name: place, exact: true });
+    await corner.getByRole('button', { name: 'Info' }).click();
+    const shown = page.locator('.Toastify__toast', { hasText: `Info, ${place}` });
+    const box = await shown.boundingBox();
+    if (!box) throw new Error(`No notification at ${place}`);
+    // Of the window's 1280 × 800: 0 is left or top, 1 right or bottom.
+    expect(Math.round(((box.x + box.width / 2) / 1280) * 2) / 2).toBe(x);
+    expect(Math.round((box.y + box.height / 2) / 800)).toBe(y);
+    await shown.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+/** Lets inventory have moved its list of products to another address, as a release of it may. */
+async function openWithMovedProducts(): Promise<Page> {
+  const page = await app.open('/admin/login', { signedOut: true });
+  await page.context().route('**/areas.json', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll('"/products"', '"/stock-room"');
+    expect(registrySchema.parse(JSON.parse(text)).areas.length).toBeGreaterThan(4);
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.reload();
+  await app.signIn(page);
+  await page.waitForURL('**/admin/dashboard');
+  return page;
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+test('an area that moves its page takes everybody who leads there along', async () => {
+  const [unit] = await receiveShoes(app, 'MOVED-1', 1);
+  const page = await openWithMovedProducts();
+
+  await page.getByRole('table', { name: 'Stock' }).getByRole('link').first().click();
+  await heading(page, 'Products');
+  expect(new URL(page.url()).pathname).toBe('/admin/stock-room');
+
+  await page.keyboard.press('Control+k');
+  await page.locator(':focus[placeholder]').waitFor();
+  // Until then the results of half the code come and go below the pointer.
+  const found = page.waitForResponse(/code=MOVED-1/);
+  await page.keyboard.type('MOVED-1', { delay: 80 });
+  await found;
+  await page.getByRole('option', { name: /MOVED-1/ }).click();
+  await page.waitForURL(({ pathname, searchParams }) => {
+    const isWhole = searchParams.get('code') === 'MOVED-1' && searchParams.get('all') === '1';
+    return pathname === '/admin/stock-room' && isWhole;
+  });
+  await page.getByText('MOVED-1').first().click();
+
+  const panel = page.getByRole('dialog', { name: /MOVED-1/ });
+  await panel.getByRole('link', { name: 'Sell' }).click();
+  await heading(page, 'Sales');
+  await page.getByRole('checkbox', { name: /MOVED-1/, checked: true }).waitFor();
+  expect(await page.getByRole('row', { name: new RegExp(unit?.barcode ?? '') }).count()).toBe(1);
+});
