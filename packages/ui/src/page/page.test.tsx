@@ -1,4 +1,4 @@
-import { renderPage, screen } from '@backoffice/testing';
+import { act, renderPage, screen } from '@backoffice/testing';
 import { useState } from 'react';
 
 import { PAGE_BRAND_ID, PageFrame } from './page-frame';
@@ -61,6 +61,15 @@ function Filters() {
       <button type="button" onClick={() => change({ code: 'air', start: '2026-11-01' })}>
         Filter
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          change({ code: 'air' });
+          change({ start: '2026-11-01' });
+        }}
+      >
+        Twice
+      </button>
       <button type="button" onClick={() => change({ code: '' })}>
         Clear
       </button>
@@ -80,4 +89,13 @@ test('filters live in the URL; what equals its default does not', async () => {
   expect(currentPath()).toBe('/admin/products?code=air&start=2026-11-01');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(currentPath()).toBe('/admin/products?start=2026-11-01');
+});
+
+test('of two changes in quick succession, the second keeps the first', async () => {
+  const { user, currentPath, goTo } = await renderPage(<Filters />, { path: '/admin/products' });
+  await user.click(screen.getByRole('button', { name: 'Twice' }));
+  expect(currentPath()).toBe('/admin/products?code=air&start=2026-11-01');
+  await act(() => goTo('/admin/products'));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(currentPath()).toBe('/admin/products');
 });
