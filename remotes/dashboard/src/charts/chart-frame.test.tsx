@@ -1,7 +1,8 @@
-import { fakeApi, renderPage, screen } from '@backoffice/testing';
+import { fakeApi, renderPage, screen, waitFor } from '@backoffice/testing';
 
-import { chartsDrawn, pretendCanvas } from '../testing/drawn-chart';
+import { chartsDrawn, drawnOption, pretendCanvas, pretendWidth } from '../testing/drawn-chart';
 import { ChartFrame } from './chart-frame';
+import { echarts } from './chart-library';
 import { FiguresTable } from './figures-table';
 
 fakeApi();
@@ -37,4 +38,21 @@ test('a chart has its figures behind it, as text and as a table', async () => {
   await chartsDrawn(1);
   expect(screen.getByRole('img', { name: 'Sales 2026' })).toHaveStyle({ blockSize: '200px' });
   expect(screen.getByRole('table', { name: 'Figures' })).toHaveTextContent('Month2026JAN1');
+});
+
+test('a chart follows its frame, also in the moment after it was drawn', async () => {
+  const observed: ResizeObserverCallback[] = [];
+  jest.spyOn(window, 'ResizeObserver').mockImplementation(function (callback) {
+    observed.push(callback);
+    return { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
+  });
+  await renderPage(
+    <ChartFrame summary="Sales" option={{ series: [{ type: 'pie', data: [1] }] }} width="100%" />,
+  );
+  await drawnOption(/Sales/);
+  pretendWidth(400);
+  const frame = document.querySelector<HTMLElement>('.echarts-for-react');
+  for (const resized of observed) resized([], {} as ResizeObserver);
+  await waitFor(() => expect(echarts.getInstanceByDom(frame!)?.getWidth()).toBe(400));
+  pretendWidth(600);
 });

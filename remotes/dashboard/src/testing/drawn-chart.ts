@@ -28,10 +28,15 @@ export function pretendCanvas(): void {
   );
   HTMLCanvasElement.prototype.getContext = (() =>
     pen) as unknown as HTMLCanvasElement['getContext'];
-  const size = (value: number) => ({ configurable: true, get: () => value });
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', size(600));
+  pretendWidth(600);
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', size(200));
 }
+
+const size = (value: number) => ({ configurable: true, get: () => value });
+
+/** How wide every element is, CSS pixels. */
+export const pretendWidth = (width: number): unknown =>
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', size(width));
 
 /** What the chart with this text alternative was given, once it is drawn. */
 export async function drawnOption(summary: RegExp): Promise<DrawnOption> {
