@@ -1,6 +1,8 @@
+import type { Language } from '@backoffice/contracts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 import { PageWatch } from './page-watch';
+import { watchRequests } from './settled';
 import { surroundings } from './surroundings';
 import { TestServer, type TestServerOptions } from './test-server';
 
@@ -13,6 +15,8 @@ export interface OpenOptions {
   viewport?: { width: number; height: number };
   /** Nobody is signed in; by default the demo company's first person is. */
   signedOut?: boolean;
+  /** The language that was chosen here before; English unless said otherwise. */
+  language?: Language;
   /** Where the browser believes to be; by default where the machine is. */
   timezoneId?: string;
   /** Another server than the test's own, before the same API. */
@@ -36,7 +40,7 @@ export class App {
   /** Opens an address such as /admin/sales in a browser profile of its own, as the demo person. */
   async open(
     path: string,
-    { viewport, signedOut, timezoneId, origin }: OpenOptions = {},
+    { viewport, signedOut, language, timezoneId, origin }: OpenOptions = {},
   ): Promise<Page> {
     if (!this.browser) throw new Error('The browser runs from beforeAll to afterAll');
     const context = await this.browser.newContext({
@@ -47,8 +51,10 @@ export class App {
     context.setDefaultTimeout(PATIENCE);
     this.contexts.push(context);
     await this.watch.attach(context);
-    if (!signedOut) await this.keepToken(context, await this.token());
+    if (!signedOut) await keep(context, 'backoffice.token', await this.token());
+    if (language) await keep(context, 'backoffice.language', language);
     const page = await context.newPage();
+    watchRequests(page);
     await page.goto((origin ?? this.server.url) + path);
     return page;
   }
@@ -112,18 +118,19 @@ export class App {
   async stop(): Promise<void> {
     await Promise.all([this.browser?.close(), this.testServer?.remove()]);
   }
+}
 
-  private async keepToken(context: BrowserContext, token: string): Promise<void> {
-    await context.addInitScript(
-      ([key, value]) => {
-        // Once, so that signing out stays signed out; an empty page has no storage.
-        if (!location.protocol.startsWith('http') || sessionStorage.getItem(key)) return;
-        sessionStorage.setItem(key, 'kept');
-        localStorage.setItem(key, value);
-      },
-      ['backoffice.token', token] as const,
-    );
-  }
+/** Stands in the browser's memory before the first page; what the test does to it later stays. */
+async function keep(context: BrowserContext, name: string, value: string): Promise<void> {
+  await context.addInitScript(
+    ([key, kept]) => {
+      // Once, so that signing out stays signed out; an empty page has no storage.
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem(key)) return;
+      sessionStorage.setItem(key, 'kept');
+      localStorage.setItem(key, kept);
+    },
+    [name, value] as const,
+  );
 }
 
 /** Starts the application for the tests of a file, and watches every page that they open. */

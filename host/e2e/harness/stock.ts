@@ -6,7 +6,12 @@ export interface Unit {
 }
 
 /** Receives shoes under a code of their own, straight through the API. */
-export async function receiveShoes(app: App, code: string, count: number): Promise<Unit[]> {
+export async function receiveShoes(
+  app: App,
+  code: string,
+  count: number,
+  stockPrice = 45,
+): Promise<Unit[]> {
   const token = await app.token();
   const first = async (table: string) => {
     const { body } = await app.call('GET', `panels/${table}?type=shoes`, { token });
@@ -20,8 +25,8 @@ export async function receiveShoes(app: App, code: string, count: number): Promi
       brand: await first('brands'),
       type: await first('types'),
       color: await first('colors'),
-      importPrice: 20,
-      stockPrice: 45,
+      importPrice: Math.min(20, stockPrice),
+      stockPrice,
       sizes: [{ size: await first('numbers'), quantity: count }],
     },
   });

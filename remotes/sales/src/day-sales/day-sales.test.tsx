@@ -44,11 +44,13 @@ describe('the sales of the day', () => {
 
   test('sales that cannot be loaded say so with the words of the server', async () => {
     api.fail(calls.sales.ofDay, 500, 'internal', 'Number 18');
-    await openPage();
+    const { user } = await openPage();
     // As a notification, and in the page.
     await waitFor(() => expect(screen.getAllByText('Failed to load sales')).toHaveLength(2));
     expect(screen.getAllByText('Number 18')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    api.on(calls.sales.ofDay, [saleRow({ code: 'A1' })]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('A1')).toBeVisible();
   });
 
   test('prints a sheet in place of the screen', async () => {

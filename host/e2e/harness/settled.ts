@@ -1,0 +1,45 @@
+import type { Page, Request } from 'playwright-core';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** From now on it is known what a page still waits for. */
+export function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Until the page stands: its heading is there, nothing on it is busy, nothing more is under way. */
+export async function settled(page: Page): Promise<void> {
+  do {
+    await page.waitForFunction(() => {
+      const isBusy = document.querySelector('[aria-busy=true], .spinner-border');
+      return document.querySelector('h1') && !isBusy;
+    });
+    await page.evaluate(twoFrames);
+  } while (underWay.get(page)?.size);
+  await page.evaluate(twoFrames);
+}
+
+/** What has arrived is drawn by then, and what it needs is asked for. */
+const twoFrames = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 20)));
+  });
+
+/** Another address, as by the browser's buttons: the document stays. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Another page of the product without loading the document anew. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => document.querySelector('[data-page]')?.setAttribute('data-left', ''));
+  await goTo(page, path);
+  await page.locator('[data-page]:not([data-left]) h1').waitFor();
+  await settled(page);
+}
