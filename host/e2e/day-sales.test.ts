@@ -31,7 +31,7 @@ async function taking(page: Page, name: string): Promise<string> {
 const sumOf = (rows: readonly SoldRow[], belongs: (row: SoldRow) => boolean) =>
   euros(centsOf(rows.filter(belongs).map((row) => row.sale_price)));
 
-test('200 awkward prices come to the cent, by cash, bank, store and online', async () => {
+test('200 awkward prices come to the cent, by cash, bank, store and online, also in print', async () => {
   const before = centsOf((await soldToday(app)).map((row) => row.sale_price));
   const units = await receiveShoes(app, 'CENT-1', TABLE.length);
   const token = await app.token();
@@ -65,7 +65,25 @@ test('200 awkward prices come to the cent, by cash, bank, store and online', asy
   for (const [name, amount] of Object.entries(expected)) {
     expect(`${name} ${await taking(page, name)}`).toBe(`${name} ${amount}`);
   }
+  await expectSheet(page, euros(total));
 });
+
+/** In print stand rows, total and takings, and nothing of the application. */
+async function expectSheet(page: Page, total: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const heading = page.getByRole('heading', { name: /^Sales of \w+ \d+ \w+ \d+$/ });
+  await heading.waitFor();
+  const sheet = heading.locator('xpath=..');
+  expect(await sheet.innerText()).toContain(total);
+  for (const name of ['Cash', 'NLB', 'PCB', 'TEB', 'Store', 'Online']) {
+    expect(await sheet.locator('dt').getByText(name, { exact: true }).isVisible()).toBe(true);
+  }
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Sell' }).isVisible()).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await heading.waitFor({ state: 'detached' });
+}
 
 /** A zone where it is another day than in the company's, at this moment. */
 const zoneOfAnotherDay = (company: string): string =>
@@ -128,40 +146,3 @@ function midnightAfter(from: Date, zone: string): Date {
   }
   return new Date(high);
 }
-
-test('prints rows, total and takings, and nothing of the application', async () => {
-  const page = await app.open('/admin/sales');
-  await page.getByRole('table', { name: 'Sales of the day' }).waitFor();
-  const total = await page.getByText(/^Total €/).innerText();
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const heading = page.getByRole('heading', { name: /^Sales of \w+ \d+ \w+ \d+$/ });
-  await heading.waitFor();
-  const sheet = heading.locator('xpath=..');
-  expect(await sheet.innerText()).toContain(total.replace('Total ', ''));
-  for (const name of ['Cash', 'NLB', 'PCB', 'TEB', 'Store', 'Online']) {
-    expect(await sheet.locator('dt').getByText(name, { exact: true }).isVisible()).toBe(true);
-  }
-  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Sell' }).isVisible()).toBe(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await heading.waitFor({ state: 'detached' });
-});
-
-test('sales that cannot be loaded say so, and Retry loads them', async () => {
-  app.expectNoise(/Failed to load resource/);
-  const page = await app.open('/admin/sales');
-  await page.getByRole('table', { name: 'Sales of the day' }).waitFor();
-  await page.route('**/api/v1/transactions/sales*', (route) =>
-    route.fulfill({ status: 503, json: { success: false, message: 'Back in a minute' } }),
-  );
-  await page.getByRole('button', { name: 'Previous day' }).click();
-  await page.getByText('Failed to load sales').first().waitFor();
-  await page.getByText('Back in a minute').first().waitFor();
-  await page.unroute('**/api/v1/transactions/sales*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page
-    .getByRole('table', { name: 'Sales of the day' })
-    .or(page.getByText('No sales on this day'))
-    .waitFor();
-});

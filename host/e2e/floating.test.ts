@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { button } from './harness/screen';
+import { settled, visit } from './harness/settled';
 
 const app = appUnderTest();
 
@@ -9,8 +10,7 @@ const WIDTHS = [390, 768, 1000, 1024, 1199, 1440];
 
 async function openPage(path: string): Promise<Page> {
   const page = await app.open(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page;
 }
 
@@ -45,8 +45,9 @@ test.each([
   ['/admin', 'Settings panel'],
   ['/rtl', 'لوحة الإعدادات'],
 ])('under %s the settings cog stands beside the page, never over it', async (prefix, name) => {
+  const page = await openPage(`${prefix}/cms`);
   for (const path of ['/sales?code=1', '/products?all=1', '/dashboard']) {
-    const page = await openPage(prefix + path);
+    await visit(page, prefix + path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 768 });
       await chartsFit(page);
@@ -61,7 +62,6 @@ test.each([
     }
     const cog = await page.getByRole('button', { name, exact: true }).boundingBox();
     expect(Math.min(cog!.width, cog!.height)).toBeGreaterThanOrEqual(24);
-    await page.close();
   }
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan } from './harness/scan';
+import { settled, visit } from './harness/settled';
 import { receiveShoes, sellElsewhere } from './harness/stock';
 
 const app = appUnderTest();
@@ -11,19 +12,11 @@ const TILLS = [993, 1024, 1199];
 const WIDTHS = [390, 768, ...TILLS, 1440];
 const LANGUAGES = ['en', 'sq', 'tr', 'ar'] as const;
 type Language = (typeof LANGUAGES)[number];
+const prefixOf = (language: Language) => (language === 'ar' ? '/rtl' : '/admin');
 
 async function openIn(language: Language, path: string): Promise<Page> {
-  const page = await app.open('/admin/login', { signedOut: true });
-  const token = await app.token();
-  await page.evaluate(
-    ([key, chosen]) => {
-      localStorage.setItem('backoffice.token', key);
-      localStorage.setItem('backoffice.language', chosen);
-    },
-    [token, language] as const,
-  );
-  await page.goto(`${app.server.url}${language === 'ar' ? '/rtl' : '/admin'}${path}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const page = await app.open(prefixOf(language) + path, { language });
+  await settled(page);
   return page;
 }
 
@@ -36,23 +29,43 @@ const hidden = (page: Page) =>
     }),
   );
 
-test.each(LANGUAGES)('in %s, tills show every column of stock and of the day', async (language) => {
-  const units = await receiveShoes(app, `TILL-${language}`, 2);
-  await sellElsewhere(app, units.slice(0, 1));
-  const sales = await openIn(language, `/sales?code=TILL-${language}`);
-  await sales.getByRole('table').nth(1).waitFor();
-  const stock = await openIn(language, '/products?all=1');
-  await stock.getByRole('table').waitFor();
+async function expectNothingHidden(page: Page, tables: number): Promise<void> {
   for (const width of TILLS) {
-    for (const page of [sales, stock]) {
-      await page.setViewportSize({ width, height: 768 });
-      expect({ width, hidden: await hidden(page) }).toEqual({
-        width,
-        hidden: page === sales ? [0, 0] : [0],
-      });
-    }
+    await page.setViewportSize({ width, height: 768 });
+    expect({ width, hidden: await hidden(page) }).toEqual({
+      width,
+      hidden: Array.from({ length: tables }, () => 0),
+    });
   }
-});
+}
+
+/** Those with the widest tables and forms. */
+const SCREENS = ['/cms?tab=colors', '/add/products', '/cms?tab=numbers', '/products?all=1'];
+
+test.each(LANGUAGES)(
+  'in %s, tills show every column, and no screen scrolls sideways',
+  async (language) => {
+    const units = await receiveShoes(app, `TILL-${language}`, 2);
+    await sellElsewhere(app, units.slice(0, 1));
+    const page = await openIn(language, `/sales?code=TILL-${language}`);
+    await page.getByRole('table').nth(1).waitFor();
+    await expectNothingHidden(page, 2);
+    await visit(page, `${prefixOf(language)}/products?all=1`);
+    await page.getByRole('table').waitFor();
+    await expectNothingHidden(page, 1);
+
+    for (const path of SCREENS) {
+      await visit(page, prefixOf(language) + path);
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 });
+      }
+    }
+  },
+);
 
 /** The dialog's lines: how wide the unit's name is, and what of a line overlaps. */
 const linesOf = (page: Page) =>
