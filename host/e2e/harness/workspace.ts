@@ -24,13 +24,6 @@ interface Manifest {
   scripts: Record<string, string>;
 }
 
-/** Releases a build in a process that is killed at a named point. */
-export const killedRelease = (releases: string, build: object, point: string): Promise<string> =>
-  node(
-    ...['--import', 'tsx', 'packages/release/src/testing/publish-main.ts'],
-    ...[releases, JSON.stringify(build), point],
-  );
-
 async function node(...args: string[]): Promise<string> {
   const { stdout, stderr } = await run(process.execPath, args, { ...options, cwd: ROOT }).catch(
     (error: unknown) => error as Failure,
