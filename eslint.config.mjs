@@ -256,7 +256,7 @@ export default defineConfig(
     languageOptions: { globals: globals.jest },
   },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: [...BROWSER, 'packages/ui/gallery/**'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     rules: {
       // A dialog takes the focus on purpose, in code; fields of ui have a prop of this name for it.

@@ -52,6 +52,7 @@ test('another account of the machine opens no file, whatever the server and its 
 });
 
 test('a wrong word or a damaged file is a sentence, and nothing is made of it', async () => {
+  await testDatabase('embedded', { dataDir });
   const settings = { DATA_DIR: dataDir };
   const source = await startTestServer();
   await openShop(source);

@@ -1,7 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-
 import {
   addDays,
   authenticationCalls,
@@ -14,12 +10,11 @@ import {
 import { sql } from 'kysely';
 
 import { apiCaller } from '../testing/api-caller';
+import { ENGINES } from '../testing/engines';
 import { startServerProcess } from '../testing/server-process';
+import { type TestDatabase, testDatabase } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { zonedTime } from './zoned-time';
-
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-demo-'));
-afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 test.each([
   ['Europe/Belgrade', '2026-01-10', '2026-01-10T08:00:00.000Z'],
@@ -31,10 +26,16 @@ test.each([
 });
 
 describe('the demo data', () => {
+  // What each engine answers is compared where the engines are.
+  const [engine = 'embedded'] = ENGINES.slice(-1);
+  let place: TestDatabase;
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ dataDir, demo: true });
+    place = await testDatabase(engine);
+    const { dataDir, databaseUrl } = place;
+    server = await startTestServer({ engine, dataDir, databaseUrl, demo: true });
   }, 120_000);
+  afterAll(() => place.remove());
 
   test('show two companies something real on every screen', async () => {
     const api = apiCaller(server.url);
@@ -94,9 +95,11 @@ describe('the demo data', () => {
 
   test('keep the server from listening to the network until their password is changed', async () => {
     await server.close();
-    const settings = { DATA_DIR: dataDir, HOST: '0.0.0.0' };
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = place;
+    const home = { DATA_DIR, DATABASE_URL };
+    const settings = { ...home, HOST: '0.0.0.0' };
     await expect(startServerProcess(settings)).rejects.toThrow(/demo password/);
-    const local = await startServerProcess({ DATA_DIR: dataDir });
+    const local = await startServerProcess(home);
     const api = apiCaller(local.url);
     const next = 'not in the README';
     for (const name of ['demo', 'demo2', 'blerim', 'drita']) {

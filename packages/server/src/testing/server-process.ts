@@ -10,6 +10,9 @@ const BUNDLER = path.resolve(PACKAGE, '..', '..', 'scripts', 'server-bundle.mjs'
 /** What `npm start` runs. */
 const bundle = () => execFileSync(process.execPath, [BUNDLER], { encoding: 'utf8' }).trim();
 
+/** A process of seconds is better off without an embedded engine that is compiled for speed. */
+const BRIEFLY = ['--liftoff-only', '--enable-source-maps'];
+
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
@@ -31,7 +34,7 @@ export async function startServerProcess(
   program?: string,
 ): Promise<ServerProcess> {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const words = program ? ['--import', 'tsx', program] : ['--enable-source-maps', bundle()];
+  const words = program ? ['--import', 'tsx', program] : [...BRIEFLY, bundle()];
   const child = spawn(process.execPath, words, {
     cwd: PACKAGE,
     env: { ...environment, PORT: '0', LOG_LEVEL: 'error', ...settings },

@@ -6,14 +6,15 @@ import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Database } from '../db/database';
 import { addDemo } from '../demo/demo';
-import type { Engine } from './engines';
+import { type Engine, ENGINES } from './engines';
 import { testDatabase } from './test-database';
 
 export interface TestServerOptions {
+  /** By default the quicker one to start, where it does not matter. */
   engine?: Engine;
   /** A PostgreSQL database that exists already, instead of a new one. */
   databaseUrl?: string;
-  /** Keeps an embedded database in a given folder, also after `close`. */
+  /** Keeps an embedded database in this folder, also after `close`. */
   dataDir?: string;
   releasesDir?: string;
   /** Fill an empty database with the demo companies. */
@@ -37,7 +38,8 @@ export interface TestServer {
 
 /** The server on a free port of this machine with a database of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { engine = 'embedded', demo = false } = options;
+  const quickest = ENGINES.at(-1) ?? 'embedded';
+  const { engine = options.dataDir ? 'embedded' : quickest, demo = false } = options;
   const source = await testDatabase(engine, options);
   const database = await source.open();
   const anyCompany = await database.db.selectFrom('companies').select('id').executeTakeFirst();

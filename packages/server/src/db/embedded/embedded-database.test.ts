@@ -31,6 +31,7 @@ test('a new cluster is made, kept, and left without a trace of the lock', async 
 }, 60_000);
 
 test('what a crash left of a half-made cluster or of a dead lock is swept away', async () => {
+  await testDatabase('embedded', { dataDir });
   fs.mkdirSync(path.join(dataDir, 'database.new'));
   fs.writeFileSync(path.join(dataDir, 'database.new', 'half'), '');
   fs.writeFileSync(path.join(dataDir, 'server.lock'), '999999999');

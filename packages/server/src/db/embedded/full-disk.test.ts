@@ -13,7 +13,7 @@ import { openShop, PASSWORD } from '../../testing/test-shop';
 const TERABYTES = 2 ** 50;
 
 test('a disk without room lets people read and refuses what they save, until it has room', async () => {
-  const server = await startTestServer();
+  const server = await startTestServer({ engine: 'embedded' });
   const { api, email, line, receive, token } = await openShop(server);
   const [unit = 0] = await receive(1);
   const { leastFree } = server.config;
