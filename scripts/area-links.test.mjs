@@ -46,3 +46,9 @@ test('every link that is used is offered once', () => {
     expect(offered).toContain(link);
   }
 });
+
+test.each(areas)('the links to %s lead to pages of its own', (area) => {
+  const { routes, links = {} } = readJson('remotes', area, 'area.json');
+  const paths = routes.map((/** @type {{ path: string }} */ route) => route.path);
+  for (const { path } of Object.values(links)) expect(paths).toContain(path);
+});

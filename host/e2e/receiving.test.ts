@@ -18,19 +18,15 @@ async function stockOf(text: string): Promise<{ number: string | null; barcode: 
   return (body as { data: { number: string | null; barcode: string }[] }).data;
 }
 
-/** Opens a tab and waits for its form: the old one stays until the new one can be shown. */
-async function openTab(page: Page, tab: string): Promise<void> {
-  await page.getByRole('tab', { name: tab }).click();
-  await page.getByRole('form', { name: tab }).waitFor();
-}
-
-async function fillBag(page: Page, name: string, quantity = '3'): Promise<void> {
-  await openTab(page, 'Accessories');
+async function fillBag(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Accessories' }).click();
+  // The old tab's form stays until the new one can be shown.
+  await page.getByRole('form', { name: 'Accessories' }).waitFor();
   await code(page).fill(name);
   await page.getByRole('textbox', { name: 'Name' }).fill('Leather bag');
   await page.getByRole('textbox', { name: 'Import price' }).fill('10');
   await page.getByRole('textbox', { name: 'Stock price' }).fill('25');
-  await page.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
 }
 
 test('200 pairs of shoes come in by keyboard alone, and their labels with them', async () => {
@@ -70,36 +66,6 @@ test('200 pairs of shoes come in by keyboard alone, and their labels with them',
   expect(await page.getByRole('combobox', { name: 'Brand' }).inputValue()).not.toBe('');
 });
 
-test.each([
-  ['Shoes', ['Code', 'Import price', 'Stock price']],
-  ['Textile', ['Code', 'Import price', 'Stock price']],
-  ['Accessories', ['Code', 'Name', 'Import price', 'Stock price', 'Quantity']],
-])('%s: what is required is named', async (tab, labels) => {
-  const page = await app.open(PATH);
-  await openTab(page, tab);
-  await save(page).click();
-  await page.getByRole('alert').getByText('Code is required!').waitFor();
-  for (const label of labels) await waitForText(page, `${label} is required!`);
-});
-
-test('without brands, colours and types it says where to add them', async () => {
-  const page = await app.open('/admin/cms');
-  for (const list of ['brands', 'colors', 'types']) {
-    await page.route(`**/api/v1/panels/${list}*`, (route) =>
-      route.fulfill({ json: { success: true, data: [] } }),
-    );
-  }
-  await page.goto(app.server.url + PATH);
-  for (const list of ['brands', 'colors', 'types']) {
-    const link = page.getByRole('alert').getByRole('link', {
-      name: `No ${list} found. Please Add ${list} in the CMS Panel`,
-    });
-    expect(await link.getAttribute('href')).toBe('/admin/cms');
-  }
-  await save(page).click();
-  for (const label of ['Brand', 'Type', 'Color']) await waitForText(page, `${label} is required!`);
-});
-
 test('prices and quantities are whole numbers, and an empty quantity is none', async () => {
   const page = await app.open(PATH);
   await code(page).fill('WHOLE-1');
@@ -119,8 +85,10 @@ test('prices and quantities are whole numbers, and an empty quantity is none', a
 test('a slow server: the button says so, and saves once', async () => {
   const page = await app.open(PATH);
   await fillBag(page, 'SLOW-1');
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(CALL, async (route) => {
-    if (route.request().method() === 'POST') await new Promise((go) => setTimeout(go, 3_000));
+    if (route.request().method() === 'POST') await gate;
     await route.continue();
   });
   await save(page).click();
@@ -128,6 +96,7 @@ test('a slow server: the button says so, and saves once', async () => {
   await busy.waitFor();
   expect(await busy.isDisabled()).toBe(true);
   await page.keyboard.press('Control+Enter');
+  release();
   await waitForText(page, 'Product added successfully');
   expect(await stockOf('SLOW-1')).toHaveLength(3);
 });
@@ -154,34 +123,4 @@ test('a lost answer: what was typed stays through a reload, and a retry has one 
   await save(page).click();
   await waitForText(page, 'Product added successfully');
   expect(await stockOf('LOST-1')).toHaveLength(3);
-});
-
-test('a server that answers 500: its message, and nothing is lost', async () => {
-  app.expectNoise(/Failed to load resource/);
-  const page = await app.open(PATH);
-  await fillBag(page, 'FAIL-1');
-  await page.route(CALL, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 500,
-          json: { success: false, code: 'internal', message: 'Reference r-17' },
-        })
-      : route.continue(),
-  );
-  await save(page).click();
-  await waitForText(page, 'Reference r-17');
-  expect(await code(page).inputValue()).toBe('FAIL-1');
-  await page.unroute(CALL);
-  await save(page).click();
-  await waitForText(page, 'Product added successfully');
-  expect(await stockOf('FAIL-1')).toHaveLength(3);
-});
-
-test('changing the tab starts anew', async () => {
-  const page = await app.open(PATH);
-  await code(page).fill('AM-90');
-  await openTab(page, 'Textile');
-  expect(await code(page).inputValue()).toBe('');
-  await openTab(page, 'Shoes');
-  expect(await code(page).inputValue()).toBe('');
 });
