@@ -4,7 +4,7 @@ import { appUnderTest } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { scan } from './harness/scan';
 import { waitForText } from './harness/screen';
-import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
+import { receiveShoes, type Unit } from './harness/stock';
 
 const app = appUnderTest();
 /** What a browser itself says about answers that a test provokes. */
@@ -108,42 +108,6 @@ test('the network cut between request and answer: the draft is kept, and a retry
   expect(sold?.sale_price).toBe('41.05');
 });
 
-test('a server that fails or is slow: nothing typed is lost, and the button works once', async () => {
-  app.expectNoise(FAILED);
-  const [unit] = (await receiveShoes(app, 'SLOW-1', 1)) as [Unit];
-  const page = await openCounter();
-  await scanAll(page, [unit]);
-  await page.keyboard.press('Enter');
-  await price(page).fill('39,90');
-  await onSell(page, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { success: false, code: 'internal', message: 'Something broke: number 17' },
-    }),
-  );
-  await confirm(page).click();
-  await waitForText(page, 'Something broke: number 17');
-  expect(await price(page).inputValue()).toBe('39.90');
-
-  await page.unroute(SELL);
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  let tries = 0;
-  await onSell(page, async (route) => {
-    tries += 1;
-    await gate;
-    await route.continue();
-  });
-  await confirm(page).dblclick({ noWaitAfter: true });
-  await dialog(page).getByRole('button', { name: 'Selling...' }).waitFor();
-  expect(await confirm(page).isDisabled()).toBe(true);
-  await page.keyboard.press('Enter');
-  release();
-  await waitForText(page, 'Product is register to sales successfully');
-  expect(tries).toBe(1);
-  expect(await timesSold(unit)).toBe(1);
-});
-
 test('a session that ends in the middle: after the sign-in the basket is back', async () => {
   app.expectNoise(FAILED);
   const [unit] = (await receiveShoes(app, 'SIGN-1', 1)) as [Unit];
@@ -196,38 +160,6 @@ test('the same ten sold at once from two browsers: each once, and both are told'
   expect(rows).toHaveLength(10);
 });
 
-test('one unit sold elsewhere meanwhile: it is named, the rest stays as typed and is sold', async () => {
-  app.expectNoise(FAILED);
-  const [lost, kept] = (await receiveShoes(app, 'LOST-1', 2)) as [Unit, Unit];
-  const page = await openCounter();
-  await scanAll(page, [lost, kept]);
-  await page.keyboard.press('Enter');
-  await price(page).nth(1).fill('33.33');
-  await sellElsewhere(app, [lost]);
-  await confirm(page).click();
-  await dialog(page)
-    .getByText(/LOST-1.*: sold on .* by /)
-    .waitFor();
-  expect(await price(page).count()).toBe(1);
-  expect(await price(page).inputValue()).toBe('33.33');
-  await confirm(page).click();
-  await waitForText(page, 'Product is register to sales successfully');
-  expect(await timesSold(lost)).toBe(1);
-  expect(await timesSold(kept)).toBe(1);
-});
-
-test('a sold unit says when and by whom; an unknown barcode is listed', async () => {
-  app.expectNoise(FAILED);
-  const [unit] = (await receiveShoes(app, 'GONE-1', 1)) as [Unit];
-  await sellElsewhere(app, [unit]);
-  const page = await openCounter();
-  await scan(page, unit.barcode);
-  await waitForText(page, /GONE-1.* was sold on .* by .* for €40\.00\./);
-  await scan(page, '990000000000');
-  await page.getByText('990000000000', { exact: true }).waitFor();
-  expect(await page.getByText('Selected: 0').isVisible()).toBe(true);
-});
-
 test('found by parts of code and brand in any case, sold, and gone from the list', async () => {
   await receiveShoes(app, 'FIND%_1', 2);
   const page = await openCounter();
@@ -242,16 +174,4 @@ test('found by parts of code and brand in any case, sold, and gone from the list
   await confirm(page).click();
   await waitForText(page, 'Product is register to sales successfully');
   expect(await found.count()).toBe(1);
-});
-
-test('stock that cannot be loaded says so, and Retry loads it', async () => {
-  app.expectNoise(FAILED);
-  await receiveShoes(app, 'LOAD-1', 1);
-  const page = await openCounter();
-  await page.route('**/api/v1/products/products*', (route) => route.abort());
-  await page.getByLabel('Code', { exact: true }).fill('LOAD-1');
-  await waitForText(page, 'Failed to load products');
-  await page.unroute('**/api/v1/products/products*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('row', { name: /LOAD-1/ }).waitFor();
 });

@@ -45,9 +45,7 @@ describe('selling', () => {
     expect(amountOf('Total')).toHaveTextContent('€179.90');
     await user.keyboard('{Enter}');
 
-    expect(
-      await screen.findByText('Products are register to sales successfully'),
-    ).toBeInTheDocument();
+    await screen.findByText('Products are register to sales successfully');
     expect(api.lastRequest(calls.sales.sell).body).toEqual([
       expect.objectContaining({ id: 1, price: '59.90', paymentType: 'cash', sale_type: 'store' }),
       expect.objectContaining({ id: 2, price: '120.00', paymentType: 'cash', sale_type: 'store' }),
@@ -81,9 +79,7 @@ describe('selling', () => {
     ]);
     await user.click(sale.getByRole('button', { name: 'Sell' }));
 
-    expect(
-      await screen.findByText('Product is register to sales successfully'),
-    ).toBeInTheDocument();
+    await screen.findByText('Product is register to sales successfully');
     expect(api.lastRequest(calls.sales.sell).body).toEqual([
       {
         id: 1,
@@ -124,6 +120,9 @@ describe('selling', () => {
     await scan(shoe.barcode);
     await scan(boot.barcode);
     await user.click(await sellButton());
+    await dialog();
+    await user.clear(priceOf(/TB10/));
+    await user.type(priceOf(/TB10/), '113.33');
     api.fail(calls.sales.sell, 409, 'already_sold', 'Some units are sold', {
       conflicts: [{ id: 1, code: 'AM90', sold_at: '2026-11-21T09:30:00.000Z', sold_by: 'Ana' }],
     });
@@ -133,15 +132,13 @@ describe('selling', () => {
     expect(await sale.findByText(/Nike AM90.*sold on 21 Nov 2026.*by Ana/)).toBeVisible();
     expect(screen.getByText('Error selling products')).toBeInTheDocument();
     expect(sale.queryByRole('textbox', { name: /AM90/ })).not.toBeInTheDocument();
-    expect(priceOf(/TB10/)).toHaveValue('120.00');
+    expect(priceOf(/TB10/)).toHaveValue('113.33');
 
     api.on(calls.sales.sell, sold());
     await user.click(sale.getByRole('button', { name: 'Sell' }));
-    expect(
-      await screen.findByText('Product is register to sales successfully'),
-    ).toBeInTheDocument();
+    await screen.findByText('Product is register to sales successfully');
     const [first, second] = api.requests(calls.sales.sell);
-    expect(second?.body.map(({ id }) => id)).toEqual([2]);
+    expect(second?.body).toEqual([expect.objectContaining({ id: 2, price: '113.33' })]);
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
@@ -163,9 +160,7 @@ describe('selling', () => {
     expect(priceOf(/AM90/)).toHaveValue('45');
     api.on(calls.sales.sell, sold());
     await again.user.keyboard('{Enter}');
-    expect(
-      await screen.findByText('Product is register to sales successfully'),
-    ).toBeInTheDocument();
+    await screen.findByText('Product is register to sales successfully');
     const keys = api.requests(calls.sales.sell).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -180,13 +175,23 @@ describe('selling', () => {
     await sellButton();
     await scan(shoe.barcode);
     await user.click(await sellButton());
+    await dialog();
+    await user.clear(priceOf(/AM90/));
+    await user.type(priceOf(/AM90/), '49,90');
     api.on(calls.sales.sell, () => no);
-    await user.keyboard('{Enter}');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
     expect(await screen.findByText('Error selling products')).toBeInTheDocument();
+    expect(screen.queryAllByText('The disk is full')).toHaveLength(missed ? 0 : 1);
     const sale = within(await dialog());
     await waitFor(() => expect(sale.getByRole('button', { name: 'Sell' })).toBeEnabled());
     expect(sale.queryAllByText(/The server didn't answer/)).toHaveLength(missed ? 1 : 0);
     expect(screen.queryByText(/Failed with/)).not.toBeInTheDocument();
+
+    expect(priceOf(/AM90/)).toHaveValue('49.90');
+    api.on(calls.sales.sell, sold());
+    await user.click(sale.getByRole('button', { name: 'Sell' }));
+    await screen.findByText('Product is register to sales successfully');
+    expect(api.lastRequest(calls.sales.sell).body).toMatchObject([{ price: '49.90' }]);
   });
 
   test('Enter while a scan is looked up opens the dialog once the unit is there', async () => {
@@ -227,6 +232,8 @@ describe('selling', () => {
     const button = within(await dialog()).getByRole('button', { name: 'Sell' });
     await user.dblClick(button);
     expect(button).toBeDisabled();
+    expect(button).toHaveTextContent('Selling...');
+    await user.keyboard('{Enter}');
     release();
     await screen.findByText('Product is register to sales successfully');
     expect(api.requests(calls.sales.sell)).toHaveLength(1);
@@ -251,6 +258,7 @@ describe('selling', () => {
     api.fail(calls.products.byBarcode, 404, 'not_found', 'Nobody knows this barcode');
     await scan('999999999999');
     expect(await screen.findByText('999999999999')).toBeVisible();
+    expect(screen.getByText(/^Selected: 0/)).toBeVisible();
     expect(await sellButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -296,13 +304,18 @@ describe('selling', () => {
     expect(await sale.findByText(/TB10.*: In Shop 1, not in your shop/)).toBeVisible();
   });
 
-  test('a list that cannot be loaded says so and comes with Retry', async () => {
+  test.each([
+    ['Number 17', () => api.fail(calls.products.list, 500, 'internal', 'Number 17')],
+    [/The server cannot be reached/, () => api.offline(calls.products.list)],
+  ])('a list that cannot be loaded says so and comes with Retry: %s', async (reason, strike) => {
     openShop();
-    api.fail(calls.products.list, 500, 'internal', 'Number 17');
-    const { user } = await openPage('/admin/sales?code=am');
+    const { user } = await openPage();
+    await sellButton();
+    strike();
+    await user.type(screen.getByRole('searchbox', { name: 'Code' }), 'am');
     // As a notification, and in the page.
     await waitFor(() => expect(screen.getAllByText('Failed to load products')).toHaveLength(2));
-    expect(screen.getAllByText('Number 17')).toHaveLength(2);
+    expect(screen.getAllByText(reason)).toHaveLength(2);
     api.on(calls.products.list, [productRow(shoe)]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('AM90')).toBeVisible();
