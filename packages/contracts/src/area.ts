@@ -26,8 +26,10 @@ export const areaRouteSchema = z.object({
   icon: z.string().check(z.minLength(1)),
   /** Needs a token: without one the shell goes to the sign-in. */
   guarded: z.boolean(),
-  /** Asks the API for nothing, and is shown to anybody. */
+  /** Is shown to anybody, signed in or not. */
   open: z.optional(z.boolean()),
+  /** Stands alone, without sidebar and top bar, also for somebody who is signed in. */
+  alone: z.optional(z.boolean()),
   /** Stands in the sidebar. */
   sidebar: z.boolean(),
   /** Place among all routes of the sidebar and of quick search; small first. */

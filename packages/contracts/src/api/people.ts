@@ -53,6 +53,13 @@ export const personEditSchema = z.object({
 });
 export type PersonEdit = z.infer<typeof personEditSchema>;
 
+/** What the API says beside a field of a person that it does not take; screens say it in their language. */
+export const PERSON_REFUSALS = {
+  emailTaken: 'Somebody has this e-mail already',
+  lastOwner: 'The company needs an owner who may sign in',
+  shopMissing: 'Who works only for one shop needs a shop',
+} as const;
+
 /** A link that works once. `mail` says what became of its e-mail; null where no mail is set up. */
 export const personLinkSchema = z.object({
   link: z.string(),
@@ -81,6 +88,9 @@ export const invitedSchema = z.object({
   until: moment,
 });
 export type Invited = z.infer<typeof invitedSchema>;
+
+export const chosenPasswordSchema = z.object({ password: newPassword });
+export type ChosenPassword = z.infer<typeof chosenPasswordSchema>;
 
 const params = z.object({ id: idText });
 const secret = z.object({ secret: text(100) });
@@ -174,7 +184,7 @@ export const peopleCalls = {
     summary: 'Choose a password by a link, which then works no more',
     action: null,
     params: secret,
-    body: z.object({ password: newPassword }),
+    body: chosenPasswordSchema,
     answer: answer(z.object({ email: z.string() })),
     added: true,
   }),
