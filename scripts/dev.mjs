@@ -33,7 +33,7 @@ async function dev() {
   console.log(`\n  Back office  ${url}`);
   console.log(`  From source  host, ${names.join(', ')}`);
   if (against) console.log(`  All else     ${against}`);
-  else console.log('  Sign in      demo@example.com / demo1234');
+  else console.log('  Sign in      demo@example.com (or manager@, stock@, cashier@) / demo1234');
 
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {

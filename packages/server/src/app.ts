@@ -14,6 +14,7 @@ import { logOptions } from './http/log';
 import { addMetrics, addProbes } from './http/probes';
 import { addSecurityHeaders } from './http/security-headers';
 import { administrationRoutes } from './modules/administration/administration.routes';
+import { approvalRoutes } from './modules/approvals/approvals.routes';
 import { authenticationRoutes } from './modules/authentication/authentication.routes';
 import { callerFinder, newToken } from './modules/authentication/sessions';
 import { clientErrorRoutes } from './modules/client-errors/client-errors.routes';
@@ -119,6 +120,7 @@ function addCalls(
   const api = createApi(app, { db, now, newToken, findCaller, room });
   authenticationRoutes(api);
   companyRoutes(api);
+  approvalRoutes(api);
   panelRoutes(api);
   productRoutes(api);
   deliveryRoutes(api);

@@ -80,7 +80,9 @@ app.get('/barcode/:code', async (request) => {
   return { success: true, data: (await rowsOf(pool, byBarcode as Recorded, values))[0] };
 });
 
-const [ofDay] = await recordSql((db) => readSalesOfDay(db, 1, 'day'));
+const [ofDay] = await recordSql((db) =>
+  readSalesOfDay(db, { companyId: 1, day: 'day', locationId: null }),
+);
 app.get('/day', async (request) => {
   const { date } = request.query as { date: string };
   const values = filled(ofDay as Recorded, new Map([['day', date]]));

@@ -32,7 +32,8 @@ async function addPeople(
   const ids = await reserveIds(db, 'users', plan.people.length);
   const rows = plan.people.map(([name, surname, city, role, salary], index) => {
     const signIn = plan.signIns[index];
-    const email = signIn ?? `${nameKey(name)}.${nameKey(surname)}@${plan.email.split('@')[1]}`;
+    const email =
+      signIn?.email ?? `${nameKey(name)}.${nameKey(surname)}@${plan.email.split('@')[1]}`;
     return {
       company_id: companyId,
       id: ids[index] as number,
@@ -48,12 +49,16 @@ async function addPeople(
       location_id: signIn ? (locationIds[0] as number) : null,
       password_hash: signIn ? passwordHash : null,
       demo_password: Boolean(signIn),
+      rights: signIn?.rights ?? 'cashier',
       created_at: at,
     };
   });
   await bulkInsert(db, 'users', rows);
   return ids;
 }
+
+const setPriceFloor = (db: Executor, companyId: number, percent: number) =>
+  bulkInsert(db, 'company_settings', [{ company_id: companyId, price_floor: percent }]);
 
 const euros = (amount: number) => `${amount}.00`;
 
@@ -223,6 +228,7 @@ export async function addShop(
     timezone: timeZone,
     at,
   });
+  if (plan.priceFloor !== null) await setPriceFloor(db, companyId, plan.priceFloor);
   const locationIds = (await addLocations(db, companyId, plan.locations)).map(({ id }) => id);
   const userIds = await addPeople(db, companyId, { plan, locationIds, at, passwordHash });
   const products = await addCatalogue(db, companyId, { plan, random, at });

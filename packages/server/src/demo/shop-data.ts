@@ -1,4 +1,4 @@
-import type { ProductType } from '@backoffice/contracts';
+import type { ProductType, Rights } from '@backoffice/contracts';
 
 /** Colour: Albanian, English and Turkish name. */
 export const COLORS: [string, string, string][] = [
@@ -97,7 +97,7 @@ export const SIZES = {
 /** Share of a year's sales in each month, January to December. */
 export const SEASON = [0.8, 0.7, 0.9, 1, 1, 1, 1.15, 1.25, 1.05, 0.95, 1.15, 1.6];
 
-/** Name, surname, city, role, monthly salary in euros; the first few may sign in. */
+/** Name, surname, city, role, monthly salary in euros. */
 type Person = [string, string, string, string, number];
 
 export interface ShopPlan {
@@ -106,8 +106,10 @@ export interface ShopPlan {
   email: string;
   locations: string[];
   people: Person[];
-  /** Staff who sign in, by their e-mail; they are the first of `people`. */
-  signIns: string[];
+  /** Staff who sign in, by their place among `people`. */
+  signIns: Record<number, { email: string; rights: Rights }>;
+  /** Percent off the regular price that anybody may give. */
+  priceFloor: number | null;
   products: Record<ProductType, number>;
   linesPerYear: number;
   unitsInStock: number;
@@ -134,7 +136,13 @@ export const SHOPS: ShopPlan[] = [
       ['Hana', 'Shala', 'Prishtinë', 'accountant', 880],
       ['Ilir', 'Bytyqi', 'Prizren', 'shop manager', 790],
     ],
-    signIns: ['demo@example.com', 'blerim@example.com', 'drita@example.com'],
+    signIns: {
+      0: { email: 'demo@example.com', rights: 'owner' },
+      1: { email: 'cashier@example.com', rights: 'cashier' },
+      2: { email: 'stock@example.com', rights: 'stock' },
+      7: { email: 'manager@example.com', rights: 'manager' },
+    },
+    priceFloor: 30,
     products: { shoes: 120, textile: 80, accessories: 36 },
     linesPerYear: 2_800,
     unitsInStock: 2_400,
@@ -154,7 +162,8 @@ export const SHOPS: ShopPlan[] = [
       ['Mimoza', 'Kelmendi', 'Gjilan', 'seller', 560],
       ['Naim', 'Osmani', 'Ferizaj', 'seller', 560],
     ],
-    signIns: ['demo2@example.com'],
+    signIns: { 0: { email: 'demo2@example.com', rights: 'owner' } },
+    priceFloor: null,
     products: { shoes: 30, textile: 24, accessories: 10 },
     linesPerYear: 350,
     unitsInStock: 300,

@@ -1,4 +1,4 @@
-import { dayIn } from '@backoffice/contracts';
+import { dayIn, type ErrorCode } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -6,7 +6,10 @@ import type * as z from 'zod/mini';
 import type { Executor, Tx } from '../db/database';
 import { transact } from '../db/transact';
 import { AppError } from '../errors';
-import { authorize } from './authorize';
+import { permit } from '../modules/approvals/permit';
+import { recordRefusal } from '../modules/audit/record-event';
+import { approvalOf } from './approved-request';
+import { authorize, isApprovable } from './authorize';
 import type { Caller, Context, Dependencies } from './context';
 import { hashRequest, once, readKey, wasDone } from './idempotency';
 import { parse, parseParams } from './validate';
@@ -62,23 +65,44 @@ function values<C extends Call>(call: C, request: FastifyRequest): Values<C> {
   } as Values<C>;
 }
 
-function contextOf(call: Call, { caller }: FastifyRequest, now: Date): Context {
-  if (!caller || !call.action) throw new AppError('unauthorized', 'Please sign in');
-  authorize(caller, call.action);
-  return { caller, now, today: dayIn(caller.timezone, now) };
+function contextOf(request: FastifyRequest, now: Date): Context {
+  const { caller } = request;
+  if (!caller) throw new AppError('unauthorized', 'Please sign in');
+  const approval = approvalOf(request, API_PREFIX);
+  return { caller, now, today: dayIn(caller.timezone, now), approval };
+}
+
+const REFUSALS = new Set<ErrorCode>(['forbidden', 'price_floor', 'approval_invalid']);
+
+/** Does what a call asks for; what is refused for want of a right is told to the audit. */
+async function guarded<T>(
+  { db, room }: Dependencies,
+  call: Call,
+  context: Context,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && REFUSALS.has(error.code) && room.hasRoom()) {
+      await recordRefusal(db, context, `${call.action} (${call.method} ${call.path})`);
+    }
+    throw error;
+  }
 }
 
 const place = (call: Call) => ({ method: call.method, url: API_PREFIX + call.path });
 
 /** Answers a write: its work is done once in one transaction, whatever is sent again. */
 function writeHandler<C extends Call, P>(
-  { db, now, room }: Dependencies,
+  dependencies: Dependencies,
   call: C,
   handler: (input: WriteInput<C, P>) => Promise<Answer<C>>,
   { secret = false, prepare }: WriteOptions<C, P>,
 ) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = contextOf(call, request, now());
+  const { db, room } = dependencies;
+  const write = async (request: FastifyRequest, context: Context) => {
+    authorizeWrite(context, call);
     const input = values(call, request);
     const key = readKey(request.headers['idempotency-key']);
     const requestHash = key && hashRequest(request, { secret });
@@ -87,15 +111,27 @@ function writeHandler<C extends Call, P>(
     const prepared = (
       prepare && !isDone ? await prepare({ ...input, db, context, request }) : undefined
     ) as P;
-    const answer = await transact(db, (tx) => {
+    return transact(db, (tx) => {
       // Others may have filled it while this waited for its turn.
       room.refuseWithoutRoom();
-      const work = async () =>
-        JSON.stringify(await handler({ ...input, db: tx, context, prepared }));
+      const work = async () => {
+        if (call.action && isApprovable(call.action)) await permit(tx, context, call.action);
+        return JSON.stringify(await handler({ ...input, db: tx, context, prepared }));
+      };
       return key && requestHash ? once(tx, context, { key, requestHash }, work) : work();
     });
+  };
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = contextOf(request, dependencies.now());
+    const answer = await guarded(dependencies, call, context, () => write(request, context));
     return reply.type('application/json; charset=utf-8').send(answer);
   };
+}
+
+/** What an approval may stand in for is asked in the transaction that uses it up. */
+function authorizeWrite({ caller, approval }: Context, { action }: Call): void {
+  if (approval && action && isApprovable(action)) return;
+  if (action) authorize(caller, action);
 }
 
 /** Registers calls of the contracts: each is parsed by its own schemas and by nothing else. */
@@ -124,8 +160,11 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
         ...place(call),
         onRequest: requireSession,
         handler: (request) => {
-          const context = contextOf(call, request, now());
-          return handler({ ...values(call, request), db, context });
+          const context = contextOf(request, now());
+          return guarded(dependencies, call, context, async () => {
+            if (call.action) authorize(context.caller, call.action);
+            return handler({ ...values(call, request), db, context });
+          });
         },
       });
     },

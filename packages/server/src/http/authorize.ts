@@ -1,13 +1,24 @@
-import { type Action, ACTIONS } from '@backoffice/contracts';
+import {
+  type Action,
+  actionsOf,
+  APPROVABLE_ACTIONS,
+  type ApprovableAction,
+} from '@backoffice/contracts';
 
 import { AppError } from '../errors';
 import type { Caller } from './context';
 
-/** The specification's roles know one distinction only: whoever is signed in may do everything. */
-const OPEN_TO_ALL_STAFF: ReadonlySet<Action> = new Set(ACTIONS);
+/** Whether the caller's rights allow this. */
+export const may = ({ rights }: Pick<Caller, 'rights'>, action: Action): boolean =>
+  actionsOf(rights).includes(action);
+
+export const isApprovable = (action: Action): action is ApprovableAction =>
+  APPROVABLE_ACTIONS.some((one) => one === action);
+
+export const forbidden = (message = 'You are not allowed to do this') =>
+  new AppError('forbidden', message);
 
 /** Throws a 403 unless the caller may do this. Every handler asks. */
 export function authorize(caller: Caller, action: Action): void {
-  if (caller.userId && OPEN_TO_ALL_STAFF.has(action)) return;
-  throw new AppError('forbidden', 'You are not allowed to do this');
+  if (!may(caller, action)) throw forbidden();
 }

@@ -1,3 +1,5 @@
+import type { Rights } from '@backoffice/contracts';
+
 import type { Executor } from '../db/database';
 import type { DiskRoom } from '../db/embedded/disk-room';
 
@@ -10,6 +12,9 @@ export interface Caller {
   timezone: string;
   /** The shop where this person works. */
   locationId: number | null;
+  rights: Rights;
+  /** Writes for `locationId` only, which then is not null. */
+  isLimited: boolean;
   tokenHash: string;
 }
 
@@ -21,6 +26,8 @@ export interface Context {
   caller: Caller;
   now: Date;
   today: string;
+  /** What somebody else may have allowed this one request. */
+  approval: { secretHash: string; requestHash: string } | null;
 }
 
 /** What the server is given from outside, so that tests can set the clock. */

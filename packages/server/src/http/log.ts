@@ -47,6 +47,7 @@ type SecurityEvent =
   | 'sign-in blocked'
   | 'password change failed'
   | 'password changed'
+  | 'approval failed'
   | 'right refused'
   | 'changed by command line';
 

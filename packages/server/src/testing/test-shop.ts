@@ -1,4 +1,4 @@
-import { authenticationCalls, deliveryCalls, panelCalls } from '@backoffice/contracts';
+import { authenticationCalls, deliveryCalls, panelCalls, type Rights } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 
 import { hashPassword } from '../modules/authentication/passwords';
@@ -19,10 +19,19 @@ export interface Staff {
   token: string;
 }
 
-/** A person of a company (a new one unless given) who is signed in. */
+interface StaffOptions {
+  companyId?: number;
+  timezone?: string;
+  rights?: Rights;
+  /** Works there; with `limited` there only. */
+  location?: number;
+  limited?: boolean;
+}
+
+/** A person of a company (a new one unless given) who is signed in; an owner unless told. */
 export async function signedIn(
   { database: { db }, url }: TestServer,
-  { companyId, timezone = 'Europe/Belgrade' }: { companyId?: number; timezone?: string } = {},
+  { companyId, timezone = 'Europe/Belgrade', rights = 'owner', ...work }: StaffOptions = {},
 ): Promise<Staff> {
   companies += 1;
   const at = '2020-01-01T00:00:00.000Z';
@@ -53,6 +62,9 @@ export async function signedIn(
       salary: '600.00',
       password_hash: await (passwordHash ??= hashPassword(PASSWORD)),
       created_at: at,
+      rights,
+      location_id: work.location ?? null,
+      limited: work.limited ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -62,7 +74,7 @@ export async function signedIn(
 }
 
 /** Calls as this person. */
-function callerAs({ token }: Staff, url: string): ApiCaller {
+export function callerAs({ token }: Staff, url: string): ApiCaller {
   const plain = apiCaller(url);
   const withToken = <T extends Sent | undefined>(sent: T) => ({ token, ...sent });
   return {

@@ -34,19 +34,28 @@ export const insertArticle = (
     .returning('id')
     .executeTakeFirst();
 
+export const lockArticle = (tx: Tx, companyId: number, id: number): Promise<Article | undefined> =>
+  tx
+    .selectFrom('articles')
+    .select(COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
 export const updateArticle = (
   tx: Tx,
   companyId: number,
   id: number,
   article: ArticleColumns,
-): Promise<Article | undefined> =>
+): Promise<Article> =>
   tx
     .updateTable('articles')
     .set(article)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .returning(COLUMNS)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 /** Adds to (or takes from) a quantity under the row's lock. */
 export const changeQuantity = (

@@ -10,11 +10,13 @@ import type { Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
+import { changesBetween, recordEvent } from '../audit/record-event';
 import {
   changeQuantity,
   insertArticle,
   insertArticleSale,
   insertQuantity,
+  lockArticle,
   updateArticle,
 } from './administration.repository';
 
@@ -43,13 +45,20 @@ export async function addArticle(
 
 export async function editArticle(
   tx: Tx,
-  { caller }: Context,
+  context: Context,
   { id, ...input }: ArticleInput & { id: number },
 ): Promise<Article> {
+  const { companyId } = context.caller;
   const type = input.type ? { type: input.type } : {};
+  const before = await lockArticle(tx, companyId, id);
+  if (!before) throw notFound('The article');
   try {
-    const article = await updateArticle(tx, caller.companyId, id, { ...columnsOf(input), ...type });
-    if (!article) throw notFound('The article');
+    const article = await updateArticle(tx, companyId, id, { ...columnsOf(input), ...type });
+    await recordEvent(tx, context, {
+      kind: 'article.edited',
+      subject: `${before.name} (${before.article_id})`,
+      changes: changesBetween(before, article),
+    });
     return article;
   } catch (error) {
     const isDuplicate = error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,9 +1,16 @@
-import type { LoginInput, ProfileInput, SignedIn, User } from '@backoffice/contracts';
+import {
+  actionsOf,
+  type LoginInput,
+  type ProfileInput,
+  type SignedIn,
+  type User,
+} from '@backoffice/contracts';
 
 import type { Executor, Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors';
+import { forbidden } from '../../http/authorize';
 import type { Context, Dependencies } from '../../http/context';
 import { readCompany } from '../company/company.repository';
 import { requireLocation } from '../panels/panels.service';
@@ -62,7 +69,11 @@ export async function whoIsSignedIn(db: Executor, { caller }: Context): Promise<
     readCompany(db, caller.companyId),
   ]);
   const { id, name, timezone } = company;
-  return { user, company: { id, name, timezone } };
+  const { rights, isLimited: limited } = caller;
+  return {
+    user: { ...user, rights, limited, actions: [...actionsOf(rights)] },
+    company: { id, name, timezone },
+  };
 }
 
 /** Changes what a person may change of the own profile; what is left out stays. */
@@ -71,6 +82,9 @@ export async function editProfile(
   { caller }: Context,
   { phone, location }: ProfileInput,
 ): Promise<User> {
+  if (caller.isLimited && location !== undefined && location !== caller.locationId) {
+    throw forbidden('You work in one shop. An owner can change which.');
+  }
   if (location) await requireLocation(tx, caller.companyId, location);
   const values = {
     ...(phone === undefined ? {} : { phone: phone || null }),

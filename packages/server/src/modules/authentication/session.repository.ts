@@ -1,3 +1,4 @@
+import type { Rights } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
@@ -10,7 +11,11 @@ interface Session {
   seenAt: string;
   username: string;
   locationId: number | null;
+  rights: Rights;
+  isLimited: boolean;
   timezone: string;
+  /** Minutes, where the company decided. */
+  idleMinutes: number | null;
 }
 
 /** The sessions of people who may sign in, by the hashes of their tokens. */
@@ -21,10 +26,12 @@ export async function readSessions(
   const { rows } = await sql<Session>`
     select s.token_hash as "tokenHash", s.company_id as "companyId", s.user_id as "userId",
       s.created_at as "createdAt", s.seen_at as "seenAt", u.username,
-      u.location_id as "locationId", c.timezone
+      u.location_id as "locationId", u.rights, u.limited as "isLimited", c.timezone,
+      cs.session_idle_minutes as "idleMinutes"
     from sessions s
     join users u on u.company_id = s.company_id and u.id = s.user_id
     join companies c on c.id = s.company_id
+    left join company_settings cs on cs.company_id = s.company_id
     where s.token_hash = any(cast(${tokenHashes} as text[])) and u.disabled_at is null`.execute(db);
   return new Map(rows.map((session) => [session.tokenHash, session]));
 }

@@ -9,6 +9,7 @@ import { readSessions, touchSession } from './session.repository';
 const BEARER = /^Bearer ([\w-]{43})$/i;
 /** A session's last use is noted at most this often: a write for every read would be dear. */
 const NOTE_EVERY = 60_000;
+const MINUTE = 60_000;
 
 /** 256 bits, as text that fits a header. */
 export const newToken = (): string => crypto.randomBytes(32).toString('base64url');
@@ -36,12 +37,14 @@ export function callerFinder(
     const tokenHash = hashToken(token);
     const session = await findSession(tokenHash);
     if (!session) return null;
-    const { createdAt, seenAt, ...caller } = session;
+    const { createdAt, seenAt, idleMinutes, ...caller } = session;
     const now = clock();
     const unused = now.getTime() - Date.parse(seenAt);
     const age = now.getTime() - Date.parse(createdAt);
-    if (unused > sessionIdle || age > sessionLife) return null;
-    if (unused > NOTE_EVERY && room.hasRoom()) await touchSession(db, tokenHash, now);
+    const idle = Math.min(sessionIdle, (idleMinutes ?? Infinity) * MINUTE);
+    if (unused > idle || age > sessionLife) return null;
+    if (unused > Math.min(NOTE_EVERY, idle / 2) && room.hasRoom())
+      await touchSession(db, tokenHash, now);
     return caller;
   };
 }

@@ -3,7 +3,10 @@ import { companyCalls as calls } from '@backoffice/contracts';
 import type { Executor } from '../../db/database';
 import { type Api, ok } from '../../http/api';
 import { whoIsSignedIn } from '../authentication/authentication.service';
-import { readCompany, readEmployees, readStaff, updateCompany } from './company.repository';
+import { may } from '../../http/authorize';
+import { readCompany, readEmployees, readStaff } from './company.repository';
+import { editCompany, editSettings } from './company.service';
+import { readSettings } from './settings.repository';
 
 async function companyWithStaff(db: Executor, companyId: number) {
   const company = await readCompany(db, companyId);
@@ -21,15 +24,20 @@ export function companyRoutes(api: Api): void {
   );
 
   api.write(calls.editCompany, async ({ db, context, body }) => {
-    const { companyId } = context.caller;
-    await updateCompany(db, companyId, {
-      phone: body.phone || null,
-      address: body.address || null,
-    });
-    return ok(await companyWithStaff(db, companyId));
+    await editCompany(db, context, body);
+    return ok(await companyWithStaff(db, context.caller.companyId));
   });
 
-  api.read(calls.employees, async ({ db, context }) =>
-    ok(await readEmployees(db, context.caller.companyId)),
+  api.read(calls.settings, async ({ db, context }) =>
+    ok(await readSettings(db, context.caller.companyId)),
   );
+  api.write(calls.editSettings, async ({ db, context, body }) =>
+    ok(await editSettings(db, context, body)),
+  );
+
+  api.read(calls.employees, async ({ db, context: { caller } }) => {
+    const employees = await readEmployees(db, caller.companyId);
+    if (may(caller, 'costs.view')) return ok(employees);
+    return ok(employees.map((employee) => ({ ...employee, salary: null })));
+  });
 }

@@ -1,6 +1,16 @@
-import { FIXED_TRANSACTION_SUBTYPES } from '@backoffice/contracts';
+import {
+  type CompanyEdit,
+  type CompanySettings,
+  FIXED_TRANSACTION_SUBTYPES,
+  type settingsEditSchema,
+} from '@backoffice/contracts';
+import type * as z from 'zod/mini';
 
-import type { Executor } from '../../db/database';
+import type { Executor, Tx } from '../../db/database';
+import type { Context } from '../../http/context';
+import { changesBetween, recordEvent } from '../audit/record-event';
+import { readCompany, updateCompany } from './company.repository';
+import { lockSettings, readSettings, updateSettings } from './settings.repository';
 
 export interface NewCompany {
   name: string;
@@ -36,4 +46,32 @@ export async function createCompany(db: Executor, company: NewCompany): Promise<
     .values(FIXED_TRANSACTION_SUBTYPES.map(({ name, price }) => ({ company_id: id, name, price })))
     .execute();
   return id;
+}
+
+type Edit = z.output<typeof settingsEditSchema>;
+
+/** Changes what a company decided for itself; what is left out stays. */
+export async function editSettings(tx: Tx, context: Context, edit: Edit): Promise<CompanySettings> {
+  const { companyId } = context.caller;
+  const before = await lockSettings(tx, companyId);
+  const changes = changesBetween(before, edit);
+  if (Object.keys(changes).length) {
+    await updateSettings(tx, companyId, edit as Partial<CompanySettings>);
+    await recordEvent(tx, context, { kind: 'settings.edited', subject: '', changes });
+  }
+  return readSettings(tx, companyId);
+}
+
+/** Changes phone and address. */
+export async function editCompany(
+  tx: Tx,
+  context: Context,
+  { phone, address }: CompanyEdit,
+): Promise<void> {
+  const { companyId } = context.caller;
+  const before = await readCompany(tx, companyId);
+  const values = { phone: phone || null, address: address || null };
+  await updateCompany(tx, companyId, values);
+  const changes = changesBetween({ phone: before.phone, address: before.address }, values);
+  await recordEvent(tx, context, { kind: 'company.edited', subject: before.name, changes });
 }

@@ -7,6 +7,7 @@ import {
 } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
+import { may } from '../../http/authorize';
 import type { Context } from '../../http/context';
 import { readBestBrands, readBestSizes, readDays, readStock } from './shop-figures.repository';
 
@@ -38,11 +39,16 @@ export async function bestSellersOfMonth(
   };
 }
 
-/** What stands where, and since when. */
+/** What stands where, and since when; its value only for whoever may see costs. */
 export async function stockByLocation(
   db: Executor,
-  { caller: { companyId }, today }: Context,
+  { caller, today }: Context,
 ): Promise<StockFigures> {
   const slowUntil = addDays(today, -SLOW_STOCK_DAYS - 1);
-  return { slow_until: slowUntil, locations: await readStock(db, companyId, slowUntil) };
+  const locations = await readStock(db, caller.companyId, slowUntil);
+  const isForAll = may(caller, 'costs.view');
+  return {
+    slow_until: slowUntil,
+    locations: isForAll ? locations : locations.map((place) => ({ ...place, value: null })),
+  };
 }

@@ -26,12 +26,12 @@ const list =
 const add =
   <K extends PanelKind>(kind: K) =>
   async ({ db, context, body }: Write<PanelInput<K>>) =>
-    ok(await addItem(db, context.caller.companyId, kind, body));
+    ok(await addItem(db, context, kind, body));
 
 const edit =
   <K extends PanelKind>(kind: K) =>
   async ({ db, context, body }: Write<PanelInput<K> & { id: number }>) =>
-    ok(await editItem(db, context.caller.companyId, kind, body));
+    ok(await editItem(db, context, kind, body));
 
 export function panelRoutes(api: Api): void {
   api.read(calls.listBrands, list('brand'));
@@ -55,6 +55,6 @@ export function panelRoutes(api: Api): void {
     if (!id)
       throw new AppError('invalid', 'Missing item id or endpoint.', { fields: { id: 'Missing' } });
     const kind = kindOfEndpoint(params.endpoint);
-    return ok(await removeItem(db, context.caller.companyId, kind, id));
+    return ok(await removeItem(db, context, kind, id));
   });
 }

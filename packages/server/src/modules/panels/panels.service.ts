@@ -7,6 +7,8 @@ import {
 
 import type { Executor, Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
+import type { Context } from '../../http/context';
+import { changesBetween, recordEvent } from '../audit/record-event';
 import { NOUN, type StoredItem, toColumns, toRow } from './panel-tables';
 import {
   deleteItem,
@@ -36,18 +38,20 @@ export async function listItems<K extends PanelKind>(
   return items.sort(forPeople[kind] ?? byName).map((item) => toRow(kind, item));
 }
 
+const named = (kind: PanelKind, name: string) => `${NOUN[kind]} "${name}"`;
 const duplicate = (kind: PanelKind, name: string) =>
   new AppError('duplicate', `${NOUN[kind]} "${name}" exists already`);
 
 export async function addItem<K extends PanelKind>(
   tx: Tx,
-  companyId: number,
+  context: Context,
   kind: K,
   input: PanelInput<K>,
 ): Promise<number> {
   const columns = toColumns(kind, input);
-  const id = await insertItem(tx, companyId, kind, columns);
+  const id = await insertItem(tx, context.caller.companyId, kind, columns);
   if (id === undefined) throw duplicate(kind, columns.name);
+  await recordEvent(tx, context, { kind: 'panel.added', subject: named(kind, columns.name) });
   return id;
 }
 
@@ -60,10 +64,11 @@ const hasState = (error: unknown, state: string) =>
  */
 export async function editItem<K extends PanelKind>(
   tx: Tx,
-  companyId: number,
+  context: Context,
   kind: K,
   input: PanelInput<K> & { id: number },
 ): Promise<number> {
+  const { companyId } = context.caller;
   const { id } = input;
   const stored = await readItem(tx, companyId, kind, id);
   if (!stored) throw notFound(NOUN[kind]);
@@ -76,6 +81,12 @@ export async function editItem<K extends PanelKind>(
   } catch (error) {
     throw hasState(error, '23505') ? duplicate(kind, columns.name) : error;
   }
+  const changes = changesBetween(toRow(kind, stored), input);
+  await recordEvent(tx, context, {
+    kind: 'panel.edited',
+    subject: named(kind, stored.name),
+    changes,
+  });
   return id;
 }
 
@@ -99,10 +110,11 @@ async function refuseWhileUsed(tx: Tx, companyId: number, kind: PanelKind, item:
 /** Deletes what nothing uses; else 409 'Brand "Nike" is used by 12 products'. */
 export async function removeItem(
   tx: Tx,
-  companyId: number,
+  context: Context,
   kind: PanelKind,
   id: number,
 ): Promise<number> {
+  const { companyId } = context.caller;
   const item = await readItem(tx, companyId, kind, id);
   if (!item) throw notFound(NOUN[kind]);
   await refuseWhileUsed(tx, companyId, kind, item);
@@ -112,6 +124,7 @@ export async function removeItem(
     if (!hasState(error, '23503')) throw error;
     throw new AppError('in_use', `${NOUN[kind]} "${item.name}" is used since a moment ago`);
   }
+  await recordEvent(tx, context, { kind: 'panel.deleted', subject: named(kind, item.name) });
   return id;
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database';
 import type { Context } from '../../http/context';
 import { requireLocation } from '../panels/panels.service';
+import { refuseForeignTransfer } from './own-shop';
 import { lockUnits, refuseMissing, refuseRepeated, refuseSold } from './stock-claims';
 
 /** Moves units that stand elsewhere and notes where from; those already there stay as they are. */
@@ -33,13 +34,15 @@ const moveUnits = (
 /** Brings units to another location, all of them or none. */
 export async function transferUnits(
   tx: Tx,
-  { caller: { companyId, userId }, now }: Context,
+  { caller, now }: Context,
   { ids, location }: TransferInput,
 ): Promise<TransferInput> {
+  const { companyId, userId } = caller;
   refuseRepeated(ids);
   await requireLocation(tx, companyId, location);
   const units = await lockUnits(tx, companyId, ids);
   refuseMissing(ids, units);
+  refuseForeignTransfer(caller, units, location);
   await refuseSold(tx, companyId, units);
   await moveUnits(tx, { companyId, userId, ids, location, at: now.toISOString() });
   return { ids, location };

@@ -11,6 +11,8 @@ import {
   refuseRepeated,
   refuseSold,
 } from '../products/stock-claims';
+import { refuseOtherShops } from '../products/own-shop';
+import { refuseBelowFloor } from './price-floor';
 import { insertSale } from './selling.repository';
 
 /** The bank counts only where money goes through one. */
@@ -37,16 +39,19 @@ function priceNotice(basket: ParsedSellItem[], units: LockedUnit[]): string | un
  */
 export async function sellBasket(
   tx: Tx,
-  { caller, now, today }: Context,
+  context: Context,
   basket: ParsedSellItem[],
 ): Promise<{ sold: Sold; notice: string | undefined }> {
+  const { caller, now, today } = context;
   const { companyId, userId, locationId } = caller;
   const ids = basket.map(({ id }) => id);
   refuseRepeated(ids);
   const banks = basket.map(bankOf);
   const units = await lockUnits(tx, companyId, ids);
   refuseMissing(ids, units);
+  refuseOtherShops(caller, units);
   await refuseSold(tx, companyId, units);
+  await refuseBelowFloor(tx, context, basket, units);
   // Last of all locks, and in everybody's way: held for one statement and the commit.
   const [receiptNumber = 0] = await takeNumbers(tx, companyId, 'receipt', 1);
   const { id, total } = await insertSale(tx, {

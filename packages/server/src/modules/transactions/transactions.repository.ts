@@ -59,19 +59,27 @@ interface Change {
   change: 'edited' | 'deleted';
 }
 
-/** Locks a booking and keeps it as it is now; false when the company has none of this id. */
+/** Locks a booking and keeps it as it is now; answers it, undefined where there is none. */
 export async function keepVersion(
   tx: Tx,
   { companyId, userId, at, id, change }: Change,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<Transaction | undefined> {
+  const before = await tx
+    .selectFrom('transactions')
+    .select(COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  await sql`
     with locked as (
-      select * from transactions where company_id = ${companyId} and id = ${id} for update
+      select * from transactions where company_id = ${companyId} and id = ${id}
     )
     insert into transaction_versions (company_id, transaction_id, change, changed_at, changed_by,
       before)
     select ${companyId}, id, ${change}, ${at}, ${userId}, to_jsonb(locked) from locked`.execute(tx);
-  return numAffectedRows === 1n;
+  return before;
 }
 
 export const updateTransaction = (

@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
+import { changesBetween, recordEvent } from '../audit/record-event';
 import {
   deleteTransaction,
   insertTransaction,
@@ -30,6 +31,9 @@ const author = ({ caller: { companyId, userId }, now }: Context) => ({
   userId,
   at: now.toISOString(),
 });
+
+const named = ({ id, subType, date, sale_price: amount }: Transaction) =>
+  `${subType}, ${date}, ${amount} € (${id})`;
 
 /** The day that an input names, if it names one; throws for an impossible one. */
 function dayOf({ date }: Input, { today }: Context): string | undefined {
@@ -56,18 +60,25 @@ export async function editTransaction(
   { id, ...input }: Input & { id: number },
 ): Promise<Transaction> {
   const day = dayOf(input, context);
-  const kept = await keepVersion(tx, { ...author(context), id, change: 'edited' });
-  if (!kept) throw notFound('The transaction');
-  return updateTransaction(tx, context.caller.companyId, id, {
+  const before = await keepVersion(tx, { ...author(context), id, change: 'edited' });
+  if (!before) throw notFound('The transaction');
+  const after = await updateTransaction(tx, context.caller.companyId, id, {
     ...bookingOf(input),
     ...(day && { booked_on: day }),
   });
+  await recordEvent(tx, context, {
+    kind: 'transaction.edited',
+    subject: named(before),
+    changes: changesBetween(before, after),
+  });
+  return after;
 }
 
 /** Deletes a booking; the earlier version is kept. */
 export async function removeTransaction(tx: Tx, context: Context, id: number): Promise<number> {
-  const kept = await keepVersion(tx, { ...author(context), id, change: 'deleted' });
-  if (!kept) throw notFound('The transaction');
+  const before = await keepVersion(tx, { ...author(context), id, change: 'deleted' });
+  if (!before) throw notFound('The transaction');
   await deleteTransaction(tx, context.caller.companyId, id);
+  await recordEvent(tx, context, { kind: 'transaction.deleted', subject: named(before) });
   return id;
 }

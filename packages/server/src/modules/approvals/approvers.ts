@@ -1,0 +1,13 @@
+import type { Action } from '@backoffice/contracts';
+
+import { may } from '../../http/authorize';
+import type { Caller } from '../../http/context';
+import type { Colleague } from './approvals.repository';
+
+/** Whether somebody may allow the caller this: another person, and one of a single shop only there. */
+export const mayApprove = (
+  { id, rights, limited, location }: Colleague,
+  caller: Caller,
+  action: Action,
+): boolean =>
+  id !== caller.userId && may({ rights }, action) && (!limited || location === caller.locationId);

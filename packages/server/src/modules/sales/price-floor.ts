@@ -1,0 +1,64 @@
+import type { ParsedSellItem } from '@backoffice/contracts';
+
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import type { Context } from '../../http/context';
+import { permit } from '../approvals/permit';
+import { recordEvent, type Changes } from '../audit/record-event';
+import { readSettings } from '../company/settings.repository';
+import type { LockedUnit } from '../products/stock-claims';
+
+const centsOf = (euros: string) => Math.round(Number(euros) * 100);
+
+/** The least that anybody may sell for, in cents: so many percent off the regular price. */
+export const floorOf = (regularPrice: string, percent: number): number =>
+  Math.round((centsOf(regularPrice) * (100 - percent)) / 100);
+
+interface Below {
+  index: number;
+  unit: LockedUnit;
+  price: string;
+}
+
+function belowFloor(basket: ParsedSellItem[], units: LockedUnit[], percent: number): Below[] {
+  const onRecord = new Map(units.map((unit) => [unit.id, unit]));
+  return basket.flatMap(({ id, price }, index) => {
+    const unit = onRecord.get(id);
+    const isBelow = unit && centsOf(price) < floorOf(unit.price, percent);
+    return isBelow ? [{ index, unit, price }] : [];
+  });
+}
+
+function refusal(below: Below[], percent: number): AppError {
+  const least = (unit: LockedUnit) => (floorOf(unit.price, percent) / 100).toFixed(2);
+  const named = below.map(({ unit }) => `${unit.code} (${unit.id}), at least ${least(unit)} €`);
+  const fields = Object.fromEntries(
+    below.map(({ index, unit }) => [`${index}.price`, `At least ${least(unit)} €`]),
+  );
+  return new AppError('price_floor', `Below the price floor: ${named.join('; ')}`, { fields });
+}
+
+/**
+ * Refuses prices below the company's floor, unless the seller may or somebody who may approved this
+ * very basket. What was sold below it is told to the audit.
+ */
+export async function refuseBelowFloor(
+  tx: Tx,
+  context: Context,
+  basket: ParsedSellItem[],
+  units: LockedUnit[],
+): Promise<void> {
+  const { price_floor: percent } = await readSettings(tx, context.caller.companyId);
+  if (percent === null) return;
+  const below = belowFloor(basket, units, percent);
+  if (!below.length) return;
+  const { approvedBy } = await permit(tx, context, 'prices.override', refusal(below, percent));
+  const changes: Changes = Object.fromEntries(
+    below.map(({ unit, price }) => [
+      `${unit.code} (${unit.id})`,
+      { before: unit.price, after: price },
+    ]),
+  );
+  const subject = below.map(({ unit }) => unit.code).join(', ');
+  await recordEvent(tx, context, { kind: 'price.overridden', subject, changes, approvedBy });
+}
