@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Executor, Tx } from '../db/database';
 import { AppError } from '../errors';
 import type { Context } from './context';
+import type { Seal } from './seal';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
@@ -33,6 +34,8 @@ export function hashRequest(
 interface Keyed {
   key: string;
   requestHash: string;
+  /** Of a secret answer nothing is kept that others could read. */
+  seal?: Seal | undefined;
 }
 
 /** Whether a key's write was done; what it was is for `once` to compare. */
@@ -55,7 +58,7 @@ export async function wasDone(db: Executor, { caller }: Context, key: string): P
 export async function once(
   tx: Tx,
   { caller, now }: Context,
-  { key, requestHash }: Keyed,
+  { key, requestHash, seal }: Keyed,
   work: () => Promise<string>,
 ): Promise<string> {
   const owner = { company_id: caller.companyId, user_id: caller.userId, key };
@@ -82,12 +85,12 @@ export async function once(
         'Your earlier attempt was saved with what the form held then. Close the form and look at the list before you save again.',
       );
     }
-    return earlier.answer;
+    return seal ? seal.open(earlier.answer) : earlier.answer;
   }
   const answer = await work();
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: 200, answer })
+    .set({ status: 200, answer: seal ? seal.close(answer) : answer })
     .where((row) => row.and(owner))
     .execute();
   return answer;
