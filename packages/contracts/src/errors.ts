@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   already_sold: 409,
   in_use: 409,
   duplicate: 409,
+  /** A company keeps somebody who signs in, owns it and works for all of its shops. */
+  last_owner: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

@@ -43,5 +43,11 @@ const ACTIONS_OF: Record<Rights, readonly Action[]> = {
   cashier: CASHIER,
 };
 
-/** What somebody with these rights may do, before any approval. */
-export const actionsOf = (rights: Rights): readonly Action[] => ACTIONS_OF[rights];
+/**
+ * What somebody with these rights may do, before any approval. Who works for one shop only manages no
+ * people: they could lift that limit themselves.
+ */
+export const actionsOf = (rights: Rights, isLimited = false): readonly Action[] =>
+  isLimited
+    ? ACTIONS_OF[rights].filter((action) => action !== 'people.manage')
+    : ACTIONS_OF[rights];

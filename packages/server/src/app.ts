@@ -10,11 +10,13 @@ import { createApi } from './http/api';
 import { answerError, failureOf } from './http/error-handler';
 import { hangUpWhenClosing } from './http/hang-up';
 import { refuseOtherHosts } from './http/hosts';
-import { logOptions } from './http/log';
+import { loggedUrl, logOptions } from './http/log';
 import { addMetrics, addProbes } from './http/probes';
 import { addSecurityHeaders } from './http/security-headers';
+import { mailer } from './mail/mailer';
 import { administrationRoutes } from './modules/administration/administration.routes';
 import { approvalRoutes } from './modules/approvals/approvals.routes';
+import { auditRoutes } from './modules/audit/audit.routes';
 import { authenticationRoutes } from './modules/authentication/authentication.routes';
 import { callerFinder, newToken } from './modules/authentication/sessions';
 import { clientErrorRoutes } from './modules/client-errors/client-errors.routes';
@@ -22,6 +24,7 @@ import { companyRoutes } from './modules/company/company.routes';
 import { deliveryRoutes } from './modules/deliveries/deliveries.routes';
 import { figureRoutes } from './modules/figures/figures.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
+import { peopleRoutes } from './modules/people/people.routes';
 import { productRoutes } from './modules/products/products.routes';
 import { saleRoutes } from './modules/sales/sales.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
@@ -102,7 +105,7 @@ function labelAndLogAnswers(app: FastifyInstance): void {
     const { method, url, caller } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info(
-      { method, url, status: reply.statusCode, ms, user: caller?.userId },
+      { method, url: loggedUrl(url), status: reply.statusCode, ms, user: caller?.userId },
       'answered',
     );
   });
@@ -117,10 +120,12 @@ function addCalls(
   const room = roomOf(config, app.log);
   room.hasRoom();
   const findCaller = callerFinder(db, config, { clock: now, room });
-  const api = createApi(app, { db, now, newToken, findCaller, room });
+  const api = createApi(app, { db, now, newToken, findCaller, room, mail: mailer(config) });
   authenticationRoutes(api);
   companyRoutes(api);
   approvalRoutes(api);
+  peopleRoutes(api, config);
+  auditRoutes(api);
   panelRoutes(api);
   productRoutes(api);
   deliveryRoutes(api);

@@ -19,6 +19,11 @@ const list = z.pipe(
   z.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 );
 
+const isMailServer = (url: string) => {
+  if (!url) return true;
+  return /^smtps?:\/\//.test(url) && URL.canParse(url) && Boolean(new URL(url).hostname);
+};
+
 const environmentSchema = z.object({
   PORT: whole(3000, 65_535),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -36,6 +41,14 @@ const environmentSchema = z.object({
   /** DATABASE_URL leads to a pooler that lends a session for one transaction. */
   DATABASE_POOLER: flag,
   DEMO: flag,
+  /** Where mail is handed in: `smtp://` or `smtps://`, with name and password where it asks for them. */
+  SMTP_URL: z.optional(
+    z.string().check(z.refine(isMailServer, 'Not smtp://host:port or smtps://user:password@host')),
+  ),
+  /** Whom mail comes from: an address, or `Name <address>`. */
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/^$|^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'Not an e-mail address')),
+  ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -71,6 +84,8 @@ export interface Config {
   databasePooler: boolean;
   /** true: make demo data in an empty database; false: never; undefined: only if embedded. */
   demo: boolean | undefined;
+  /** Null where no mail is sent. */
+  mail: { url: string; from: string } | null;
   logLevel: string;
   apiBaseUrl: string;
   remoteOrigins: string[];
@@ -84,6 +99,12 @@ export interface Config {
   poolSize: number;
   statementTimeout: number;
   bodyLimit: number;
+}
+
+function mailOf(url = '', from = ''): Config['mail'] {
+  if (!url && !from) return null;
+  if (url && from) return { url, from };
+  throw new Error('The settings are not right. SMTP_URL and MAIL_FROM go together.');
 }
 
 /** Reads and checks the environment; throws with the names of the settings that are wrong. */
@@ -108,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: settings.DATABASE_URL || undefined,
     databasePooler: settings.DATABASE_POOLER ?? false,
     demo: settings.DEMO,
+    mail: mailOf(settings.SMTP_URL, settings.MAIL_FROM),
     logLevel: settings.LOG_LEVEL,
     apiBaseUrl: settings.API_BASE_URL,
     remoteOrigins: settings.REMOTE_ORIGINS,

@@ -23,7 +23,7 @@ export const personSchema = z.object({
   /** Writes for that shop only. */
   limited: z.boolean(),
   state: z.enum(PERSON_STATES),
-  /** When one of the person's sessions was last used. */
+  /** When the person last used a session, or signed in. */
   seen_at: z.nullable(moment),
   /** Until when an open invitation or reset link works. */
   link_until: z.nullable(moment),

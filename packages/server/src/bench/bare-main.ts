@@ -40,7 +40,7 @@ const filled = ({ values }: Recorded, changes: Map<unknown, unknown>) =>
 
 const [credentials] = await recordSql((db) => readCredentials(db, 'email', ''));
 const session = await recordSql((db) =>
-  insertSession(db, { tokenHash: 'token', companyId: -1, userId: -2, now: new Date() }),
+  insertSession(db, { tokenHash: 'token', companyId: -1, userId: -2, device: '', now: new Date() }),
 );
 app.post('/login', async (request) => {
   const { email, password } = request.body as { email: string; password: string };

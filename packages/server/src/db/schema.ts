@@ -46,11 +46,11 @@ export interface Schema {
   locations: Named;
   users: Row & {
     username: string;
-    surname: string;
+    surname: Generated<string>;
     email: string;
     email_key: string;
     phone: string | null;
-    role: string;
+    role: Generated<string>;
     country: string | null;
     city: string | null;
     salary: Money | null;

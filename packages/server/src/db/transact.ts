@@ -10,7 +10,8 @@ const ATTEMPTS = 4;
  */
 const TRANSIENT = new Set(['40001', '40P01', '26000', '42P05']);
 
-const sqlState = (error: unknown) =>
+/** The code that a database gave an error; '' where it was none of its own. */
+export const sqlState = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Runs a use case whole or not at all; what the database calls a deadlock is tried again. */

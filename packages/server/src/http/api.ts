@@ -12,6 +12,7 @@ import { approvalOf } from './approved-request';
 import { authorize, isApprovable } from './authorize';
 import type { Caller, Context, Dependencies } from './context';
 import { hashRequest, once, readKey, wasDone } from './idempotency';
+import { sealOf } from './seal';
 import { parse, parseParams } from './validate';
 
 export const API_PREFIX = '/api/v1/';
@@ -37,11 +38,17 @@ export interface Input<C extends Call, E extends Executor = Executor> extends Va
 interface WriteInput<C extends Call, P> extends Input<C, Tx> {
   prepared: P;
 }
+interface FinishInput {
+  dependencies: Dependencies;
+  request: FastifyRequest;
+}
 interface WriteOptions<C extends Call, P> {
-  /** Of a secret body nothing is kept that could be guessed. */
+  /** Of a secret body nothing is kept that could be guessed, of its answer nothing to be read. */
   secret?: boolean;
   /** What takes long, and what stays though the write is refused; not for a write that was done. */
   prepare?: (input: Input<C> & { request: FastifyRequest }) => Promise<P>;
+  /** What follows when the write is kept, also for one that is sent again; answers what is sent. */
+  finish?: (answer: Answer<C>, input: FinishInput) => Promise<Answer<C>>;
 }
 type Answer<C extends Call> = z.input<C['answer']>;
 
@@ -98,7 +105,7 @@ function writeHandler<C extends Call, P>(
   dependencies: Dependencies,
   call: C,
   handler: (input: WriteInput<C, P>) => Promise<Answer<C>>,
-  { secret = false, prepare }: WriteOptions<C, P>,
+  { secret = false, prepare, finish }: WriteOptions<C, P>,
 ) {
   const { db, room } = dependencies;
   const write = async (request: FastifyRequest, context: Context) => {
@@ -106,6 +113,7 @@ function writeHandler<C extends Call, P>(
     const input = values(call, request);
     const key = readKey(request.headers['idempotency-key']);
     const requestHash = key && hashRequest(request, { secret });
+    const seal = secret ? sealOf(request.headers.authorization ?? '') : undefined;
     room.refuseWithoutRoom();
     const isDone = prepare && key && (await wasDone(db, context, key));
     const prepared = (
@@ -118,12 +126,15 @@ function writeHandler<C extends Call, P>(
         if (call.action && isApprovable(call.action)) await permit(tx, context, call.action);
         return JSON.stringify(await handler({ ...input, db: tx, context, prepared }));
       };
-      return key && requestHash ? once(tx, context, { key, requestHash }, work) : work();
+      return key && requestHash ? once(tx, context, { key, requestHash, seal }, work) : work();
     });
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = contextOf(request, dependencies.now());
-    const answer = await guarded(dependencies, call, context, () => write(request, context));
+    const kept = await guarded(dependencies, call, context, () => write(request, context));
+    const answer = finish
+      ? JSON.stringify(await finish(JSON.parse(kept) as Answer<C>, { dependencies, request }))
+      : kept;
     return reply.type('application/json; charset=utf-8').send(answer);
   };
 }

@@ -9,8 +9,10 @@ import { AppError } from '../errors';
 import type { Caller } from './context';
 
 /** Whether the caller's rights allow this. */
-export const may = ({ rights }: Pick<Caller, 'rights'>, action: Action): boolean =>
-  actionsOf(rights).includes(action);
+export const may = (
+  { rights, isLimited }: Pick<Caller, 'rights' | 'isLimited'>,
+  action: Action,
+): boolean => actionsOf(rights, isLimited).includes(action);
 
 export const isApprovable = (action: Action): action is ApprovableAction =>
   APPROVABLE_ACTIONS.some((one) => one === action);

@@ -2,6 +2,7 @@ import type { Rights } from '@backoffice/contracts';
 
 import type { Executor } from '../db/database';
 import type { DiskRoom } from '../db/embedded/disk-room';
+import type { SendMail } from '../mail/mailer';
 
 /** Who asks: everything that a session says. The company comes from here and nowhere else. */
 export interface Caller {
@@ -37,4 +38,6 @@ export interface Dependencies {
   newToken: () => string;
   findCaller: FindCaller;
   room: DiskRoom;
+  /** Null where no mail is set up. */
+  mail: SendMail | null;
 }

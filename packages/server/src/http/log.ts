@@ -42,6 +42,9 @@ export const logOptions = (level: string): LoggerOptions => ({
   serializers: { err: (error: unknown) => toldError(error) },
 });
 
+/** A request's address as the log may keep it: the secret of a link lets somebody in. */
+export const loggedUrl = (url: string): string => url.replace(/(\/invitations\/)[^/?#]+/i, '$1…');
+
 type SecurityEvent =
   | 'sign-in failed'
   | 'sign-in blocked'

@@ -74,7 +74,7 @@ export async function signedIn(
 }
 
 /** Calls as this person. */
-export function callerAs({ token }: Staff, url: string): ApiCaller {
+export function callerAs({ token }: { token: string }, url: string): ApiCaller {
   const plain = apiCaller(url);
   const withToken = <T extends Sent | undefined>(sent: T) => ({ token, ...sent });
   return {

@@ -10,4 +10,6 @@ export const mayApprove = (
   caller: Caller,
   action: Action,
 ): boolean =>
-  id !== caller.userId && may({ rights }, action) && (!limited || location === caller.locationId);
+  id !== caller.userId &&
+  may({ rights, isLimited: limited }, action) &&
+  (!limited || location === caller.locationId);

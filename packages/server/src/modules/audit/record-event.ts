@@ -53,10 +53,15 @@ const insert = (
     })
     .execute();
 
+/** Who does something and when: a request's context, or whoever used a link. */
+type Doing = Pick<Context, 'now' | 'today'> & {
+  caller: Pick<Context['caller'], 'companyId' | 'userId'>;
+};
+
 /** Tells the audit what the caller did, in the transaction in which it is done. */
 export async function recordEvent(
   db: Executor,
-  { caller: { companyId, userId }, now, today }: Context,
+  { caller: { companyId, userId }, now, today }: Doing,
   told: Told,
 ): Promise<void> {
   await insert(db, { companyId, userId, now, today }, told);

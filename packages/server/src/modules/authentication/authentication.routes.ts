@@ -3,14 +3,18 @@ import { authenticationCalls as calls } from '@backoffice/contracts';
 import { nameKey } from '../../db/name-key';
 import { type Api, ok } from '../../http/api';
 import { editProfile, signIn, whoIsSignedIn } from './authentication.service';
-import { leaveMark, readMark } from './device-mark';
+import { deviceName, leaveMark, readMark } from './device-mark';
 import { changePassword, type PasswordChange, prepareChange } from './password-change';
 import { deleteSession } from './session.repository';
 import { logRefusedSignIn } from './sign-in-log';
 
 export function authenticationRoutes(api: Api): void {
   api.open(calls.login, async ({ body, dependencies, request, reply }) => {
-    const from = { address: request.ip, markHash: readMark(request) };
+    const from = {
+      address: request.ip,
+      markHash: readMark(request),
+      device: deviceName(request),
+    };
     const { token, mark } = await signIn(dependencies, body, from).catch((error: unknown) => {
       const attempt = {
         account: nameKey(body.email),

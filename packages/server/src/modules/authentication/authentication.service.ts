@@ -25,6 +25,8 @@ import { isStillPassword, readCredentials, readUser, updateProfile } from './use
 interface From {
   address: string;
   markHash: string;
+  /** What the browser calls itself. */
+  device: string;
 }
 
 function refused(): AppError {
@@ -35,7 +37,7 @@ function refused(): AppError {
 export async function signIn(
   { db, now: clock, newToken, room }: Dependencies,
   { email, password }: LoginInput,
-  { address, markHash }: From,
+  { address, markHash, device }: From,
 ): Promise<{ token: string; mark: string }> {
   room.refuseWithoutRoom();
   const emailKey = nameKey(email);
@@ -54,7 +56,7 @@ export async function signIn(
   const [token, mark] = [newToken(), newToken()];
   const isIn = await transact(db, async (tx) => {
     if (!(await isStillPassword(tx, user, passwordHash))) return false;
-    await insertSession(tx, { ...user, tokenHash: hashToken(token), now });
+    await insertSession(tx, { ...user, tokenHash: hashToken(token), device, now });
     await forgetFailures(tx, tried);
     await renewDevice(tx, { oldHash: markHash, newHash: hashToken(mark), owner: user, now });
     return true;
@@ -71,7 +73,7 @@ export async function whoIsSignedIn(db: Executor, { caller }: Context): Promise<
   const { id, name, timezone } = company;
   const { rights, isLimited: limited } = caller;
   return {
-    user: { ...user, rights, limited, actions: [...actionsOf(rights)] },
+    user: { ...user, rights, limited, actions: [...actionsOf(rights, limited)] },
     company: { id, name, timezone },
   };
 }

@@ -22,3 +22,9 @@ export function leaveMark(request: FastifyRequest, reply: FastifyReply, mark: st
     `${NAME}=${mark}; Max-Age=${MARK_KEPT / 1_000}; Path=${API_PREFIX}authentication; HttpOnly; SameSite=Strict${secure}`,
   );
 }
+
+const LONGEST_NAME = 300;
+
+/** What a browser calls itself, for people to tell their sessions apart. */
+export const deviceName = ({ headers }: FastifyRequest): string =>
+  (headers['user-agent'] ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, LONGEST_NAME);

@@ -5,12 +5,15 @@ import type { Executor, Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
 import { logSecurity } from '../../http/log';
+import { recordEvent } from '../audit/record-event';
+import { endInvitationsOf } from '../people/invitation.repository';
+import { fullName } from '../people/person-change';
 import { deleteDevicesOf } from './device.repository';
 import { claimTry, forgetFailures, keepFailure } from './login-throttle';
 import { passwordRefused, refuseWeakPassword } from './password-rule';
 import { hashPassword, isPassword } from './passwords';
 import { deleteOtherSessions } from './session.repository';
-import { readNames, readPasswordHash, replacePassword } from './user.repository';
+import { readNames, readPasswordHash, readUser, replacePassword } from './user.repository';
 
 /** A change that may be made: the current password was right when it was looked at. */
 export interface PasswordChange {
@@ -52,14 +55,18 @@ export async function prepareChange(
   return { oldHash: passwordHash, newHash: await hashPassword(next), markHash, log };
 }
 
-/** Changes the own password; ends every other session and forgets every other device. */
+/** Changes the own password; ends other sessions and links, and forgets other devices. */
 export async function changePassword(
   tx: Tx,
-  { caller }: Context,
+  context: Context,
   { oldHash, newHash, markHash, log }: PasswordChange,
 ): Promise<void> {
+  const { caller, now } = context;
   if (!(await replacePassword(tx, caller, { oldHash, newHash }))) throw wrongPassword();
   await deleteOtherSessions(tx, caller);
   await deleteDevicesOf(tx, caller, { keep: markHash });
+  await endInvitationsOf(tx, caller, now);
+  const subject = fullName(await readUser(tx, caller));
+  await recordEvent(tx, context, { kind: 'person.password', subject });
   logSecurity(log, 'password changed', { user: caller.userId, company: caller.companyId });
 }

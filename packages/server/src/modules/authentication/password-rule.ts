@@ -36,13 +36,17 @@ function refusalOf(password: string, names: readonly string[]): string | undefin
   return isName(text, names) ? PASSWORD_REFUSALS.name : undefined;
 }
 
-/** A 422 about the field `next`. */
-export function passwordRefused(message: string): AppError {
-  return new AppError('invalid', message, { fields: { next: message } });
+/** A 422 about the field that holds the new password. */
+export function passwordRefused(message: string, field = 'next'): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } });
 }
 
 /** Throws where a new password is too short or too easily guessed by whoever knows these names. */
-export function refuseWeakPassword(password: string, names: readonly string[] = []): void {
+export function refuseWeakPassword(
+  password: string,
+  names: readonly string[] = [],
+  field?: string,
+): void {
   const message = refusalOf(password, names);
-  if (message) throw passwordRefused(message);
+  if (message) throw passwordRefused(message, field);
 }

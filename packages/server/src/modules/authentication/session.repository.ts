@@ -38,7 +38,7 @@ export async function readSessions(
 
 export const insertSession = (
   db: Executor,
-  session: { tokenHash: string; companyId: number; userId: number; now: Date },
+  session: { tokenHash: string; companyId: number; userId: number; device: string; now: Date },
 ) =>
   db
     .insertInto('sessions')
@@ -48,6 +48,7 @@ export const insertSession = (
       user_id: session.userId,
       created_at: session.now.toISOString(),
       seen_at: session.now.toISOString(),
+      device: session.device,
     })
     .execute();
 

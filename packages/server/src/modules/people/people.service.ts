@@ -1,0 +1,67 @@
+import type { InvitationInput, Person, PersonEdit } from '@backoffice/contracts';
+
+import type { Tx } from '../../db/database';
+import { nameKey } from '../../db/name-key';
+import { AppError, notFound } from '../../errors';
+import type { Context } from '../../http/context';
+import { recordEvent, type Told } from '../audit/record-event';
+import { giveLink, type Link } from './links';
+import { insertPerson, lockOwners, lockPerson, readPerson } from './people.repository';
+import { changePerson, emailTaken, fullName, requireShop } from './person-change';
+
+export const nobody = () => notFound('The person');
+
+/** Adds somebody without a password, and the link by which they choose one. */
+export async function invitePerson(
+  tx: Tx,
+  context: Context,
+  { username, surname, email, rights, location = null, limited = false }: InvitationInput,
+): Promise<Link & { id: number }> {
+  const { now, caller } = context;
+  const { companyId } = caller;
+  await requireShop(tx, companyId, { location, limited });
+  const added = await insertPerson(tx, {
+    ...{ company_id: companyId, username, surname, email, email_key: nameKey(email), rights },
+    ...{ location_id: location, limited, created_at: now.toISOString() },
+  });
+  if (!added) throw emailTaken();
+  const person = { companyId, userId: added.id, hasPassword: false };
+  const link = await giveLink(tx, person, { by: caller.userId, now });
+  const changes = { rights: { after: rights }, email: { after: email } };
+  const subject = fullName({ username, surname });
+  await recordEvent(tx, context, { kind: 'person.invited', subject, changes });
+  return { id: added.id, ...link };
+}
+
+/** Changes somebody; the last owner stays one, whoever asks at the same moment. */
+export async function editPerson(
+  tx: Tx,
+  context: Context,
+  id: number,
+  edit: PersonEdit,
+): Promise<Person> {
+  const { now, caller } = context;
+  const { companyId } = caller;
+  await lockOwners(tx, companyId);
+  const before = await lockPerson(tx, { companyId, userId: id });
+  if (!before) throw nobody();
+  const record = (told: Told) => recordEvent(tx, context, told);
+  await changePerson(tx, before, edit, { now, record });
+  const after = await readPerson(tx, { companyId, id, now });
+  if (!after) throw nobody();
+  return after;
+}
+
+/** A new link for somebody; whoever is disabled gets none. */
+export async function giveNewLink(tx: Tx, context: Context, id: number): Promise<Link> {
+  const { now, caller } = context;
+  const person = await lockPerson(tx, { companyId: caller.companyId, userId: id });
+  if (!person) throw nobody();
+  if (person.isDisabled) {
+    throw new AppError('conflict', `${fullName(person)} may not sign in. Enable them first.`);
+  }
+  const link = await giveLink(tx, person, { by: caller.userId, now });
+  const changes = { kind: { after: link.kind } };
+  await recordEvent(tx, context, { kind: 'person.link', subject: fullName(person), changes });
+  return link;
+}

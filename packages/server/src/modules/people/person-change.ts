@@ -1,0 +1,106 @@
+import { PERSON_REFUSALS, type PersonEdit } from '@backoffice/contracts';
+
+import type { Tx } from '../../db/database';
+import { nameKey } from '../../db/name-key';
+import { sqlState } from '../../db/transact';
+import { AppError } from '../../errors';
+import { changesBetween, type Told } from '../audit/record-event';
+import { signOutEverywhere } from '../authentication/sign-out';
+import { readItem } from '../panels/panels.repository';
+import { requireLocation } from '../panels/panels.service';
+import { endInvitationsOf } from './invitation.repository';
+import { hasOtherOwner, type StoredPerson, updatePerson } from './people.repository';
+
+/** When a change is made, and how the audit is told. */
+export interface Change {
+  now: Date;
+  record: (told: Told) => Promise<void>;
+  /** An operator shuts out even the last owner; the command line lets them in again. */
+  force?: boolean;
+}
+
+export const fullName = ({ username, surname }: Pick<StoredPerson, 'username' | 'surname'>) =>
+  `${username} ${surname}`.trim();
+
+export function emailTaken(): AppError {
+  const fields = { email: PERSON_REFUSALS.emailTaken };
+  return new AppError('duplicate', fields.email, { fields });
+}
+
+/** Throws unless somebody who works for one shop only has one, and it is the company's. */
+export async function requireShop(
+  tx: Tx,
+  companyId: number,
+  { location, limited }: Pick<StoredPerson, 'location' | 'limited'>,
+): Promise<void> {
+  if (location) return requireLocation(tx, companyId, location);
+  if (!limited) return;
+  const fields = { location: PERSON_REFUSALS.shopMissing };
+  throw new AppError('invalid', fields.location, { fields });
+}
+
+const ownsAll = ({ rights, limited, hasPassword, isDisabled }: StoredPerson) =>
+  rights === 'owner' && !limited && hasPassword && !isDisabled;
+
+/** A company without an owner could never change a right again. Its owners are locked. */
+async function keepAnOwner(tx: Tx, before: StoredPerson, after: StoredPerson): Promise<void> {
+  if (!ownsAll(before) || ownsAll(after) || (await hasOtherOwner(tx, before))) return;
+  const field = after.isDisabled ? 'disabled' : after.limited ? 'limited' : 'rights';
+  const message = `${PERSON_REFUSALS.lastOwner} and works for all shops. Make somebody else one first.`;
+  throw new AppError('last_owner', message, { fields: { [field]: PERSON_REFUSALS.lastOwner } });
+}
+
+function changed(before: StoredPerson, { disabled, ...edit }: PersonEdit): StoredPerson {
+  const said = Object.entries(edit).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(said), isDisabled: disabled ?? before.isDisabled };
+}
+
+async function save(tx: Tx, before: StoredPerson, after: StoredPerson, now: Date): Promise<void> {
+  const { username, surname, email, rights, location, limited, isDisabled } = after;
+  const disabled_at = isDisabled ? now.toISOString() : null;
+  try {
+    await updatePerson(tx, before, {
+      ...{ username, surname, email, email_key: nameKey(email), rights, limited },
+      location_id: location,
+      ...(isDisabled === before.isDisabled ? {} : { disabled_at }),
+    });
+  } catch (error) {
+    throw sqlState(error) === '23505' ? emailTaken() : error;
+  }
+}
+
+/** What the audit shows of a person: a shop by its name. */
+async function shown(tx: Tx, person: StoredPerson) {
+  const { companyId, username, surname, email, rights, limited, location } = person;
+  const shop = location === null ? null : await readItem(tx, companyId, 'location', location);
+  return { username, surname, email, rights, limited, location: shop?.name ?? null };
+}
+
+async function tell(tx: Tx, before: StoredPerson, after: StoredPerson, { record }: Change) {
+  const subject = fullName(before);
+  const changes = changesBetween(await shown(tx, before), await shown(tx, after));
+  if (Object.keys(changes).length) await record({ kind: 'person.edited', subject, changes });
+  if (before.isDisabled === after.isDisabled) return;
+  await record({ kind: after.isDisabled ? 'person.disabled' : 'person.enabled', subject });
+}
+
+/**
+ * Changes somebody whose row and whose company's owners are locked; what is left out stays. Whoever
+ * is disabled is out at once, and a link ends that went to an e-mail which was wrong.
+ */
+export async function changePerson(
+  tx: Tx,
+  before: StoredPerson,
+  edit: PersonEdit,
+  change: Change,
+): Promise<void> {
+  const after = changed(before, edit);
+  await requireShop(tx, before.companyId, after);
+  if (!change.force) await keepAnOwner(tx, before, after);
+  await save(tx, before, after, change.now);
+  if (after.isDisabled) await signOutEverywhere(tx, before);
+  if (after.isDisabled || after.email !== before.email) {
+    await endInvitationsOf(tx, before, change.now);
+  }
+  await tell(tx, before, after, change);
+}

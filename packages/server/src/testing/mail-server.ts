@@ -1,0 +1,55 @@
+import net from 'node:net';
+
+export interface MailServer {
+  url: string;
+  /** What was handed in, each as it came. */
+  letters: string[];
+  /** What the next letters are answered with; '' for no answer at all. */
+  answerWith: (answer: string) => void;
+  /** Answers those that wait for one. */
+  refuseWaiting: (answer: string) => void;
+  close: () => Promise<void>;
+}
+
+/** Takes mail on a free port of this machine, as far as a client without secrets needs. */
+export async function startMailServer(): Promise<MailServer> {
+  const letters: string[] = [];
+  let verdict = '250 taken';
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    let letter: string | undefined;
+    const say = (line: string) => line && socket.write(`${line}\r\n`);
+    say('220 ready');
+    let rest = '';
+    socket.on('error', () => undefined);
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (letter === undefined) {
+          if (line === 'DATA') letter = '';
+          say(line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 fine');
+        } else if (line === '.') {
+          letters.push(letter);
+          letter = undefined;
+          say(verdict);
+        } else letter += `${line}\n`;
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    answerWith: (answer) => (verdict = answer),
+    refuseWaiting: (answer) => {
+      for (const socket of sockets) if (socket.writable) socket.write(`${answer}\r\n`);
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
