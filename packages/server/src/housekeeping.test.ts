@@ -1,8 +1,9 @@
-import { panelCalls } from '@backoffice/contracts';
+import { panelCalls, peopleCalls } from '@backoffice/contracts';
 
 import { tidyUp } from './housekeeping';
 import { apiCaller } from './testing/api-caller';
 import { onEachEngine } from './testing/on-each-engine';
+import { somebody } from './testing/people';
 import { openShop } from './testing/test-shop';
 
 const HOUR = 3_600_000;
@@ -24,5 +25,35 @@ onEachEngine('tidying up', (server) => {
     await tidyUp(database.db, config, later(49));
     expect(await count('idempotency_keys')).toBe(0);
     await apiCaller(server().url).refused(401, panelCalls.listBrands, { token });
+  });
+
+  test('deletes links a month after they ended, and approvals after a day', async () => {
+    const { api, userId, companyId } = await openShop(server());
+    const { database, config } = server();
+    const { db } = database;
+    const { id } = (await api.ok(peopleCalls.invite, { body: somebody('cashier') })).data;
+    await api.ok(peopleCalls.reset, { params: { id } });
+    const now = new Date();
+    const later = (hours: number) => new Date(now.getTime() + hours * HOUR);
+    await db
+      .insertInto('approvals')
+      .values({
+        ...{ company_id: companyId, user_id: userId, asked_by: userId, secret_hash: 'x' },
+        ...{ action: 'stock.undo', request_hash: 'x', created_at: now.toISOString() },
+        expires_at: later(0).toISOString(),
+      })
+      .execute();
+    const count = async (table: 'invitations' | 'approvals') =>
+      (await db.selectFrom(table).select('id').where('company_id', '=', companyId).execute())
+        .length;
+
+    await tidyUp(db, config, later(23));
+    expect([await count('invitations'), await count('approvals')]).toEqual([2, 1]);
+    await tidyUp(db, config, later(25));
+    expect(await count('approvals')).toBe(0);
+    await tidyUp(db, config, later(30 * 24 + 1));
+    expect(await count('invitations')).toBe(1);
+    await tidyUp(db, config, later(33 * 24 + 1));
+    expect(await count('invitations')).toBe(0);
   });
 });

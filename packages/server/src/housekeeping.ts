@@ -4,13 +4,17 @@ import { watchRoom } from './db/embedded/disk-room';
 import { MARK_KEPT } from './modules/authentication/device-mark';
 import { deleteDevicesBefore } from './modules/authentication/device.repository';
 import { deleteSessionsBefore } from './modules/authentication/session.repository';
+import { deleteInvitationsBefore } from './modules/people/invitation.repository';
 
 const HOUR = 3_600_000;
 /** How long a client may ask again with the same key. */
 const KEYS_KEPT = 48 * HOUR;
 const ATTEMPTS_KEPT = 24 * HOUR;
+/** Whoever comes with an old link is told that it is one either way. */
+const LINKS_KEPT = 30 * 24 * HOUR;
+const APPROVALS_KEPT = 24 * HOUR;
 
-/** Deletes what nobody can use any more: ended sessions, old keys, old failed logins and devices. */
+/** Deletes what nobody can use any more: ended sessions and links, old keys, failed logins, devices. */
 export async function tidyUp(
   db: Executor,
   { sessionIdle, sessionLife }: Pick<Config, 'sessionIdle' | 'sessionLife'>,
@@ -19,6 +23,11 @@ export async function tidyUp(
   const before = (age: number) => new Date(now.getTime() - age);
   await deleteSessionsBefore(db, before(sessionIdle), before(sessionLife));
   await deleteDevicesBefore(db, before(MARK_KEPT));
+  await deleteInvitationsBefore(db, before(LINKS_KEPT));
+  await db
+    .deleteFrom('approvals')
+    .where('expires_at', '<', before(APPROVALS_KEPT).toISOString())
+    .execute();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', before(KEYS_KEPT).toISOString())

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../db/database';
 
-/** The schema's own record, and what signing in leaves: who restores a backup signs in anew. */
-const LEFT_OUT = ['schema_migrations', 'sessions', 'devices'];
+/**
+ * The schema's own record, and what lets somebody in or pass: who restores a backup signs in anew,
+ * and a link or an approval of then is worth nothing.
+ */
+const LEFT_OUT = ['schema_migrations', 'sessions', 'devices', 'invitations', 'approvals'];
 
 export interface Table {
   name: string;
