@@ -16,6 +16,9 @@ const NEEDED: Record<CommandName, string[]> = {
   'user create': ['email', 'name'],
   'user password': ['email'],
   'user disable': ['email'],
+  'user enable': ['email'],
+  'user rights': ['email'],
+  'user link': ['email'],
 };
 const TAKES_PASSWORD = new Set<CommandName>(['user create', 'user password']);
 const QUESTIONS: Record<string, string> = { name: 'Name', timezone: 'Time zone', email: 'E-mail' };

@@ -3,7 +3,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AppError } from '../errors';
 
 const COMPANY = ['name', 'timezone', 'registration-number', 'admin', 'email', 'phone', 'address'];
-const USER = ['company', 'email', 'name', 'surname', 'role', 'phone', 'country', 'city', 'salary'];
+const USER = [
+  ...['company', 'email', 'name', 'surname', 'rights', 'role'],
+  ...['phone', 'country', 'city', 'salary'],
+];
 
 /** Every command with the flags that it takes. */
 const FLAGS: Record<string, string[]> = {
@@ -11,17 +14,25 @@ const FLAGS: Record<string, string[]> = {
   'user create': USER,
   'user password': ['email'],
   'user disable': ['email'],
+  'user enable': ['email'],
+  'user rights': ['email', 'rights', 'location', 'limited'],
+  'user link': ['email', 'origin'],
   backup: [],
   restore: [],
 };
 
 export const USAGE = `pnpm company create --name NAME --timezone ZONE [--registration-number --admin --email --phone --address]
-pnpm user create    --email E-MAIL --name NAME [--company ID --surname --role --phone --country --city --salary]
+pnpm user create    --email E-MAIL --name NAME [--company ID --rights --surname --role --phone --country --city --salary]
+pnpm user rights    --email E-MAIL [--rights RIGHTS --location NAME|none --limited yes|no]
+pnpm user link      --email E-MAIL [--origin https://shop.example]
 pnpm user password  --email E-MAIL
 pnpm user disable   --email E-MAIL
+pnpm user enable    --email E-MAIL
 pnpm backup FILE
 pnpm restore FILE
 
+Rights are owner, manager, stock or cashier. Who is created is the owner of a company that has none, else a
+cashier; "limited" works for the shop of --location only. A link lets somebody choose a password, once.
 Missing values are asked for. A password is typed twice, or is the first line of the standard input.
 DATABASE_URL or DATA_DIR say which database, as for the server, which may be running.`;
 
