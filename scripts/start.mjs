@@ -42,7 +42,10 @@ async function start() {
 
   const url = (await listening).replace('127.0.0.1', 'localhost');
   console.log(`\n  Back office  ${url}`);
-  if (hasDemo) console.log('  Sign in      demo@example.com (owner), manager@, stock@ or cashier@example.com,\n               all with demo1234 (unless you changed it)');
+  if (hasDemo)
+    console.log(
+      '  Sign in      demo@example.com (owner), manager@, stock@ or cashier@example.com,\n               all with demo1234 (unless you changed it)',
+    );
 }
 
 start().catch((error) => {

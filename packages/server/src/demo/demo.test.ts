@@ -102,7 +102,7 @@ describe('the demo data', () => {
     const local = await startServerProcess(home);
     const api = apiCaller(local.url);
     const next = 'not in the README';
-    for (const name of ['demo', 'demo2', 'blerim', 'drita']) {
+    for (const name of ['demo', 'demo2', 'cashier', 'stock', 'manager']) {
       const body = { email: `${name}@example.com`, password: 'demo1234' };
       const { data: token } = await api.ok(authenticationCalls.login, { body });
       const change = { current: 'demo1234', next };

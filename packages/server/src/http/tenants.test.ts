@@ -1,5 +1,6 @@
 import {
   administrationCalls,
+  approvalCalls,
   authenticationCalls,
   companyCalls,
   deliveryCalls,
@@ -14,7 +15,7 @@ import { allCalls, type Call } from '@backoffice/contracts/calls';
 import type { Sent } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
 import { snapshot } from '../testing/snapshot';
-import { openShop, type Shop, signedIn } from '../testing/test-shop';
+import { openShop, PASSWORD, type Shop, signedIn } from '../testing/test-shop';
 
 /** What the other company has: ids of every kind. */
 interface Prey extends Shop {
@@ -85,6 +86,12 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   ],
   [administrationCalls.addQuantity, () => ({ body: { article_id: 'PREY', added_quantity: 1 } })],
   [administrationCalls.sell, ({ article }) => ({ body: { articleId: article, price: 1 } })],
+  [
+    approvalCalls.approve,
+    ({ userId: user }) => ({
+      body: { user, secret: PASSWORD, action: 'prices.override', hash: '0'.repeat(64) },
+    }),
+  ],
 ];
 
 /** Lists: they must not show a thing of the other company, whatever the filter says. */
@@ -101,6 +108,7 @@ const LISTS: [Call, (prey: Prey) => Sent][] = [
   [transactionCalls.list, () => ({})],
   [administrationCalls.articles, () => ({})],
   [administrationCalls.sales, () => ({})],
+  [approvalCalls.people, () => ({ query: { action: 'people.manage' } })],
 ];
 
 /** Calls that take no id of anything: they speak of the session's own company only. */

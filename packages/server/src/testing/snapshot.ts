@@ -4,14 +4,18 @@ import type { Executor } from '../db/database';
 
 /** Every table that belongs to companies, but for what merely keeps sessions and retries going. */
 const TABLES = [
+  'approvals',
   'article_quantities',
   'article_sales',
   'articles',
+  'audit_events',
   'brands',
   'colors',
   'companies',
+  'company_settings',
   'counters',
   'deliveries',
+  'invitations',
   'locations',
   'monthly_figures',
   'movements',

@@ -1,0 +1,100 @@
+import type { Rights } from '@backoffice/contracts';
+import { allCalls, type Call, calls } from '@backoffice/contracts/calls';
+
+import type { Sent } from '../testing/api-caller';
+import { onEachEngine } from '../testing/on-each-engine';
+import { callerAs, openShop, type Shop, signedIn } from '../testing/test-shop';
+
+/** Amounts that stand nowhere else. */
+const IMPORT_PRICE = '7171.71';
+const SALARY = '8282.82';
+const PRICE = '9393.93';
+
+const found = (body: unknown, amount: string) => JSON.stringify(body).includes(amount);
+
+onEachEngine('costs', (server) => {
+  let shop: Shop;
+  let unit = 0;
+  let soldUnit = 0;
+  let barcode = '';
+
+  beforeEach(async () => {
+    shop = await openShop(server());
+    const { db } = server().database;
+    await db.updateTable('users').set({ salary: SALARY }).where('id', '=', shop.userId).execute();
+    [unit = 0, soldUnit = 0] = await shop.receive(3, {
+      importPrice: IMPORT_PRICE,
+      stockPrice: PRICE,
+    });
+    await shop.api.ok(calls.sales.sell, {
+      body: [shop.line(soldUnit, { regular_price: PRICE, price: 1 })],
+    });
+    barcode = (await shop.api.ok(calls.products.list)).data[0]?.barcode ?? '';
+  });
+
+  /** What makes a call find something. */
+  const sentTo = (call: Call): Sent => {
+    if (call === calls.products.byBarcode) return { params: { code: barcode } };
+    if (call === calls.deliveries.receive) {
+      return { body: shop.shoes(1, { importPrice: IMPORT_PRICE, stockPrice: PRICE }) };
+    }
+    if (call === calls.sales.sell) return { body: [shop.line(unit, { price: 5_000 })] };
+    if (call === calls.products.transfer) {
+      return { body: { ids: [unit], location: shop.locations[0] } };
+    }
+    if (call === calls.approvals.people) return { query: { action: 'people.manage' } };
+    return { params: { id: unit, endpoint: 'brand', secret: 'x' }, body: call.body && {} };
+  };
+
+  /** The answers of every call but the one that ends the session. */
+  async function answersOf(rights: Rights) {
+    const staff = await signedIn(server(), { companyId: shop.companyId, rights });
+    const api = callerAs(staff, server().url);
+    const asked = allCalls.filter(
+      ({ path }) => !path.startsWith('verify') && !path.startsWith('authentication/log'),
+    );
+    const answers: { path: string; status: number; body: unknown }[] = [];
+    for (const call of asked) {
+      const { status, body } = await api.any(call, sentTo(call));
+      answers.push({ path: `${call.method} ${call.path}`, status, body });
+    }
+    return answers;
+  }
+
+  test.each(['cashier', 'stock', 'manager'] as const)(
+    'no answer of a %s has them',
+    async (rights) => {
+      const answers = await answersOf(rights);
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+      const leaks = answers.filter(({ body }) => found(body, IMPORT_PRICE) || found(body, SALARY));
+      expect(leaks).toEqual([]);
+      // Two units of that price stand in no shop.
+      expect(answers.filter(({ body }) => found(body, '18787.86'))).toEqual([]);
+    },
+  );
+
+  test('an owner has salaries and the value of the stock', async () => {
+    const answers = await answersOf('owner');
+    expect(answers.some(({ body }) => found(body, SALARY))).toBe(true);
+    const stock = (await shop.api.ok(calls.figures.stock)).data.locations;
+    expect(stock.every(({ value }) => value !== null)).toBe(true);
+  });
+
+  test('a kept answer is not repeated for whoever may no more', async () => {
+    const owner = await signedIn(server(), { companyId: shop.companyId });
+    const api = callerAs(owner, server().url);
+    const sent = {
+      body: { phone: '1', address: 'Street 1' },
+      headers: { 'idempotency-key': 'company-edit-1' },
+    };
+    await api.ok(calls.company.editCompany, sent);
+    await api.ok(calls.company.editCompany, sent);
+    const { db } = server().database;
+    await db
+      .updateTable('users')
+      .set({ rights: 'cashier' })
+      .where('id', '=', owner.userId)
+      .execute();
+    await api.refused(403, calls.company.editCompany, sent);
+  });
+});
