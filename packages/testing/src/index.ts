@@ -6,6 +6,7 @@ export { ELSEWHERE } from './factories/areas';
 export * from './factories/money';
 export * from './factories/panels';
 export * from './factories/people';
+export * from './factories/rights';
 export { barcodeFor, DAY, MOMENT } from './factories/sequence';
 export * from './factories/stock';
 export { FakeApi, fakeApi, type BodyOf, type DataOf, type Handler } from './fake-api/fake-api';

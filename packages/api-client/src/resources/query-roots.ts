@@ -12,4 +12,9 @@ export const ROOTS = {
   articleSales: 'article-sales',
   company: 'company',
   employees: 'employees',
+  settings: 'settings',
+  people: 'people',
+  ownSessions: 'own-sessions',
+  invitation: 'invitation',
+  audit: 'audit',
 } as const;
