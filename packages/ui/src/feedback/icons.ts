@@ -6,6 +6,7 @@ export { arrowDown } from './icons/arrow-down';
 export { arrowUp } from './icons/arrow-up';
 export { check } from './icons/check';
 export { close } from './icons/close';
+export { copy } from './icons/copy';
 export { download } from './icons/download';
 export { edit } from './icons/edit';
 export { inbox } from './icons/inbox';

@@ -1,10 +1,9 @@
 import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
 import { formatDay } from '@backoffice/i18n';
-import { Money, QueryView, type ShownQuery } from '@backoffice/ui';
+import { Money, PanelPart, QueryView, SidePanel, type ShownQuery } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { unitDescription } from '../products/unit-description';
@@ -20,41 +19,30 @@ interface Props {
 /** One unit at the side of the list: what happened to it, and where the same product lies. */
 export function UnitPanel({ unit, onClose }: Props) {
   const { t } = useTranslation('inventory');
-  const id = useId();
   const history = useQuery(productQueries.history(unit.id));
   const siblings = useQuery(productQueries.siblings(unit.id));
   return (
-    <Modal
-      show
-      scrollable
-      onHide={onClose}
-      dialogClassName={styles.panel}
-      contentClassName={styles.content}
-      aria-labelledby={id}
-    >
-      <Modal.Header closeButton closeLabel={t('close')}>
-        <Modal.Title id={id} as="h2">
-          <span className={styles.name}>
-            <bdi>{unit.code}</bdi>
-            {unit.number && <bdi className="text-body-secondary">{unit.number}</bdi>}
-          </span>
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body>
-        <Facts unit={unit} />
-        <div className={styles.actions}>
-          <Slot name="unit.actions" props={{ id: unit.id, barcode: unit.barcode, isSold: false }} />
-        </div>
-        <Part query={siblings} title={t('unitPanel.siblings')}>
-          {(rows) => <UnitSiblings siblings={rows} unit={unit} />}
-        </Part>
-        <Part query={history} title={t('unitPanel.history')}>
-          {(movements) => <UnitHistory movements={movements} />}
-        </Part>
-      </Modal.Body>
-    </Modal>
+    <SidePanel onClose={onClose} title={<Name unit={unit} />}>
+      <Facts unit={unit} />
+      <div className={styles.actions}>
+        <Slot name="unit.actions" props={{ id: unit.id, barcode: unit.barcode, isSold: false }} />
+      </div>
+      <Part query={siblings} title={t('unitPanel.siblings')}>
+        {(rows) => <UnitSiblings siblings={rows} unit={unit} />}
+      </Part>
+      <Part query={history} title={t('unitPanel.history')}>
+        {(movements) => <UnitHistory movements={movements} />}
+      </Part>
+    </SidePanel>
   );
 }
+
+const Name = ({ unit }: { unit: StockRow }) => (
+  <span className={styles.name}>
+    <bdi>{unit.code}</bdi>
+    {unit.number && <bdi className="text-body-secondary">{unit.number}</bdi>}
+  </span>
+);
 
 const Facts = ({ unit }: { unit: StockRow }) => (
   <>
@@ -76,11 +64,10 @@ interface PartProps<Row> {
 function Part<Row>({ query, title, children }: PartProps<Row>) {
   if (query.data === null) return null;
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>{title}</h3>
+    <PanelPart title={title}>
       <QueryView query={query} failure="productsFetchError">
         {(rows) => children(rows ?? [])}
       </QueryView>
-    </section>
+    </PanelPart>
   );
 }
