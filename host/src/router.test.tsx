@@ -28,6 +28,20 @@ test('/admin/tables, a demo, shows its content without a token, and asks for not
   expect(api.requests(calls.authentication.user)).toHaveLength(0);
 });
 
+test.each([true, false])(
+  'a page that stands alone is shown by itself (signed in: %s), in any language',
+  async (isSignedIn) => {
+    const { user, address } = await renderShell(api, '/admin/invitation', { isSignedIn });
+    expect(await screen.findByRole('heading', { name: 'invitation page' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('banner', { name: 'Top bar' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Language'), 'العربية');
+    await waitFor(() => expect(address()).toBe('/rtl/invitation'));
+    expect(await screen.findByRole('heading', { name: 'invitation page' })).toBeVisible();
+    expect(api.requests(calls.authentication.user)).toHaveLength(0);
+  },
+);
+
 test.each(['/admin/user-profile', '/admin/company-profile'])(
   '%s shows somebody without a token a way to sign in and nothing else',
   async (path) => {

@@ -1,5 +1,5 @@
 import { getToken } from '@backoffice/api-client';
-import type { Registry } from '@backoffice/contracts';
+import { LOGIN_PATH, type Registry } from '@backoffice/contracts';
 import { useCode } from '@backoffice/ui';
 import { PREFIXES, type Prefix } from '@backoffice/ui/areas';
 import type { ComponentProps } from 'react';
@@ -16,11 +16,11 @@ import { languageAt } from './language/chosen-language';
 import { switchLanguage } from './language/switch-language';
 import { AreasUnavailable } from './layout/areas-unavailable';
 import { LoadingScreen } from './layout/loading-screen';
+import { StandAlone } from './layout/stand-alone';
 import { UnexpectedFailure } from './layout/unexpected-failure';
 import { entriesOf, homeOf, type AreaEntry } from './navigation/entries';
 import type { PageHandle } from './navigation/page-on-screen';
 import { Permitted } from './navigation/permitted';
-import { LOGIN_PATH } from './navigation/prefix';
 import type { AreaPage } from './navigation/signed-in';
 import { signedInCode } from './navigation/signed-in-code';
 import { LoginPage } from './session/login-page';
@@ -66,6 +66,7 @@ const loadPage = ({ area, route }: AreaEntry): LoaderFunction => {
 
 const pageElement = ({ area, route }: AreaEntry) => {
   const page = <Page area={area} page={route.page} />;
+  if (route.alone) return <StandAlone>{page}</StandAlone>;
   if (route.open) return page;
   return (
     <RequireSession guarded={route.guarded}>
@@ -73,6 +74,8 @@ const pageElement = ({ area, route }: AreaEntry) => {
     </RequireSession>
   );
 };
+
+const isAlone = ({ route }: AreaEntry) => route.alone === true;
 
 function pageRoute(prefix: Prefix, entry: AreaEntry, index: number): RouteObject {
   const { area, route } = entry;
@@ -90,7 +93,7 @@ function pageRoute(prefix: Prefix, entry: AreaEntry, index: number): RouteObject
   };
 }
 
-function prefixRoute(prefix: Prefix, pages: RouteObject[]): RouteObject {
+function prefixRoute(prefix: Prefix, pages: RouteObject[], alone: RouteObject[] = []): RouteObject {
   return {
     id: prefix,
     path: prefix.slice(1),
@@ -100,6 +103,7 @@ function prefixRoute(prefix: Prefix, pages: RouteObject[]): RouteObject {
     errorElement: <UnexpectedFailure />,
     children: [
       { id: `${prefix}${LOGIN_PATH}`, path: LOGIN_PATH.slice(1), element: <LoginPage /> },
+      ...alone,
       { id: `${prefix}/layout`, element: <SessionLayout />, children: pages },
     ],
   };
@@ -127,14 +131,22 @@ function routesBelow(registry: Registry | null): RouteObject[] {
       { id: 'unavailable', path: '*', element: <AreasUnavailable /> },
     ];
   }
+  const routesOf = (prefix: Prefix, one: 'alone' | 'framed') =>
+    entries.flatMap((entry, index) =>
+      isAlone(entry) === (one === 'alone') ? pageRoute(prefix, entry, index) : [],
+    );
   const toHome = (prefix: Prefix) => <Navigate to={`${prefix}${home}`} replace />;
   return [
     ...PREFIXES.map((prefix) =>
-      prefixRoute(prefix, [
-        ...entries.map((entry, index) => pageRoute(prefix, entry, index)),
-        { id: `${prefix}/home`, index: true, element: toHome(prefix) },
-        { id: `${prefix}/unknown`, path: '*', element: toHome(prefix) },
-      ]),
+      prefixRoute(
+        prefix,
+        [
+          ...routesOf(prefix, 'framed'),
+          { id: `${prefix}/home`, index: true, element: toHome(prefix) },
+          { id: `${prefix}/unknown`, path: '*', element: toHome(prefix) },
+        ],
+        routesOf(prefix, 'alone'),
+      ),
     ),
     { id: 'unknown', path: '*', element: toHome('/admin') },
   ];

@@ -1,13 +1,13 @@
+import { LOGIN_PATH } from '@backoffice/contracts';
 import { usePrefix } from '@backoffice/ui/areas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { loadRegistry } from '../areas/registry-store';
-import { LOGIN_PATH } from '../navigation/prefix';
 import { askedPage } from '../session/asked-page';
 import { useSession } from '../session/session-provider';
-import styles from '../session/session.module.css';
+import styles from './stand-alone.module.css';
 
 /** Without a registry nothing is known of any address: it stays, and can be tried again. */
 export function AreasUnavailable() {

@@ -1,7 +1,5 @@
 import type { Prefix } from '@backoffice/ui/areas';
 
-export const LOGIN_PATH = '/login';
-
 /** The root of the application, in the layout in use. */
 export const rootOf = (prefix: Prefix): string => (prefix === '/rtl' ? prefix : '/');
 

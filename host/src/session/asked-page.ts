@@ -18,3 +18,9 @@ export function pageToReturnTo(state: unknown, prefix: Prefix): string | undefin
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith('/') ? `${prefix}${from}` : undefined;
 }
+
+/** With what e-mail the page that led to the sign-in wants it made. */
+export function emailIn(state: unknown): string | undefined {
+  const email = (state as { email?: unknown } | null)?.email;
+  return typeof email === 'string' ? email : undefined;
+}

@@ -4,24 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from './form-field';
 import { useSession } from './session-provider';
 
-export function LoginForm() {
+export function LoginForm({ email }: { email: string | undefined }) {
   const { t } = useTranslation('shell');
-  const { signIn } = useSession();
   const password = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function signInWith(form: FormData) {
-    if (isBusy) return;
-    setIsBusy(true);
-    const isSignedIn = await signIn(String(form.get('email')), String(form.get('password')));
-    if (isSignedIn) return;
-    setIsBusy(false);
-    password.current?.select();
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void signInWith(new FormData(event.currentTarget));
-  };
+  const { isBusy, submit } = useSignIn(() => password.current?.select());
 
   return (
     <form onSubmit={submit}>
@@ -30,6 +16,7 @@ export function LoginForm() {
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={email}
         required
       />
       <FormField
@@ -45,4 +32,23 @@ export function LoginForm() {
       </button>
     </form>
   );
+}
+
+function useSignIn(onRefused: () => void) {
+  const { signIn } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function signInWith(form: FormData) {
+    if (isBusy) return;
+    setIsBusy(true);
+    const isSignedIn = await signIn(String(form.get('email')), String(form.get('password')));
+    if (isSignedIn) return;
+    setIsBusy(false);
+    onRefused();
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void signInWith(new FormData(event.currentTarget));
+  };
+  return { isBusy, submit };
 }

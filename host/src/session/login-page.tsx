@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { LanguageSelect } from '../language/language-select';
-import { pageToReturnTo } from './asked-page';
+import { StandAlone } from '../layout/stand-alone';
+import { emailIn, pageToReturnTo } from './asked-page';
 import { LoginForm } from './login-form';
 import { useSession } from './session-provider';
 import styles from './session.module.css';
@@ -28,22 +28,16 @@ export function LoginPage() {
     );
   }
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <p className={styles.product}>{t('appName')}</p>
-        <h1 className={styles.title}>{title}</h1>
-        {isSignUp ? <SignUpForm /> : <LoginForm />}
-        <button
-          type="button"
-          className="btn btn-link w-100 mt-2"
-          onClick={() => setIsSignUp(!isSignUp)}
-        >
-          {t(isSignUp ? 'login.backToLogin' : 'login.createAccount')}
-        </button>
-        <div className={styles.language}>
-          <LanguageSelect />
-        </div>
-      </div>
-    </main>
+    <StandAlone>
+      <h1 className={styles.title}>{title}</h1>
+      {isSignUp ? <SignUpForm /> : <LoginForm email={emailIn(location.state)} />}
+      <button
+        type="button"
+        className="btn btn-link w-100 mt-2"
+        onClick={() => setIsSignUp(!isSignUp)}
+      >
+        {t(isSignUp ? 'login.backToLogin' : 'login.createAccount')}
+      </button>
+    </StandAlone>
   );
 }

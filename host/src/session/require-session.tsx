@@ -1,8 +1,8 @@
+import { LOGIN_PATH } from '@backoffice/contracts';
 import { usePrefix } from '@backoffice/ui/areas';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { LOGIN_PATH } from '../navigation/prefix';
 import { askedPage } from './asked-page';
 import { useSession } from './session-provider';
 import { SignInOffer } from './sign-in-offer';

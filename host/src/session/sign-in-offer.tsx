@@ -1,9 +1,10 @@
+import { LOGIN_PATH } from '@backoffice/contracts';
 import { usePrefix } from '@backoffice/ui/areas';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { LOGIN_PATH } from '../navigation/prefix';
+import { StandAlone } from '../layout/stand-alone';
 import { askedPage } from './asked-page';
 import styles from './session.module.css';
 
@@ -18,18 +19,16 @@ export function SignInOffer() {
   }, [title, t]);
 
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <h1 className={styles.title}>{title}</h1>
-        <p>{t('login.requiredHint')}</p>
-        <Link
-          className="btn btn-primary w-100"
-          to={`${prefix}${LOGIN_PATH}`}
-          state={askedPage(location)}
-        >
-          {t('login.signIn')}
-        </Link>
-      </div>
-    </main>
+    <StandAlone>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{t('login.requiredHint')}</p>
+      <Link
+        className="btn btn-primary w-100"
+        to={`${prefix}${LOGIN_PATH}`}
+        state={askedPage(location)}
+      >
+        {t('login.signIn')}
+      </Link>
+    </StandAlone>
   );
 }

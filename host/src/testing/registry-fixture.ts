@@ -61,6 +61,13 @@ export const REGISTRY: Registry = {
           route('/settings', 'Administration', 70),
           route('/user-profile', 'User Profile', 80, { guarded: false }),
           route('/company-profile', 'Company Profile', 90, { guarded: false }),
+          route('/invitation', 'Invitation', 95, {
+            guarded: false,
+            open: true,
+            alone: true,
+            sidebar: false,
+            search: undefined,
+          }),
           route('/tables', 'Tables', 120, {
             guarded: false,
             open: true,

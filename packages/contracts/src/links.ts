@@ -24,6 +24,9 @@ export interface Links {
 }
 export type LinkName = keyof Links;
 
+/** Where one signs in; the one page of the shell itself that areas lead to. */
+export const LOGIN_PATH = '/login';
+
 /** A path without the layout prefix (/admin or /rtl), which is the shell's. */
 export const routePath = z
   .string()

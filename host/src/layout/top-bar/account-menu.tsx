@@ -1,4 +1,5 @@
 import { sessionQueries } from '@backoffice/api-client/resources/session';
+import { LOGIN_PATH } from '@backoffice/contracts';
 import { Icon } from '@backoffice/ui';
 import { useHref, usePrefix } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { LOGIN_PATH } from '../../navigation/prefix';
 import { useSession } from '../../session/session-provider';
 import { SHELL_ICONS } from '../icons';
 import styles from './top-bar.module.css';

@@ -1,5 +1,5 @@
 import { compatibleRange } from '@backoffice/build/shared-modules.mjs';
-import { LANGUAGES, type Area } from '@backoffice/contracts';
+import { LANGUAGES, LOGIN_PATH, type Area } from '@backoffice/contracts';
 import { satisfies } from 'semver';
 
 import type { AreaRelease, HostRelease } from '../read/read-release';
@@ -9,7 +9,7 @@ import { judgeLinks } from './judge-links';
 import type { Refusal } from './refusal';
 
 /** Addresses of the shell itself. */
-const RESERVED = ['/login'];
+const RESERVED = [LOGIN_PATH];
 
 /**
  * The gate for an area: what would break once it is served, by pure rules over what was read from the
