@@ -11,6 +11,9 @@ async function texts(language: Language) {
 export const area = {
   pages: {
     ledger: () => import('./ledger/ledger-page'),
+    people: () => import('./people/people-page'),
+    audit: () => import('./audit/audit-page'),
+    invitation: () => import('./invitation/invitation-page'),
     'user-profile': () => import('./user-profile/user-profile-page'),
     'company-profile': () => import('./company-profile/company-profile-page'),
   },

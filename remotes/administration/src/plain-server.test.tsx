@@ -3,9 +3,11 @@ import {
   articleSale,
   calls,
   company,
+  companySettings,
   employee,
   fakeApi,
   location,
+  personSession,
   screen,
   signedIn,
   testOptionalFields,
@@ -42,6 +44,7 @@ testOptionalFields({
       answers: [
         [authentication.user, signedIn()],
         [calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]],
+        [calls.people.ownSessions, [personSession({ current: true })]],
       ],
       works: async () => {
         const name = await screen.findByRole('textbox', { name: 'Full name' });
@@ -54,6 +57,7 @@ testOptionalFields({
         [authentication.user, signedIn()],
         [calls.company.company, company()],
         [calls.company.employees, [employee({ username: 'Besa' })]],
+        [calls.company.settings, companySettings()],
       ],
       works: async () => {
         const name = await screen.findByRole('textbox', { name: 'Name' });

@@ -20,6 +20,7 @@ const openPage = () => renderArea(area, areaJson.routes, '/admin/company-profile
 function openCompany() {
   api.on(companyCalls.company, company());
   api.on(companyCalls.employees, [employee({ username: 'Besa', city: 'Gjakova' })]);
+  api.unsupported(companyCalls.settings);
 }
 
 describe('the company profile', () => {

@@ -1,10 +1,12 @@
 import { companyQueries } from '@backoffice/api-client/resources/company';
-import { PageFrame, QueryView } from '@backoffice/ui';
+import { onDemand, PageFrame, QueryView } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { CompanyCard } from './company-card';
-import { EmployeesCard } from './employees-card';
+
+const SettingsCard = onDemand(async () => (await import('./settings-card')).SettingsCard);
+const EmployeesCard = onDemand(async () => (await import('./employees-card')).EmployeesCard);
 
 export default function CompanyProfilePage() {
   const { t } = useTranslation('administration');
@@ -14,6 +16,7 @@ export default function CompanyProfilePage() {
       <QueryView query={query} failure="administrationLoadFailed">
         {(company) => <CompanyCard key={company.id} company={company} />}
       </QueryView>
+      <SettingsCard />
       <EmployeesCard />
     </PageFrame>
   );

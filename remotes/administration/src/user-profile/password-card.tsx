@@ -12,8 +12,8 @@ import {
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
+import { passwordRefusal } from '../password-refusal';
 import styles from '../profile.module.css';
-import { inWordsOf } from './password-refusal';
 
 interface Values extends PasswordInput {
   repeat: string;
@@ -34,7 +34,7 @@ export function PasswordCard() {
       return;
     }
     await change(input).catch((error: unknown) => {
-      throw inWordsOf(t, error);
+      throw passwordRefusal(t, error);
     });
     form.reset(EMPTY);
     notify.success(t('userProfile.passwordChanged'));

@@ -7,6 +7,7 @@ import {
   renderArea,
   screen,
   signedIn,
+  personSession,
   user as userOf,
   waitFor,
   within,
@@ -18,10 +19,12 @@ import { area } from '../area';
 const api = fakeApi();
 const { authentication } = calls;
 
+const here = personSession({ id: 1, current: true });
 const openPage = () => renderArea(area, areaJson.routes, '/admin/user-profile');
 
 function openProfile() {
   api.on(calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]);
+  api.on(calls.people.ownSessions, [here]);
 }
 
 describe('the user profile', () => {
@@ -121,14 +124,49 @@ describe('the user profile', () => {
     expect(form.getByLabelText(/^Current password/)).toHaveValue('');
   });
 
+  test('signs out another device, then all others; this one stays', async () => {
+    openProfile();
+    const phone = personSession({
+      id: 2,
+      device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1',
+    });
+    const till = personSession({ id: 3, device: '' });
+    api.on(calls.people.ownSessions, [here, phone, till]);
+    api.on(calls.people.endOwnSessions, null);
+    const { user } = await openPage();
+    const card = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+    const own = (await card.findByText('Chrome on Windows')).closest('li')!;
+    expect(within(own).getByText('This device')).toBeVisible();
+    expect(within(own).queryByRole('button')).toBeNull();
+
+    api.on(calls.people.ownSessions, [here, till]);
+    await user.click(card.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(await screen.findByText('Signed out there')).toBeVisible();
+    expect(api.lastRequest(calls.people.endOwnSessions).query).toEqual({ session: '2' });
+    await waitFor(() => expect(card.queryByText('Safari on iPhone')).toBeNull());
+
+    api.fail(calls.people.endOwnSessions, 503, 'unavailable', 'The database is away');
+    await user.click(card.getByRole('button', { name: 'Sign out all others' }));
+    expect(await screen.findByText('The session goes on')).toBeVisible();
+    api.on(calls.people.endOwnSessions, null);
+    api.on(calls.people.ownSessions, [here]);
+    await user.click(card.getByRole('button', { name: 'Sign out all others' }));
+    await waitFor(() => expect(card.queryByText('Unknown device')).toBeNull());
+    expect(api.lastRequest(calls.people.endOwnSessions).query).toEqual({});
+    expect(card.queryByRole('button')).toBeNull();
+  });
+
   test('on a server without the added calls what needs them is hidden', async () => {
     const { user: person } = signedIn();
+    api.unsupported(calls.people.ownSessions);
     api.on(
       authentication.user,
       plain({ user: { ...person, location: undefined }, company: { name: 'Plain' } }),
     );
     await openPage();
     expect(await screen.findByRole('textbox', { name: 'Company' })).toHaveValue('Plain');
+    await waitFor(() => expect(api.requests(calls.people.ownSessions)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Where you are signed in' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Change password' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Current shop' })).not.toBeInTheDocument();

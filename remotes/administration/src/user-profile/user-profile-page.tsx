@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import { ProfileCard } from './profile-card';
 
+const OwnSessionsCard = onDemand(
+  async () => (await import('../sessions/own-sessions-card')).OwnSessionsCard,
+);
 const PasswordCard = onDemand(async () => (await import('./password-card')).PasswordCard);
 
 export default function UserProfilePage() {
@@ -18,6 +21,7 @@ export default function UserProfilePage() {
         {(current) => <ProfileCard key={current.user.id ?? current.user.email} session={current} />}
       </QueryView>
       {canChangePassword && <PasswordCard />}
+      <OwnSessionsCard />
       <Slot name="profile.section" props={{}} />
     </PageFrame>
   );

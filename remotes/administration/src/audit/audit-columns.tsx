@@ -1,0 +1,77 @@
+import type { AuditRow } from '@backoffice/api-client/resources/audit';
+import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
+import type { Column } from '@backoffice/ui';
+
+import { byText, changeTexts, kindText } from './audit-words';
+import styles from './audit.module.css';
+
+interface Options {
+  t: TFunction<'administration'>;
+  timeZone: string | undefined;
+}
+
+/** The columns of the audit and of its CSV file. */
+export const auditColumns = ({ t, timeZone }: Options): Column<AuditRow>[] => [
+  {
+    id: 'at',
+    header: t('audit.at'),
+    selfEvident: true,
+    cell: ({ at }) => <span className={styles.moment}>{formatMoment(at, timeZone)}</span>,
+    csv: ({ at }) => at,
+  },
+  {
+    id: 'by',
+    header: t('audit.by'),
+    selfEvident: true,
+    cell: ({ by, approved_by: approver }) => (
+      <>
+        {byText(t, by)}
+        {approver && (
+          <div className={styles.second}>{t('audit.approvedBy', { name: approver.name })}</div>
+        )}
+      </>
+    ),
+    csv: ({ by }) => byText(t, by),
+  },
+  {
+    id: 'kind',
+    header: t('audit.kind'),
+    selfEvident: true,
+    cell: ({ kind }) => <strong>{kindText(t, kind)}</strong>,
+    csv: ({ kind }) => kindText(t, kind),
+  },
+  {
+    id: 'subject',
+    header: t('audit.subject'),
+    selfEvident: true,
+    cell: ({ subject }) => <bdi className={styles.text}>{subject || NO_VALUE}</bdi>,
+    csv: ({ subject }) => subject,
+  },
+  {
+    id: 'changes',
+    header: t('audit.changes'),
+    cell: (row) => <Changes texts={changeTexts(t, row)} />,
+    csv: (row) => changeTexts(t, row).join('; '),
+  },
+];
+
+/** The file has who approved in a column of its own. */
+export const auditFileColumns = (options: Options): Pick<Column<AuditRow>, 'header' | 'csv'>[] =>
+  auditColumns(options).flatMap((column) =>
+    column.id === 'by'
+      ? [column, { header: options.t('audit.approver'), csv: ({ approved_by: by }) => by?.name }]
+      : [column],
+  );
+
+const Changes = ({ texts }: { texts: string[] }) =>
+  texts.length === 0 ? (
+    NO_VALUE
+  ) : (
+    <ul className={styles.changes}>
+      {texts.map((text) => (
+        <li key={text} className={styles.text}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,57 @@
+import { peopleQueries } from '@backoffice/api-client/resources/people';
+import { AUDIT_KINDS } from '@backoffice/contracts';
+import { FilterBar, FilterDate, FilterSelect, useCan } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { personName } from '../people/person-name';
+import type { AuditUrl } from './audit-filter';
+import { kindText } from './audit-words';
+
+interface Props {
+  url: AuditUrl;
+  onChange: (change: Partial<AuditUrl>) => void;
+}
+
+/** From and to which day, what, and by whom. */
+export function AuditFilters({ url, onChange }: Props) {
+  const { t } = useTranslation('administration');
+  return (
+    <FilterBar>
+      <FilterDate
+        label={t('audit.from')}
+        value={url.from}
+        max={url.to || undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <FilterDate
+        label={t('audit.to')}
+        value={url.to}
+        min={url.from || undefined}
+        onChange={(to) => onChange({ to })}
+      />
+      <FilterSelect
+        label={t('audit.kind')}
+        value={url.kind}
+        onChange={(kind) => onChange({ kind })}
+        options={AUDIT_KINDS.map((kind) => ({ value: kind, label: kindText(t, kind) }))}
+      />
+      <PersonFilter url={url} onChange={onChange} />
+    </FilterBar>
+  );
+}
+
+function PersonFilter({ url, onChange }: Props) {
+  const { t } = useTranslation('administration');
+  const canSeePeople = useCan('people.manage');
+  const { data: people } = useQuery({ ...peopleQueries.list(), enabled: canSeePeople });
+  if (!people) return null;
+  return (
+    <FilterSelect
+      label={t('audit.by')}
+      value={url.user}
+      onChange={(user) => onChange({ user })}
+      options={people.map((person) => ({ value: person.id, label: personName(person) }))}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { auditQueries } from '@backoffice/api-client/resources/audit';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  PageFrame,
+  QueryView,
+  usePagedRows,
+  useTimeZone,
+  useUrlState,
+} from '@backoffice/ui';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { auditColumns } from './audit-columns';
+import { auditFilter, isBackwards, NO_FILTER, type AuditUrl } from './audit-filter';
+import { AuditFilters } from './audit-filters';
+import { ExportButton } from './export-button';
+
+/** Who changed or was refused what, newest first. */
+export default function AuditPage() {
+  const { t } = useTranslation('administration');
+  const [url, change] = useUrlState<AuditUrl>(NO_FILTER);
+  return (
+    <PageFrame title={t('audit.title')}>
+      <AuditFilters url={url} onChange={change} />
+      <Events url={url} />
+    </PageFrame>
+  );
+}
+
+function Events({ url }: { url: AuditUrl }) {
+  const { t } = useTranslation('administration');
+  const filter = auditFilter(url);
+  const isUnanswerable = isBackwards(url);
+  const query = useInfiniteQuery({
+    ...auditQueries.list(filter),
+    placeholderData: keepPreviousData,
+    enabled: !isUnanswerable,
+  });
+  const paged = usePagedRows(query);
+  const timeZone = useTimeZone();
+  const columns = useMemo(() => auditColumns({ t, timeZone }), [t, timeZone]);
+  const isEmpty = isUnanswerable || paged.rows.length === 0;
+
+  return (
+    <Card title={t('audit.events')} actions={<ExportButton filter={filter} isEmpty={isEmpty} />}>
+      {isUnanswerable ? (
+        <EmptyState title={t('audit.backwards')} text={t('audit.backwardsHint')} />
+      ) : (
+        <QueryView query={query} errorText={t('audit.loadFailed')}>
+          {() => (
+            <DataTable
+              caption={t('audit.title')}
+              columns={columns}
+              rows={paged.rows}
+              rowKey={({ id }) => id}
+              busy={query.isFetching && !query.isFetchingNextPage}
+              isLoadingMore={paged.isLoadingMore}
+              onEndReached={paged.loadMore}
+              empty={<EmptyState title={t('audit.empty')} text={t('audit.emptyHint')} />}
+            />
+          )}
+        </QueryView>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  calls,
+  company,
+  companySettings,
+  employee,
+  fakeApi,
+  renderArea,
+  screen,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+const api = fakeApi();
+const { settings, editSettings } = calls.company;
+
+beforeEach(() => {
+  api.on(calls.company.company, company());
+  api.on(calls.company.employees, [employee()]);
+});
+
+async function openSettings() {
+  const page = await renderArea(area, areaJson.routes, '/admin/company-profile');
+  const form = within(await screen.findByRole('form', { name: 'Settings' }));
+  const field = (name: RegExp) => form.getByRole('textbox', { name });
+  return { ...page, form, field };
+}
+
+test('what the company decided is shown; what is emptied has no limit', async () => {
+  api.on(settings, companySettings({ price_floor: 30, session_idle_minutes: 720 }));
+  api.on(editSettings, companySettings());
+  const { user, form, field } = await openSettings();
+  expect(field(/^Days to return/)).toHaveValue('30');
+  expect(field(/^VAT rate/)).toHaveValue('18');
+  expect(field(/^Largest discount/)).toHaveValue('30');
+  expect(field(/^Difference limit/)).toHaveValue('5.00');
+  expect(field(/^Cash limit/)).toHaveValue('');
+
+  await user.clear(field(/^Largest discount/));
+  await user.type(field(/^Cash limit/), '2000');
+  await user.type(field(/^Return terms/), 'Unworn, with this slip.');
+  await user.click(form.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(api.lastRequest(editSettings).body).toEqual({
+    return_days: 30,
+    return_terms: 'Unworn, with this slip.',
+    vat_rate: 18,
+    price_floor: null,
+    max_difference: '5.00',
+    cash_limit: '2000.00',
+    session_idle_minutes: 720,
+  });
+});
+
+test('what cannot be is said beside its field, also by the server', async () => {
+  api.on(settings, companySettings());
+  api.fail(editSettings, 422, 'invalid', 'Invalid', { fields: { vat_rate: 'Two places' } });
+  const { user, form, field } = await openSettings();
+  await user.clear(field(/^Days to return/));
+  await user.type(field(/^Largest discount/), '101');
+  await user.click(form.getByRole('button', { name: 'Save settings' }));
+  expect(await form.findByText('Days to return goods is required!')).toBeVisible();
+  expect(form.getByText('At most 100')).toBeVisible();
+  expect(api.requests(editSettings)).toHaveLength(0);
+
+  await user.type(field(/^Days to return/), '14');
+  await user.clear(field(/^Largest discount/));
+  await user.click(form.getByRole('button', { name: 'Save settings' }));
+  expect(await form.findByText('Two places')).toBeVisible();
+  expect(field(/^Days to return/)).toHaveValue('14');
+});
+
+test('settings that cannot be loaded say so; a server without them shows no card', async () => {
+  api.fail(settings, 500, 'internal', 'Number 25');
+  const { user } = await renderArea(area, areaJson.routes, '/admin/company-profile');
+  expect(await screen.findByText('The settings could not be loaded')).toBeVisible();
+  api.unsupported(settings);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Settings' })).toBeNull());
+});

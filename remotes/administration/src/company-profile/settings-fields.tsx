@@ -1,0 +1,103 @@
+import { MoneyField, NumberField, TextareaField } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../profile.module.css';
+
+const MOST_DAYS = 3_650;
+/** Thirty days, in minutes. */
+const MOST_MINUTES = 43_200;
+
+interface Props {
+  readOnly: boolean;
+}
+
+export const SettingsFields = ({ readOnly }: Props) => (
+  <>
+    <div className={styles.fields}>
+      <SellingFields readOnly={readOnly} />
+      <TillFields readOnly={readOnly} />
+    </div>
+    <div className={styles.fields}>
+      <TermsField readOnly={readOnly} />
+    </div>
+  </>
+);
+
+/** Taking back, tax and discounts. */
+function SellingFields({ readOnly }: Props) {
+  const { t } = useTranslation('administration');
+  return (
+    <>
+      <NumberField
+        name="return_days"
+        label={t('settings.returnDays')}
+        hint={t('settings.returnDaysHint')}
+        min={0}
+        max={MOST_DAYS}
+        required
+        readOnly={readOnly}
+      />
+      <NumberField
+        name="vat_rate"
+        label={t('settings.vatRate')}
+        hint={t('settings.vatRateHint')}
+        integer={false}
+        min={0}
+        max={100}
+        required
+        readOnly={readOnly}
+      />
+      <NumberField
+        name="price_floor"
+        label={t('settings.priceFloor')}
+        hint={t('settings.priceFloorHint')}
+        min={0}
+        max={100}
+        readOnly={readOnly}
+      />
+    </>
+  );
+}
+
+/** Cash, and how long somebody stays signed in. */
+function TillFields({ readOnly }: Props) {
+  const { t } = useTranslation('administration');
+  return (
+    <>
+      <MoneyField
+        name="max_difference"
+        label={t('settings.maxDifference')}
+        hint={t('settings.maxDifferenceHint')}
+        required
+        readOnly={readOnly}
+      />
+      <MoneyField
+        name="cash_limit"
+        label={t('settings.cashLimit')}
+        hint={t('settings.cashLimitHint')}
+        readOnly={readOnly}
+      />
+      <NumberField
+        name="session_idle_minutes"
+        label={t('settings.idleMinutes')}
+        hint={t('settings.idleMinutesHint')}
+        min={1}
+        max={MOST_MINUTES}
+        readOnly={readOnly}
+      />
+    </>
+  );
+}
+
+function TermsField({ readOnly }: Props) {
+  const { t } = useTranslation('administration');
+  return (
+    <TextareaField
+      name="return_terms"
+      label={t('settings.returnTerms')}
+      hint={t('settings.returnTermsHint')}
+      maxLength={1_000}
+      readOnly={readOnly}
+    />
+  );
+}

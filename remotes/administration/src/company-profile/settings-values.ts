@@ -1,0 +1,35 @@
+import type { CompanySettings, SettingsEdit } from '@backoffice/contracts';
+
+/** The settings as a form has them: nothing stands for no floor, no limit, no end of its own. */
+export interface SettingsValues {
+  return_days: number;
+  return_terms: string;
+  vat_rate: number;
+  price_floor: number | '' | undefined;
+  max_difference: string;
+  cash_limit: string;
+  session_idle_minutes: number | '' | undefined;
+}
+
+export const settingsValues = (settings: CompanySettings): SettingsValues => ({
+  return_days: settings.return_days,
+  return_terms: settings.return_terms,
+  vat_rate: settings.vat_rate,
+  price_floor: settings.price_floor ?? '',
+  max_difference: settings.max_difference,
+  cash_limit: settings.cash_limit ?? '',
+  session_idle_minutes: settings.session_idle_minutes ?? '',
+});
+
+const orNone = <Value>(value: Value | '' | undefined): Value | null =>
+  value === '' || value === undefined ? null : value;
+
+export const settingsInput = (values: SettingsValues): SettingsEdit => ({
+  return_days: values.return_days,
+  return_terms: values.return_terms.trim(),
+  vat_rate: values.vat_rate,
+  price_floor: orNone(values.price_floor),
+  max_difference: values.max_difference,
+  cash_limit: orNone(values.cash_limit),
+  session_idle_minutes: orNone(values.session_idle_minutes),
+});

@@ -1,0 +1,54 @@
+import { Icon, ICONS } from '@backoffice/ui';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './people.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+}
+
+/** A text to take away, and the button that copies it. */
+export function CopyField({ label, value }: Props) {
+  const { t } = useTranslation('administration');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => setIsCopied(await copyText(value, field.current));
+
+  return (
+    <div>
+      <label htmlFor={id} className="form-label">
+        {label}
+      </label>
+      <div className={styles.copy}>
+        <input
+          ref={field}
+          id={id}
+          className="form-control"
+          dir="ltr"
+          readOnly
+          value={value}
+          onFocus={({ target }) => target.select()}
+        />
+        <button type="button" className="btn btn-primary flex-shrink-0" onClick={() => void copy()}>
+          <Icon path={isCopied ? ICONS.check : ICONS.copy} size={0.85} />{' '}
+          <span role="status">{t(isCopied ? 'people.copied' : 'people.copy')}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Browsers have a clipboard for pages by https only; before that, what is selected can be copied. */
+async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  const isWritten = await clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (isWritten) return true;
+  field?.select();
+  return document.execCommand('copy');
+}

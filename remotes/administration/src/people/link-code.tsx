@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
+
+import styles from './people.module.css';
+
+/** Modules of light that a reader wants round the code. */
+const QUIET = 4;
+
+/** What is dark in a row, as one path: runs from left to right. */
+function runsOf(row: readonly boolean[], y: number): string {
+  return row
+    .flatMap((isDark, x) => {
+      if (!isDark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      const width = (end === -1 ? row.length : end) - x;
+      return `M${x} ${y}h${width}v1h-${width}z`;
+    })
+    .join('');
+}
+
+/** A link as a code that a phone's camera reads; dark on light in any theme, as readers want it. */
+export function LinkCode({ link }: { link: string; onClose?: () => void }) {
+  const { t } = useTranslation('administration');
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(link, { border: QUIET, ecc: 'M' });
+    return { size, path: data.map(runsOf).join('') };
+  }, [link]);
+  return (
+    <svg
+      role="img"
+      aria-label={t('people.code')}
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}

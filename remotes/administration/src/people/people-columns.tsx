@@ -1,0 +1,77 @@
+import type { Location, Person } from '@backoffice/contracts';
+import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { Badge, type Column } from '@backoffice/ui';
+
+import styles from './people.module.css';
+import { personName } from './person-name';
+import { PersonState, stateOf } from './person-state';
+
+interface Options {
+  t: TFunction<'administration'>;
+  shops: readonly Location[];
+  timeZone: string | undefined;
+  /** The id of whoever looks. */
+  self: number | null | undefined;
+}
+
+/** Who they are, what they may do and where, and when they were last here. */
+export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Person>[] {
+  const shopOf = ({ location }: Person) => shops.find(({ id }) => id === location)?.name;
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      selfEvident: true,
+      cell: (person) => (
+        <span className={styles.name}>
+          <strong>{personName(person)}</strong>
+          {person.id === self && <Badge tone="neutral">{t('people.you')}</Badge>}
+        </span>
+      ),
+      sortable: true,
+      sortValue: personName,
+    },
+    {
+      id: 'email',
+      header: t('email'),
+      selfEvident: true,
+      cell: ({ email }) => <bdi className={styles.email}>{email}</bdi>,
+      sortable: true,
+      sortValue: ({ email }) => email,
+    },
+    {
+      id: 'rights',
+      header: t('people.rights'),
+      selfEvident: true,
+      cell: ({ rights }) => t(`people.rightsOf.${rights}.name`),
+      sortable: true,
+      sortValue: ({ rights }) => t(`people.rightsOf.${rights}.name`),
+    },
+    {
+      id: 'shop',
+      header: t('people.shop'),
+      cell: (person) => {
+        const shop = shopOf(person);
+        if (!shop) return NO_VALUE;
+        return person.limited ? t('people.onlyIn', { shop }) : shop;
+      },
+      sortable: true,
+      sortValue: shopOf,
+    },
+    {
+      id: 'state',
+      header: t('people.state'),
+      selfEvident: true,
+      cell: (person) => <PersonState person={person} />,
+      sortable: true,
+      sortValue: (person) => t(`people.states.${stateOf(person)}`),
+    },
+    {
+      id: 'seen',
+      header: t('people.seen'),
+      cell: ({ seen_at: seen }) => formatMoment(seen, timeZone),
+      sortable: true,
+      sortValue: ({ seen_at: seen }) => seen,
+    },
+  ];
+}

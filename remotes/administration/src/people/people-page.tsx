@@ -1,0 +1,155 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { peopleQueries } from '@backoffice/api-client/resources/people';
+import { sessionQueries } from '@backoffice/api-client/resources/session';
+import type { Person, PersonLink } from '@backoffice/contracts';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  Icon,
+  ICONS,
+  onDemand,
+  PageFrame,
+  QueryView,
+  useTimeZone,
+} from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { peopleColumns } from './people-columns';
+import { personName } from './person-name';
+
+const InviteDialog = onDemand(async () => (await import('./invite-dialog')).InviteDialog);
+const PersonPanel = onDemand(async () => (await import('./person-panel')).PersonPanel);
+const EditPersonDialog = onDemand(
+  async () => (await import('./edit-person-dialog')).EditPersonDialog,
+);
+const DisableDialog = onDemand(async () => (await import('./disable-dialog')).DisableDialog);
+const LinkDialog = onDemand(async () => (await import('./link-dialog')).LinkDialog);
+
+/** What is open on top of the list; one at a time. */
+type Open =
+  | { kind: 'invite' }
+  | { kind: 'person' | 'edit' | 'disable'; id: number }
+  | { kind: 'link'; link: PersonLink; person: { name: string; email: string } };
+
+/** The people of the company: who may do what, where, and how they come in. */
+export default function PeoplePage() {
+  const { t } = useTranslation('administration');
+  const query = useQuery(peopleQueries.list());
+  const [open, setOpen] = useState<Open | null>(null);
+  const invite = (
+    <button type="button" className="btn btn-primary" onClick={() => setOpen({ kind: 'invite' })}>
+      <Icon path={ICONS.plus} /> {t('people.invite')}
+    </button>
+  );
+  return (
+    <PageFrame title={t('people.title')} actions={invite}>
+      <Card>
+        <QueryView
+          query={query}
+          errorText={t('people.loadFailed')}
+          empty={<EmptyState title={t('people.emptyTitle')} text={t('people.emptyText')} />}
+        >
+          {(people) => (
+            <PeopleTable people={people} onOpen={({ id }) => setOpen({ kind: 'person', id })} />
+          )}
+        </QueryView>
+      </Card>
+      {open && <OpenDialog open={open} people={query.data ?? []} onOpen={setOpen} />}
+    </PageFrame>
+  );
+}
+
+function useShops() {
+  const { data: shops = [] } = useQuery(panelQueries.list('locations'));
+  return shops;
+}
+
+const useSelf = () => useQuery(sessionQueries.current()).data?.user.id;
+
+interface TableProps {
+  people: readonly Person[];
+  onOpen: (person: Person) => void;
+}
+
+function PeopleTable({ people, onOpen }: TableProps) {
+  const { t } = useTranslation('administration');
+  const shops = useShops();
+  const timeZone = useTimeZone();
+  const self = useSelf();
+  const columns = useMemo(
+    () => peopleColumns({ t, shops, timeZone, self }),
+    [t, shops, timeZone, self],
+  );
+  return (
+    <DataTable
+      caption={t('people.title')}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      onRowActivate={onOpen}
+    />
+  );
+}
+
+interface OpenProps {
+  open: Open;
+  people: readonly Person[];
+  onOpen: (open: Open | null) => void;
+}
+
+function OpenDialog({ open, people, onOpen }: OpenProps) {
+  const close = () => onOpen(null);
+  if (open.kind === 'invite') {
+    return (
+      <InviteDialog
+        onInvited={(link, values) =>
+          onOpen({
+            kind: 'link',
+            link,
+            person: { name: personName(values), email: values.email.trim() },
+          })
+        }
+        onClose={close}
+      />
+    );
+  }
+  if (open.kind === 'link') return <LinkDialog {...open} onClose={close} />;
+  const person = people.find(({ id }) => id === open.id);
+  return person ? <PersonDialog kind={open.kind} person={person} onOpen={onOpen} /> : null;
+}
+
+interface PersonDialogProps {
+  kind: 'person' | 'edit' | 'disable';
+  person: Person;
+  onOpen: (open: Open | null) => void;
+}
+
+function PersonDialog({ kind, person, onOpen }: PersonDialogProps) {
+  const shops = useShops();
+  const isSelf = useSelf() === person.id;
+  const { id, email } = person;
+  const back = () => onOpen({ kind: 'person', id });
+  const shared = { person, isSelf };
+  switch (kind) {
+    case 'edit':
+      return <EditPersonDialog {...shared} onClose={back} />;
+    case 'disable':
+      return <DisableDialog {...shared} onClose={back} />;
+    case 'person':
+      return (
+        <PersonPanel
+          {...shared}
+          shops={shops}
+          onEdit={() => onOpen({ kind: 'edit', id })}
+          onDisable={() => onOpen({ kind: 'disable', id })}
+          onLink={(link) =>
+            onOpen({ kind: 'link', link, person: { name: personName(person), email } })
+          }
+          onClose={() => onOpen(null)}
+        />
+      );
+  }
+}

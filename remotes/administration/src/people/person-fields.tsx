@@ -1,0 +1,39 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { RIGHTS } from '@backoffice/contracts';
+import { CheckboxField, ChoiceListField, SelectField, TextField } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import styles from './people.module.css';
+
+/** Who somebody is, what they may do, and where. */
+export function PersonFields() {
+  const { t } = useTranslation('administration');
+  const { data: shops = [] } = useQuery(panelQueries.list('locations'));
+  return (
+    <>
+      <div className={styles.names}>
+        <TextField name="username" label={t('name')} required maxLength={100} />
+        <TextField name="surname" label={t('people.surname')} maxLength={100} />
+      </div>
+      <TextField name="email" label={t('email')} type="email" required maxLength={254} />
+      <ChoiceListField
+        name="rights"
+        label={t('people.rights')}
+        required
+        choices={RIGHTS.map((rights) => ({
+          value: rights,
+          label: t(`people.rightsOf.${rights}.name`),
+          text: t(`people.rightsOf.${rights}.text`),
+        }))}
+      />
+      <SelectField
+        name="location"
+        label={t('people.shop')}
+        placeholder={t('people.noShop')}
+        options={shops.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <CheckboxField name="limited" label={t('people.limited')} hint={t('people.limitedHint')} />
+    </>
+  );
+}

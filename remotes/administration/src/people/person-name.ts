@@ -1,0 +1,3 @@
+/** Name and surname as one. */
+export const personName = ({ username, surname }: { username: string; surname: string }): string =>
+  [username, surname].filter(Boolean).join(' ');

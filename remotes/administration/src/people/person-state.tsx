@@ -1,0 +1,26 @@
+import type { Person } from '@backoffice/contracts';
+import { Badge } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+/** What is known of whether somebody can sign in. */
+export type ShownState = Person['state'] | 'expired';
+
+/** An invitation whose link works no more is a state of its own: somebody has to send a new one. */
+export function stateOf({ state, link_until: until }: Person, now = Date.now()): ShownState {
+  if (state !== 'invited') return state;
+  return until !== null && Date.parse(until) > now ? 'invited' : 'expired';
+}
+
+const TONES = {
+  active: 'success',
+  invited: 'info',
+  expired: 'warning',
+  disabled: 'danger',
+  employee: 'neutral',
+} as const;
+
+export function PersonState({ person }: { person: Person }) {
+  const { t } = useTranslation('administration');
+  const state = stateOf(person);
+  return <Badge tone={TONES[state]}>{t(`people.states.${state}`)}</Badge>;
+}
