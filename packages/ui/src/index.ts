@@ -38,7 +38,7 @@ export { DateField, TextareaField, TextField } from './form/text-fields';
 export { useAppForm, type AppForm, type AppFormOptions } from './form/use-app-form';
 export { useWrite } from './form/use-write';
 export { Money } from './money/money';
-export { Paper } from './print/paper';
+export { Paper } from './page/paper';
 export { Card } from './page/card';
 export { PAGE_BRAND_ID, PageFrame } from './page/page-frame';
 export { Tabs, type Tab } from './page/tabs';
