@@ -201,8 +201,7 @@ export default defineConfig(
       'host/e2e/harness/**',
       'scripts/**',
     ],
-    // What runs in the page stands in one piece in the measurements.
-    ignores: ['**/*.test.{ts,mjs}', 'scripts/bench/**'],
+    ignores: ['**/*.test.{ts,mjs}'],
     rules: {
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
     },
