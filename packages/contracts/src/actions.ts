@@ -1,5 +1,5 @@
-/** What a person may do; every handler asks for one of these and every screen too. */
-export const ACTIONS = [
+/** What every server lets whoever is signed in do, also one that delivers no actions. */
+export const SPECIFIED_ACTIONS = [
   'session.use',
   'profile.edit',
   'company.view',
@@ -17,4 +17,47 @@ export const ACTIONS = [
   'ledger.view',
   'ledger.edit',
 ] as const;
+
+const LATER_ACTIONS = [
+  'counts.scan',
+  'counts.start',
+  'counts.apply',
+  'sales.return',
+  /** The way of payment of an own sale in the open period. */
+  'sales.correct_own',
+  'sales.correct',
+  'sales.override',
+  'till.view',
+  'till.move',
+  'till.close',
+  'till.manage',
+  'stock.adjust',
+  'stock.correct',
+  'stock.undo',
+  'shipments',
+  'prices.change',
+  /** Selling below the price floor. */
+  'prices.override',
+  'products.import',
+  'products.export',
+  'devices.manage',
+  /** Import prices, salaries, stock values. */
+  'costs.view',
+  'people.manage',
+  'audit.view',
+] as const;
+
+/** What a person may do; every handler asks for one of these and every screen too. */
+export const ACTIONS = [...SPECIFIED_ACTIONS, ...LATER_ACTIONS] as const;
 export type Action = (typeof ACTIONS)[number];
+
+/** What somebody else may allow a person once: its button shows and asks. */
+export const APPROVABLE_ACTIONS = [
+  'sales.correct',
+  'sales.override',
+  'prices.override',
+  'prices.change',
+  'stock.adjust',
+  'stock.undo',
+] as const satisfies Action[];
+export type ApprovableAction = (typeof APPROVABLE_ACTIONS)[number];

@@ -1,10 +1,13 @@
 import { administrationCalls } from './api/administration';
+import { approvalCalls } from './api/approvals';
+import { auditCalls } from './api/audit';
 import { authenticationCalls } from './api/authentication';
 import { clientErrorCalls } from './api/client-errors';
 import { companyCalls } from './api/company';
 import { deliveryCalls } from './api/deliveries';
 import { figureCalls } from './api/figures';
 import { panelCalls } from './api/panels';
+import { peopleCalls } from './api/people';
 import { productCalls } from './api/products';
 import { saleCalls } from './api/sales';
 import { transactionCalls } from './api/transactions';
@@ -14,6 +17,9 @@ import type { Call } from './call';
 export const calls = {
   authentication: authenticationCalls,
   company: companyCalls,
+  people: peopleCalls,
+  approvals: approvalCalls,
+  audit: auditCalls,
   panels: panelCalls,
   products: productCalls,
   deliveries: deliveryCalls,

@@ -3,6 +3,8 @@ export const ERROR_STATUS = {
   malformed: 400,
   unauthorized: 401,
   forbidden: 403,
+  price_floor: 403,
+  approval_invalid: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -4,10 +4,12 @@ import { defineCall } from '../call';
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
 import { id, moment, optionalText, text } from '../primitives';
+import { RIGHTS } from '../rights';
 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
-const password = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
+/** A password that somebody chooses. */
+export const newPassword = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
 /** What the API says beside a password that it does not take; screens say it in their language. */
 export const PASSWORD_REFUSALS = {
   wrong: 'This is not the current password',
@@ -45,7 +47,18 @@ export const sessionCompanySchema = z.object({
 });
 export type SessionCompany = z.infer<typeof sessionCompanySchema>;
 
-export const signedInSchema = z.object({ user: userSchema, company: sessionCompanySchema });
+/** A person with what they may do; a server of the specification alone delivers none of it. */
+export const signedInUserSchema = z.extend(userSchema, {
+  rights: z.optional(z.enum(RIGHTS)),
+  /** Writes for the own shop only. */
+  limited: z.optional(z.boolean()),
+  /** As text: a server may know actions that came later. */
+  actions: z.optional(z.array(z.string())),
+});
+export const signedInSchema = z.object({
+  user: signedInUserSchema,
+  company: sessionCompanySchema,
+});
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 export const profileSchema = z.object({
@@ -56,7 +69,7 @@ export type ProfileInput = z.infer<typeof profileSchema>;
 
 export const passwordSchema = z.object({
   current: z.string().check(z.minLength(1), z.maxLength(1_024)),
-  next: password,
+  next: newPassword,
 });
 export type PasswordInput = z.infer<typeof passwordSchema>;
 

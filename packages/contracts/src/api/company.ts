@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { id, money, moment, optionalText } from '../primitives';
+import { id, money, moment, moneyInput, optionalText } from '../primitives';
 import { sessionCompanySchema, userSchema } from './authentication';
 
 export const companySchema = z.object({
@@ -35,6 +35,40 @@ export const employeeSchema = z.object({
 });
 export type Employee = z.infer<typeof employeeSchema>;
 
+/** What a company decides for itself; euros as decimal strings. */
+export const companySettingsSchema = z.object({
+  /** Days in which goods are taken back. */
+  return_days: z.int(),
+  /** What a slip says of returns. */
+  return_terms: z.string(),
+  /** Percent that prices include. */
+  vat_rate: z.number(),
+  /** Percent off the regular price that anybody may give; null for no floor. */
+  price_floor: z.nullable(z.int()),
+  /** Above this difference a closing wants a reason. */
+  max_difference: money,
+  /** A sale above this takes no cash; null for no limit. */
+  cash_limit: z.nullable(money),
+  /** A session ends when it was unused for so long; null leaves it to the server. */
+  session_idle_minutes: z.nullable(z.int()),
+  /** Owners and managers need a second factor. */
+  totp_required: z.boolean(),
+});
+export type CompanySettings = z.infer<typeof companySettingsSchema>;
+
+/** What is left out stays. */
+export const settingsEditSchema = z.object({
+  return_days: z.optional(z.int().check(z.minimum(0), z.maximum(3_650))),
+  return_terms: z.optional(optionalText(1_000)),
+  vat_rate: z.optional(z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01))),
+  price_floor: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100)))),
+  max_difference: z.optional(moneyInput),
+  cash_limit: z.optional(z.nullable(moneyInput)),
+  session_idle_minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(43_200)))),
+  totp_required: z.optional(z.boolean()),
+});
+export type SettingsEdit = z.input<typeof settingsEditSchema>;
+
 export const companyCalls = {
   user: defineCall({
     method: 'GET',
@@ -59,6 +93,23 @@ export const companyCalls = {
     action: 'company.edit',
     body: companyEditSchema,
     answer: answer(companySchema),
+  }),
+  settings: defineCall({
+    method: 'GET',
+    path: PATHS.companySettings,
+    summary: 'What the company decided for itself',
+    action: 'company.view',
+    answer: answer(companySettingsSchema),
+    added: true,
+  }),
+  editSettings: defineCall({
+    method: 'PUT',
+    path: PATHS.companySettings,
+    summary: 'Change what the company decided',
+    action: 'company.edit',
+    body: settingsEditSchema,
+    answer: answer(companySettingsSchema),
+    added: true,
   }),
   employees: defineCall({
     method: 'GET',

@@ -45,8 +45,8 @@ export const locationStockSchema = z.object({
   id: z.nullable(id),
   name: z.nullable(z.string()),
   units: z.int(),
-  /** At their prices today, euros. */
-  value: money,
+  /** At their prices today, euros; null for whoever may not see costs. */
+  value: z.nullable(money),
   /** Units received on `slow_until` or before. */
   slow: z.int(),
 });

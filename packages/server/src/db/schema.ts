@@ -1,8 +1,11 @@
 import type {
+  ApprovableAction,
+  AuditKind,
   Bank,
   MOVEMENT_KINDS,
   PaymentType,
   ProductType,
+  Rights,
   SaleType,
   SizedType,
   TransactionType,
@@ -56,8 +59,55 @@ export interface Schema {
     demo_password: Generated<boolean>;
     created_at: Moment;
     disabled_at: Moment | null;
+    rights: Generated<Rights>;
+    limited: Generated<boolean>;
   };
-  sessions: Owned & { token_hash: string; user_id: number; created_at: Moment; seen_at: Moment };
+  sessions: Row & {
+    token_hash: string;
+    user_id: number;
+    created_at: Moment;
+    seen_at: Moment;
+    device: Generated<string>;
+  };
+  invitations: Row & {
+    secret_hash: string;
+    user_id: number;
+    kind: 'invitation' | 'reset';
+    created_by: number | null;
+    created_at: Moment;
+    expires_at: Moment;
+    ended_at: Generated<Moment | null>;
+  };
+  approvals: Row & {
+    secret_hash: string;
+    user_id: number;
+    asked_by: number;
+    action: ApprovableAction;
+    request_hash: string;
+    created_at: Moment;
+    expires_at: Moment;
+    used_at: Generated<Moment | null>;
+  };
+  company_settings: Owned & {
+    return_days: Generated<number>;
+    return_terms: Generated<string>;
+    vat_rate: Generated<string>;
+    price_floor: number | null;
+    max_difference: Generated<Money>;
+    cash_limit: Money | null;
+    session_idle_minutes: number | null;
+    totp_required: Generated<boolean>;
+  };
+  audit_events: Row & {
+    happened_at: Moment;
+    happened_on: Day;
+    kind: AuditKind;
+    user_id: number | null;
+    approved_by: Generated<number | null>;
+    subject: string;
+    /** JSON text on its way in. */
+    changes: string;
+  };
   devices: Owned & { mark_hash: string; user_id: number; seen_at: Moment };
   login_attempts: {
     subject: string;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import { MAX_ROWS } from '../constants';
+import { answer, listAnswer } from '../envelope';
+import * as PATHS from '../paths';
+import { countText, day, id, idText, moment } from '../primitives';
+
+/** What the audit tells of; `subject.verb`. */
+export const AUDIT_KINDS = [
+  'person.invited',
+  'person.edited',
+  'person.disabled',
+  'person.enabled',
+  'person.link',
+  'person.joined',
+  'person.password',
+  'session.ended',
+  'company.edited',
+  'settings.edited',
+  'panel.added',
+  'panel.edited',
+  'panel.deleted',
+  'transaction.edited',
+  'transaction.deleted',
+  'article.edited',
+  'price.overridden',
+  'list.exported',
+  'refused',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+const person = z.object({ id, name: z.string() });
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
+export const auditEventSchema = z.object({
+  id,
+  at: moment,
+  kind: z.enum(AUDIT_KINDS),
+  /** Null for the command line. */
+  by: z.nullable(person),
+  approved_by: z.nullable(person),
+  /** What it was done to, as people call it. */
+  subject: z.string(),
+  /** Field by field what it was and is, never a secret. */
+  changes: z.record(z.string(), z.object({ before: z.optional(value), after: z.optional(value) })),
+});
+export type AuditEvent = z.infer<typeof auditEventSchema>;
+
+export const auditQuerySchema = z.object({
+  from: z.optional(day),
+  to: z.optional(day),
+  kind: z.optional(z.enum(AUDIT_KINDS)),
+  user: z.optional(idText),
+  limit: z.optional(countText(MAX_ROWS)),
+  cursor: z.optional(idText),
+});
+
+export const auditCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: PATHS.audit,
+    summary: 'What was changed and refused, newest first, page by page',
+    action: 'audit.view',
+    query: auditQuerySchema,
+    answer: listAnswer(auditEventSchema),
+    added: true,
+  }),
+  /** Lists leave as files that the browser writes; it says so here. */
+  exported: defineCall({
+    method: 'POST',
+    path: PATHS.auditExports,
+    summary: 'Note that a list left as a file',
+    action: 'session.use',
+    body: z.object({
+      list: z.enum(['products', 'sales', 'audit']),
+      rows: z.int().check(z.minimum(0)),
+    }),
+    answer: answer(z.null()),
+    added: true,
+  }),
+};
