@@ -12,4 +12,5 @@ export const ROOTS = {
   articleSales: 'article-sales',
   company: 'company',
   employees: 'employees',
+  approvers: 'approvers',
 } as const;
