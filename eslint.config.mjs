@@ -1,6 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import checkFile from 'eslint-plugin-check-file';
@@ -10,6 +7,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+
+import { areas, STYLES_BY_NAME, withoutPathsOf } from './packages/build/eslint/addresses.mjs';
+import { boundaryRule, coreByName, elements } from './packages/build/eslint/import-directions.mjs';
 
 const BROWSER = ['host/src/**', 'remotes/*/src/**', 'packages/{api-client,i18n,ui,testing}/src/**'];
 const NODE = [
@@ -28,102 +28,8 @@ const PROJECTS = [
   'host/e2e/tsconfig.json',
 ];
 
-/** Imports run one way: each line says what the element on its left may use. */
-const MAY_USE = {
-  contracts: [],
-  i18n: ['contracts'],
-  'api-client': ['contracts'],
-  ui: ['contracts', 'i18n', 'api-client'],
-  testing: ['contracts', 'i18n', 'api-client', 'ui'],
-  remote: ['contracts', 'i18n', 'api-client', 'ui'],
-  host: ['contracts', 'i18n', 'api-client', 'ui'],
-  server: ['contracts'],
-  e2e: ['contracts', 'server', 'testing', 'build', 'release', 'workspace', 'scripts'],
-  scripts: ['build', 'contracts', 'release', 'server', 'workspace'],
-  release: ['build', 'contracts', 'workspace'],
-  build: [],
-  workspace: [],
-};
-
-const elements = [
-  ...Object.keys(MAY_USE)
-    .filter((name) => existsSync(join(import.meta.dirname, 'packages', name)))
-    .map((name) => ({ type: name, pattern: `packages/${name}` })),
-  { type: 'remote', pattern: 'remotes/*' },
-  { type: 'e2e', pattern: 'host/e2e' },
-  { type: 'host', pattern: 'host' },
-  { type: 'scripts', pattern: 'scripts' },
-];
-
-/** @param {string[]} names */
-const anyOf = (names) => ({ element: { types: { anyOf: names } } });
-
-/**
- * A part beside a shared core must not pull a second copy of the core into its remote.
- *
- * @param {string} core
- * @param {string[]} group
- * @returns {import('eslint').Linter.RulesRecord}
- */
-const coreByName = (core, group) => ({
-  'no-restricted-imports': [
-    'error',
-    { patterns: [{ group, message: `Import the shared core by its name, ${core}.` }] },
-  ],
-});
-
-/** @type {{ name: string, routes: { path: string }[] }[]} */
-const areas = readdirSync(join(import.meta.dirname, 'remotes')).map((name) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'remotes', name, 'area.json'), 'utf8')),
-);
-
-const STYLES_BY_NAME = {
-  selector:
-    'ImportDeclaration[source.value=/\\.module\\.css$/] > :not([local.name="styles"])[local]',
-  message: 'A CSS module is imported as `styles`.',
-};
-
-/**
- * An area may move its pages: nobody else writes their addresses down.
- *
- * @param {typeof areas} others
- * @returns {import('eslint').Linter.RulesRecord}
- */
-const withoutPathsOf = (others) => {
-  const paths = others.flatMap(({ routes }) => routes.map(({ path }) => path.slice(1)));
-  const pattern = `/^(\\/(admin|rtl))?\\/(${paths.join('|').replaceAll('/', '\\/')})([?#\\/]|$)/i`;
-  const message = 'This is an address of another area: use a link of its area.json by href().';
-  return {
-    'no-restricted-syntax': [
-      'error',
-      STYLES_BY_NAME,
-      { selector: `Literal[value=${pattern}]`, message },
-      { selector: `TemplateElement[value.raw=${pattern}]`, message },
-    ],
-  };
-};
-
 /** Whose source is only run by tests; they alone may use `packages/testing`. */
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/src/testing/**', 'packages/*/jest/**'];
-
-/**
- * @param {string[]} alsoUses beside what each may use anyway
- * @returns {import('eslint').Linter.RuleEntry}
- */
-const boundaryRule = (alsoUses) => [
-  'error',
-  {
-    default: 'disallow',
-    policies: [
-      { allow: { to: { module: { origin: 'external' } } } },
-      { allow: { to: { module: { origin: 'core' } } } },
-      ...Object.entries(MAY_USE).map(([name, targets]) => ({
-        from: { element: { type: name } },
-        allow: { to: anyOf([...targets, ...alsoUses]) },
-      })),
-    ],
-  },
-];
 
 export default defineConfig(
   globalIgnores(['**/dist/', '**/coverage/', '**/.*/', '**/screenshots/', '**/*.d.ts']),
@@ -160,7 +66,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{host,remotes/*,packages/i18n,packages/ui}/src/**'],
+    files: ['{host,remotes/*,packages/i18n,packages/ui}/src/**', 'packages/ui/gallery/**'],
     // A list of columns is data, however long.
     ignores: [...TESTS, '**/*-columns.tsx'],
     rules: {
@@ -201,8 +107,7 @@ export default defineConfig(
       'host/e2e/harness/**',
       'scripts/**',
     ],
-    // What runs in the page stands in one piece in the measurements.
-    ignores: ['**/*.test.{ts,mjs}', 'scripts/bench/**'],
+    ignores: ['**/*.test.{ts,mjs}'],
     rules: {
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
     },

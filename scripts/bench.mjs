@@ -4,31 +4,45 @@ import { join } from 'node:path';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { loaderArguments } from './server.mjs';
 
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** @param {string} program */
 const ofServer = (program) => [
   ...loaderArguments(),
   join(ROOT, 'packages', 'server', 'src', 'bench', program),
 ];
+/** @param {string} program */
 const inBrowser = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'bench', program)];
 
-/** What can be measured: arguments for Node of programs that stop by themselves. */
+/**
+ * What can be measured: arguments for Node of programs that stop by themselves.
+ *
+ * @type {Record<string, string[]>}
+ */
 const BENCHES = {
-  load: inBrowser('load.mjs'),
+  load: inBrowser('load.ts'),
   api: ofServer('api-main.ts'),
-  lists: inBrowser('lists.mjs'),
-  labels: inBrowser('labels.mjs'),
+  lists: inBrowser('lists.ts'),
+  labels: inBrowser('labels.ts'),
   soak: ofServer('soak-main.ts'),
 };
 
+/** @type {ChildProcess | undefined} */
 let running;
 let isStopped = false;
 
-/** @returns {Promise<number>} how it ended */
+/**
+ * @param {string[]} program
+ * @param {string[]} words
+ * @returns {Promise<number>} how it ended
+ */
 function run(program, words) {
-  running = spawn(process.execPath, [...program, ...words], {
+  const child = spawn(process.execPath, [...program, ...words], {
     cwd: join(ROOT, 'packages', 'server'),
     stdio: 'inherit',
   });
-  return new Promise((resolve) => running.on('exit', (code) => resolve(code ?? 1)));
+  running = child;
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 }
 
 /** Everything, one after another; what fails does not keep the rest from running. */
@@ -52,8 +66,9 @@ process.on('SIGTERM', () => {
 
 /** `pnpm bench` measures everything, `pnpm bench load` one part of it. */
 const [name, ...words] = process.argv.slice(2).filter((word) => word !== '--');
-if (name !== undefined && !Object.hasOwn(BENCHES, name)) {
+const chosen = BENCHES[name ?? ''];
+if (name !== undefined && !chosen) {
   console.error(`pnpm bench [${Object.keys(BENCHES).join(' | ')}]`);
   process.exit(1);
 }
-process.exit(await (name ? run(BENCHES[name], words) : runAll()));
+process.exit(await (chosen ? run(chosen, words) : runAll()));

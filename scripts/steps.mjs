@@ -1,4 +1,5 @@
-import { capture } from '../packages/workspace/processes.mjs';
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * @typedef {object} Step
@@ -11,13 +12,15 @@ import { capture } from '../packages/workspace/processes.mjs';
 
 /**
  * Runs steps, so many at a time, in their order as far as their needs allow. Tells of each when it
- * ends, with its whole output if it failed.
+ * ends, with its whole output if it failed. Once it is interrupted it ends what runs and starts
+ * nothing more.
  *
  * @param {Step[]} steps
  * @param {number} atATime
+ * @param {AbortSignal} [interrupted]
  * @returns {Promise<string[]>} the names of those that failed or could not be run
  */
-export async function runSteps(steps, atATime) {
+export async function runSteps(steps, atATime, interrupted = new AbortController().signal) {
   /** @type {Map<string, boolean>} */
   const outcomes = new Map();
   const waiting = new Set(steps);
@@ -29,16 +32,18 @@ export async function runSteps(steps, atATime) {
 
   while (waiting.size > 0 || running.size > 0) {
     for (const step of waiting) {
-      if (neededThatEnded(step, false).length === 0) continue;
+      const failed = neededThatEnded(step, false);
+      if (failed.length === 0 && !interrupted.aborted) continue;
       waiting.delete(step);
       outcomes.set(step.name, false);
-      console.log(`✗ ${step.name}: not run, ${step.after?.join(' and ')} failed`);
+      const reason = interrupted.aborted ? 'interrupted' : `${failed.join(' and ')} failed`;
+      console.log(`✗ ${step.name}: not run, ${reason}`);
     }
     for (const step of waiting) {
       const isReady = neededThatEnded(step, true).length === (step.after ?? []).length;
       if (!isReady || running.size >= atATime) continue;
       waiting.delete(step);
-      const done = runStep(step).then((succeeded) => {
+      const done = runStep(step, interrupted).then((succeeded) => {
         outcomes.set(step.name, succeeded);
         running.delete(done);
       });
@@ -49,20 +54,79 @@ export async function runSteps(steps, atATime) {
   return [...outcomes].filter(([, succeeded]) => !succeeded).map(([name]) => name);
 }
 
+/** Aborted when somebody ends this process; a second time ends it at once. */
+export function interruption() {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => stopping.abort());
+  }
+  return stopping.signal;
+}
+
 /** Milliseconds; what takes longer hangs. */
 const TIME_LIMIT = 40 * 60_000;
+/** Milliseconds to end by itself. */
+const GRACE = 10_000;
 
-/** @param {Step} step */
-async function runStep({ name, command, cwd, environment }) {
+/**
+ * @param {Step} step
+ * @param {AbortSignal} interrupted
+ */
+async function runStep({ name, command, cwd, environment }, interrupted) {
   const started = performance.now();
   console.log(`… ${name}`);
-  const { code, output } = await capture(process.execPath, command, {
+  const { code, output } = await captureGroup(command, {
     cwd,
-    timeout: TIME_LIMIT,
     env: { ...process.env, FORCE_COLOR: '0', ...environment },
+    signal: AbortSignal.any([interrupted, AbortSignal.timeout(TIME_LIMIT)]),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   return code === 0;
+}
+
+/**
+ * Runs Node with all that it starts as one process group. Where it is stopped, nothing of the group
+ * is left: a server that lived on would write into folders that are being removed.
+ *
+ * @param {string[]} command
+ * @param {{ cwd?: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function captureGroup(command, { signal, ...options }) {
+  const child = spawn(process.execPath, command, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: HAS_GROUPS,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', async () => {
+      await endGroup(child);
+      resolve({ code: 1, output });
+    });
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => signal.aborted || resolve({ code: code ?? 1, output }));
+  });
+}
+
+const HAS_GROUPS = process.platform !== 'win32';
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function endGroup(child) {
+  /** @param {NodeJS.Signals | 0} how 0 only asks whether somebody is there */
+  const tell = (how) => {
+    try {
+      return HAS_GROUPS && child.pid ? process.kill(-child.pid, how) : child.kill(how);
+    } catch {
+      return false;
+    }
+  };
+  tell('SIGTERM');
+  const patience = Date.now() + GRACE;
+  while (tell(0) && Date.now() < patience) await pause(50);
+  tell('SIGKILL');
 }

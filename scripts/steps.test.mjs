@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
 import { runSteps } from './steps.mjs';
 
 const { jest } = import.meta;
@@ -27,4 +31,48 @@ test('the output of a failed step is shown', async () => {
   const command = ['-e', 'console.log("expected 3 to be 4"); process.exit(2)'];
   await runSteps([{ name: 'unit tests', command }], 1);
   expect(log.mock.calls.flat().join('\n')).toContain('expected 3 to be 4');
+});
+
+/** A run with a step whose child writes into the temporary folder, and one that waits for its turn. */
+const LONG_RUN = `
+  import { quickFolder } from './quick-folder.mjs';
+  import { interruption, runSteps } from './steps.mjs';
+  const folder = quickFolder();
+  const writing = \`
+    const { mkdirSync } = require('node:fs');
+    let at = 0;
+    setInterval(() => mkdirSync('\${folder}/written/' + (at += 1), { recursive: true }), 1);
+    process.on('SIGTERM', () => setTimeout(() => process.exit(), 200));
+  \`;
+  const starting = \`
+    require('node:child_process').spawn(process.execPath, ['-e', \${JSON.stringify(writing)}]);
+    setInterval(() => undefined, 1_000);
+  \`;
+  setInterval(() => existsSync(folder + '/written') && console.log('written ' + folder), 20);
+  const steps = [
+    { name: 'tests', command: ['-e', starting] },
+    { name: 'lint', command: ['-e', ''] },
+  ];
+  console.log('failed ' + (await runSteps(steps, 1, interruption())).join(', '));
+  process.exit(1);
+`;
+
+test('an interrupted run ends what it started, and leaves nothing in the temporary folder', async () => {
+  const run = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', `import { existsSync } from 'node:fs'; ${LONG_RUN}`],
+    { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let folder = '';
+  let failed = '';
+  for await (const line of createInterface(run.stdout)) {
+    if (line.startsWith('written ') && !folder) {
+      folder = line.replace('written ', '');
+      run.kill('SIGTERM');
+    }
+    if (line.startsWith('failed ')) failed = line;
+  }
+  expect(failed).toBe('failed tests, lint');
+  expect(folder).not.toBe('');
+  expect(existsSync(folder)).toBe(false);
 });

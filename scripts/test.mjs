@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runSteps } from './steps.mjs';
-import { quickFolder } from './test/quick-folder.mjs';
+import { quickFolder } from './quick-folder.mjs';
+import { interruption, runSteps } from './steps.mjs';
 
 const cores = availableParallelism();
 const AT_A_TIME = Math.min(cores, 3);
@@ -131,8 +131,9 @@ function countTests() {
 async function test() {
   const started = performance.now();
   readWordsOrEnd({ usage: 'npm test' });
+  const interrupted = interruption();
   await ensureInstalled();
-  const failedSteps = await runSteps(STEPS, AT_A_TIME);
+  const failedSteps = await runSteps(STEPS, AT_A_TIME, interrupted);
   const { passed, failed } = countTests();
 
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);

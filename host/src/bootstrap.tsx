@@ -15,6 +15,7 @@ import './theme/theme.scss';
 import { allowScriptsFrom } from './trusted-scripts';
 
 async function start() {
+  const client = createQueryClient();
   // All of it is on its way at once; only the API's address must be known before the first call.
   const registry = loadRegistry();
   const isSignedIn = getToken() !== null;
@@ -26,14 +27,14 @@ async function start() {
   installAreas(createFederationLoader(), config.remoteOrigins);
   if (isSignedIn) {
     // Together: the check nearly always finds that the session is good.
-    startSessionCheck();
+    startSessionCheck(client);
     void registry.then(prepareFirstPage);
   }
   await texts;
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
-  createRoot(root).render(<App client={createQueryClient()} />);
+  createRoot(root).render(<App client={client} />);
 }
 
 /** Fetches the page at the address; its route takes it over, and sees to a failure. */

@@ -1,4 +1,4 @@
-import { getToken, setToken } from '@backoffice/api-client';
+import { createQueryClient, getToken, setToken } from '@backoffice/api-client';
 import { act, calls, fakeApi, screen, waitFor } from '@backoffice/testing';
 
 import { startSessionCheck } from './session/session-provider';
@@ -122,7 +122,7 @@ test('a check that is over before the first render is not made again', async () 
   setToken('token-of-the-test');
   const release = api.hold(calls.authentication.verifyToken);
   api.on(calls.authentication.verifyToken, { success: true, isValid: true });
-  startSessionCheck();
+  startSessionCheck(createQueryClient());
   release();
   await waitFor(() => expect(api.requests(calls.authentication.verifyToken)).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import { getToken } from '@backoffice/api-client';
-import { LOGIN_PATH, type Registry } from '@backoffice/contracts';
-import { useCode } from '@backoffice/ui';
+import { LOGIN_PATH, type AreaRoute, type Registry } from '@backoffice/contracts';
+import { useCode, usePerson } from '@backoffice/ui';
 import { PREFIXES, type Prefix } from '@backoffice/ui/areas';
 import type { ComponentProps } from 'react';
 import {
@@ -27,12 +27,20 @@ import { LoginPage } from './session/login-page';
 import { RequireSession } from './session/require-session';
 import { useSession } from './session/session-provider';
 
-/** The layout is shown only when a token exists. */
+/** The layout is shown only when a token exists, and once it is known what the person may do. */
 function SessionLayout() {
   const { token } = useSession();
   const code = useCode(signedInCode, { enabled: token !== null });
+  const { data, errorUpdateCount } = usePerson();
   if (token === null) return <Outlet />;
-  return code ? <code.AppLayout key={token} /> : <LoadingScreen />;
+  const isKnown = data !== undefined || errorUpdateCount > 0;
+  return code && isKnown ? <code.AppLayout key={token} /> : <LoadingScreen />;
+}
+
+/** Says of a page which the person may not open who can grant it. */
+function Refused({ route }: { route: AreaRoute }) {
+  const code = useCode(signedInCode);
+  return code ? <code.RefusedPage route={route} /> : <LoadingScreen />;
 }
 
 function Page(props: ComponentProps<typeof AreaPage>) {
@@ -70,7 +78,9 @@ const pageElement = ({ area, route }: AreaEntry) => {
   if (route.open) return page;
   return (
     <RequireSession guarded={route.guarded}>
-      <Permitted requires={route.requires}>{page}</Permitted>
+      <Permitted requires={route.requires} fallback={<Refused route={route} />}>
+        {page}
+      </Permitted>
     </RequireSession>
   );
 };

@@ -24,7 +24,10 @@ export type Arrival<Part> = Promise<Part> & {
   reason?: unknown;
 };
 
-/** Parts of areas with their texts, each fetched once; a failed one stays so until it is forgotten. */
+/**
+ * Parts of areas with their texts, each fetched once; a failed one stays so until it is forgotten.
+ * No `Code` of ui: React's `use` wants the same promise at each rendering, also one that failed.
+ */
 export class AreaParts {
   private readonly parts = new Map<string, Arrival<unknown>>();
   private readonly loadedAreas = new Map<string, RegistryEntry>();

@@ -29,6 +29,7 @@ export function createAreaLoading(
   allowedOrigins: readonly string[],
   pauses?: readonly number[],
 ): AreaLoading {
+  // No `Code` of ui: what is loaded after a failure is what the registry says by then.
   const modules = new Map<string, Promise<LoadedArea>>();
   const failed = new Set<string>();
   const isAllowed = (entry: URL) => allowedOrigins.includes(entry.origin);

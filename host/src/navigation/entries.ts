@@ -1,4 +1,5 @@
 import type { AreaRoute, Registry } from '@backoffice/contracts';
+import type { Can } from '@backoffice/ui';
 
 import { isSamePath, withoutPrefix } from './prefix';
 
@@ -14,9 +15,18 @@ export const entriesOf = (registry: Registry): AreaEntry[] =>
     .flatMap(({ area }) => area.routes.map((route) => ({ area: area.name, route })))
     .sort((one, other) => one.route.order - other.route.order);
 
-/** What stands in the sidebar: redirects are skipped. */
-export const sidebarEntries = (registry: Registry): AreaEntry[] =>
-  entriesOf(registry).filter(({ route }) => route.sidebar && !route.redirect);
+/** What stands in the sidebar: redirects are skipped, and what the person may not open. */
+export function sidebarEntries(registry: Registry, can: Can): AreaEntry[] {
+  const entries = entriesOf(registry);
+  const requiredAt = (path: string) =>
+    entries.find(({ route }) => isSamePath(route.path, path))?.route.requires;
+  return entries
+    .filter(({ route }) => route.sidebar && !route.redirect && can(route.requires))
+    .map(({ area, route }) => {
+      const children = route.children?.filter(({ path }) => can(requiredAt(path)));
+      return { area, route: { ...route, children } };
+    });
+}
 
 /** Where `/`, unknown paths and a sign-in lead: what an area offers as home, or else the first page. */
 export function homeOf(registry: Registry): string | undefined {

@@ -1,5 +1,6 @@
 import { QUICK_SEARCH_THRESHOLD, type Registry } from '@backoffice/contracts';
 import type { Language } from '@backoffice/i18n';
+import type { Can } from '@backoffice/ui';
 import Fuse from 'fuse.js/basic';
 
 import { entriesOf } from '../navigation/entries';
@@ -9,19 +10,17 @@ export interface PageResult {
   label: string;
   path: string;
   keywords: readonly string[];
-  requires: string | undefined;
 }
 
-/** The registry's search entries in their order, in one language. */
-export const searchablePages = (registry: Registry, language: Language): PageResult[] =>
+/** The search entries of what the person may open, in the registry's order and one language. */
+export const searchablePages = (registry: Registry, language: Language, can: Can): PageResult[] =>
   entriesOf(registry).flatMap(({ route }) =>
-    route.search
+    route.search && can(route.requires)
       ? [
           {
             label: route.search.label[language],
             path: route.search.path,
             keywords: route.keywords ?? [],
-            requires: route.requires,
           },
         ]
       : [],

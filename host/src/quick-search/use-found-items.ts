@@ -1,5 +1,5 @@
 import type { FoundItem, Localized, Registry } from '@backoffice/contracts';
-import { useTimeZone } from '@backoffice/ui';
+import { usePermissions, useTimeZone, type Can } from '@backoffice/ui';
 import { useHref } from '@backoffice/ui/areas';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,19 +13,19 @@ export interface AreaFinds {
   items: FoundItem[];
 }
 
-const searchingAreas = (registry: Registry | undefined) =>
+const searchingAreas = (registry: Registry | undefined, can: Can) =>
   (registry?.areas ?? []).flatMap(({ area: { name, search } }) =>
-    search ? [{ area: name, label: search.label }] : [],
+    search && can(search.requires) ? [{ area: name, label: search.label }] : [],
   );
 
 /**
- * Asks every area that finds things. One that fails finds nothing: the pages of quick search work
+ * Asks every area that finds things for whoever may see them. One that fails finds nothing: the pages of quick search work
  * without it.
  */
 export function useFoundItems(registry: Registry | undefined, text: string) {
   const href = useHref();
   const timeZone = useTimeZone();
-  const areas = searchingAreas(registry);
+  const areas = searchingAreas(registry, usePermissions());
   const names = areas.map(({ area }) => area).join(' ');
   useEffect(() => {
     for (const area of names.split(' ').filter(Boolean)) areaSearch(area).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { currentLanguage } from '@backoffice/i18n';
+import { usePermissions } from '@backoffice/ui';
 import { usePrefix } from '@backoffice/ui/areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,9 +28,10 @@ export function useResults(text: string): { results: SearchResult[]; isPending: 
   const state = useRegistry();
   const registry = state.status === 'ready' ? state.registry : undefined;
   const language = currentLanguage();
+  const can = usePermissions();
   const searchPages = useMemo(
-    () => createPageSearch(registry ? searchablePages(registry, language) : []),
-    [registry, language],
+    () => createPageSearch(registry ? searchablePages(registry, language, can) : []),
+    [registry, language, can],
   );
   const asked = useDebounced(text, TYPING_PAUSE);
   const { finds, isPending } = useFoundItems(registry, asked);

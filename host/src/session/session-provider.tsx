@@ -1,6 +1,12 @@
 import { clearToken, getToken, onSessionChange } from '@backoffice/api-client';
-import { login, logout, verifyToken } from '@backoffice/api-client/resources/session';
+import {
+  login,
+  logout,
+  sessionQueries,
+  verifyToken,
+} from '@backoffice/api-client/resources/session';
 import { dismissNotifications } from '@backoffice/ui/notify';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import {
   createContext,
   use,
@@ -37,6 +43,7 @@ export function useSession(): Session {
 /** A stored token means signed in, and is verified once at start. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(onSessionChange, getToken);
+  usePersonAsked(token !== null);
   const [isChecking, setIsChecking] = useState(() => getToken() !== null);
   const [hasLeft, setHasLeft] = useState(false);
 
@@ -79,11 +86,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
+/**
+ * Asks who it is and what they may do as soon as somebody is signed in, beside the code of their
+ * page; and again on focus, as their rights may be others by then.
+ */
+const usePersonAsked = (isSignedIn: boolean) =>
+  useQuery({
+    ...sessionQueries.current(),
+    enabled: isSignedIn,
+    refetchOnMount: false,
+    retryOnMount: false,
+    refetchOnWindowFocus: 'always',
+  });
+
 let started: Promise<void> | undefined;
 
-/** Checks the stored token before the first render, so that the answer is on its way meanwhile. */
-export function startSessionCheck(): void {
+/**
+ * Checks the stored token before the first render, and asks whose it is in the same go, so that the
+ * answers are on their way meanwhile.
+ */
+export function startSessionCheck(client: QueryClient): void {
   started ??= checkStoredToken();
+  void client.prefetchQuery(sessionQueries.current());
 }
 
 /** The check that was started, running or over; the next one is another. */

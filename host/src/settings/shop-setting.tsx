@@ -35,7 +35,7 @@ export function ShopSetting() {
   );
 }
 
-/** The shops, undefined where a person cannot choose one, and the one chosen. */
+/** The shops, undefined where a person cannot choose one or is limited to one, and the one chosen. */
 function useShop() {
   const { t } = useTranslation('shell');
   const [key] = useState(() => new DraftKey());
@@ -53,9 +53,10 @@ function useShop() {
         onSettled: (_data, error) => key.settle(error),
       },
     );
+  const canChoose = supported.data && current.data?.user.limited === false;
   const location = current.data?.user.location;
   return {
-    shops: supported.data && current.data ? shops.data : undefined,
+    shops: canChoose ? shops.data : undefined,
     shown: edit.isPending ? edit.variables.input.location : location,
     isBusy: edit.isPending,
     choose,

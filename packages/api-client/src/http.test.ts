@@ -69,6 +69,7 @@ describe('requests', () => {
       params: { code: '', brand: 'ni', type: undefined, cursor: null },
       body: [{ id: 1 }],
       idempotencyKey: 'key-of-the-draft',
+      approval: 'id-of-the-approval',
     });
     configure({ apiBaseUrl: '/api/v1' });
 
@@ -82,6 +83,7 @@ describe('requests', () => {
     });
     expect(request?.headers.get('Authorization')).toBe('Bearer secret');
     expect(request?.headers.get('Idempotency-Key')).toBe('key-of-the-draft');
+    expect(request?.headers.get('Approval')).toBe('id-of-the-approval');
     expect(request?.headers.get('Content-Type')).toBe('application/json');
   });
 

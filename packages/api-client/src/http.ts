@@ -1,3 +1,4 @@
+import { APPROVAL_HEADER } from '@backoffice/contracts';
 import axios, { type AxiosAdapter } from 'axios';
 
 import { readAnswer, type Answer } from './answer';
@@ -16,6 +17,8 @@ export interface HttpOptions {
   body?: unknown;
   /** The same for every retry of one write (`DraftKey`). */
   idempotencyKey?: string;
+  /** Id of somebody's approval of this very request. */
+  approval?: string;
   signal?: AbortSignal;
   /** Milliseconds, when 30 seconds are not right. */
   timeout?: number;
@@ -47,12 +50,13 @@ const withoutEmpty = (params: object = {}) =>
     ),
   );
 
-function headersFor(token: string | null, { idempotencyKey }: HttpOptions) {
+function headersFor(token: string | null, { idempotencyKey, approval }: HttpOptions) {
   return {
     Accept: 'application/json',
     ...(token && { Authorization: `Bearer ${token}` }),
     'Content-Type': 'application/json',
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(approval && { [APPROVAL_HEADER]: approval }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { UNUSED_CACHE_RETENTION } from '@backoffice/contracts';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from './api-error';
+import { ROOTS } from './resources/query-roots';
 import { onSessionChange, type SessionChange } from './session';
 
 declare module '@tanstack/react-query' {
@@ -25,6 +26,9 @@ const isWorthRetrying = (error: unknown) =>
 const isOutdated = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
+/** The person may do less than the screen believed. */
+const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'forbidden';
+
 export interface QueryClientOptions {
   /** Milliseconds between retries of queries; by default 1 s, then 2 s. */
   retryDelay?: number;
@@ -33,11 +37,20 @@ export interface QueryClientOptions {
 /**
  * The one QueryClient, made once by the shell (and once per test): unused data is kept 60 s, every
  * mount refetches, queries are retried twice when the server cannot be reached or fails,
- * mutations never. Another session empties it.
+ * mutations never. After a refusal it asks anew what the person may do. Another session empties it.
  */
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}) {
+  const followRights = (error: unknown) => {
+    if (isForbidden(error)) void client.invalidateQueries({ queryKey: [ROOTS.session] });
+  };
   const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey: [root] }) => {
+        if (root !== ROOTS.session) followRights(error);
+      },
+    }),
     mutationCache: new MutationCache({
+      onError: followRights,
       onSettled: (_data, error, _variables, _result, mutation) => {
         if (error && !isOutdated(error)) return;
         for (const root of mutation.meta?.invalidates ?? []) {

@@ -53,8 +53,11 @@ export const areaSchema = z.object({
   links: z.optional(z.record(linkName, linkSchema)),
   /** Links of other areas, or of its own, that its code asks for. */
   usesLinks: z.optional(z.array(linkName)),
-  /** It finds things for quick search; the heading above them. */
-  search: z.optional(z.object({ label: localizedSchema })),
+  /**
+   * It finds things for quick search: the heading above them, and the action that a person must be
+   * allowed.
+   */
+  search: z.optional(z.object({ label: localizedSchema, requires: z.optional(z.string()) })),
   extensions: z.optional(z.array(extensionSchema)),
 });
 export type Area = z.infer<typeof areaSchema>;

@@ -1,4 +1,5 @@
 import { createQueryClient, setToken } from '@backoffice/api-client';
+import { sessionQueries } from '@backoffice/api-client/resources/session';
 import type { Area, AreaModule, Language, Texts } from '@backoffice/contracts';
 import { addTexts, directionOf, initI18n } from '@backoffice/i18n';
 import { uiTexts } from '@backoffice/ui';
@@ -12,6 +13,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
 import { ELSEWHERE } from './factories/areas';
+import { isFaked } from './fake-api/fake-api';
 
 export interface RenderOptions {
   /** Where the browser stands, with its query: `/admin/products?code=ab`. `/rtl/…` is Arabic. */
@@ -27,6 +29,8 @@ export interface RenderOptions {
   extensions?: Record<string, ComponentType<never>>;
   /** False: nobody is signed in. Who it is, is what `authentication/user` answers. */
   isSignedIn?: boolean;
+  /** False: the page is drawn before it is known who that is; the shell waits for it. */
+  isPersonKnown?: boolean;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -69,7 +73,14 @@ function introduce({ areas = [ELSEWHERE], extensions = {} }: RenderOptions) {
 
 async function renderRoutes(
   routes: RouteObject[],
-  { path = '/admin/test', language, texts, isSignedIn = true, ...shell }: RenderOptions,
+  {
+    path = '/admin/test',
+    language,
+    texts,
+    isSignedIn = true,
+    isPersonKnown = isSignedIn,
+    ...shell
+  }: RenderOptions,
 ): Promise<RenderedPage> {
   const shown = language ?? (path.startsWith('/rtl') ? 'ar' : 'en');
   await prepareTexts(shown, texts);
@@ -80,6 +91,7 @@ async function renderRoutes(
 
   const client = createQueryClient({ retryDelay: 0 });
   clients.add(client);
+  if (isPersonKnown && isFaked()) await client.prefetchQuery(sessionQueries.current());
   const router = createMemoryRouter([...routes, { path: '*', element: null }], {
     initialEntries: [path],
   });

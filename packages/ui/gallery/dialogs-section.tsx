@@ -29,37 +29,11 @@ export function DialogsSection() {
             {kind}
           </button>
         ))}
-        <button
-          type="button"
-          className="btn btn-primary"
-          onClick={() => {
-            notifyMessage('soldMany');
-            notifyMessage('sellError', {}, { detail: 'AIR-1001 was sold at 14:02 by Arta' });
-            notify.warning('Please enter a price.');
-            notify.info('A new version is available');
-          }}
-        >
+        <button type="button" className="btn btn-primary" onClick={notifyOfEach}>
           Notify
         </button>
       </div>
-      <ModalForm
-        show={open === 'form'}
-        title="Add brand"
-        defaultValues={{ brandName: '', produced: '', type: 'shoes' }}
-        submitLabel="Save"
-        busyLabel="Saving..."
-        onSubmit={() => new Promise((resolve) => setTimeout(resolve, 800)).then(close)}
-        onClose={close}
-      >
-        <TextField name="brandName" label="Brand name" required autoFocus />
-        <TextField name="produced" label="Produced" required hint="Country" />
-        <SelectField
-          name="type"
-          label="Type"
-          required
-          options={[{ value: 'shoes', label: 'Shoes' }]}
-        />
-      </ModalForm>
+      <SampleForm show={open === 'form'} onClose={close} />
       <ConfirmDialog
         show={open === 'confirm'}
         title="Delete brand"
@@ -77,3 +51,26 @@ export function DialogsSection() {
     </Card>
   );
 }
+
+function notifyOfEach() {
+  notifyMessage('soldMany');
+  notifyMessage('sellError', {}, { detail: 'AIR-1001 was sold at 14:02 by Arta' });
+  notify.warning('Please enter a price.');
+  notify.info('A new version is available');
+}
+
+const SampleForm = ({ show, onClose }: { show: boolean; onClose: () => void }) => (
+  <ModalForm
+    show={show}
+    title="Add brand"
+    defaultValues={{ brandName: '', produced: '', type: 'shoes' }}
+    submitLabel="Save"
+    busyLabel="Saving..."
+    onSubmit={() => new Promise((resolve) => setTimeout(resolve, 800)).then(onClose)}
+    onClose={onClose}
+  >
+    <TextField name="brandName" label="Brand name" required autoFocus />
+    <TextField name="produced" label="Produced" required hint="Country" />
+    <SelectField name="type" label="Type" required options={[{ value: 'shoes', label: 'Shoes' }]} />
+  </ModalForm>
+);

@@ -14,6 +14,7 @@ import {
   StatTile,
   useSelection,
   type Column,
+  type Selection,
 } from '@backoffice/ui';
 import { ScanStatus, useScanner } from '@backoffice/ui/scanner';
 import { useMemo, useState } from 'react';
@@ -69,85 +70,129 @@ const columns: Column<SampleRow>[] = [
   },
 ];
 
-export function TableSection() {
+export const TableSection = () => (
+  <div className="d-grid gap-3">
+    <Tiles />
+    <Stock />
+  </div>
+);
+
+const Tiles = () => (
+  <div className="row row-cols-1 row-cols-md-3 g-3">
+    <div className="col">
+      <Card>
+        <StatTile label="Total shipments" value="1,284 Qty" hint="+12 since yesterday" />
+      </Card>
+    </div>
+    <div className="col">
+      <Card>
+        <StatTile label="Online sales" value={formatMoney('18240.50')} />
+      </Card>
+    </div>
+    <div className="col">
+      <Card>
+        <StatTile label="Bank payments" value={formatMoney('9310.00')} hint="NLB, PCB, TEB" />
+      </Card>
+    </div>
+  </div>
+);
+
+function Stock() {
   const isLong = new URLSearchParams(location.search).has('long');
   const rows = useMemo(() => sampleRows(isLong ? 10_000 : 12), [isLong]);
   const selection = useSelection([2, 3, 5]);
-  const [day, setDay] = useState('2026-11-21');
-  const [brand, setBrand] = useState('');
+  const [chosen, setChosen] = useState<Chosen>({ day: '2026-11-21', brand: '' });
+  useSeenCodes(rows);
+  const listed = rows.filter((row) => row.brand.toLowerCase().includes(chosen.brand.toLowerCase()));
+  const setDay = (day: string) => setChosen({ ...chosen, day });
+
+  return (
+    <Card
+      title="Stock"
+      actions={<DateNavigator day={chosen.day} onChange={setDay} max="2026-11-21" />}
+    >
+      <div className="d-grid gap-3">
+        <Filters chosen={chosen} onChoose={setChosen} />
+        <ScanStatus />
+        <StockSelection rows={rows} selection={selection} />
+        <DataTable
+          columns={columns}
+          rows={listed}
+          rowKey={(row) => row.id}
+          caption="Stock"
+          selection={selection}
+          onRowActivate={() => undefined}
+          sort={{ id: 'code', dir: 'asc' }}
+          footer={
+            <strong>
+              Total <Money value={sumMoney(listed.map((row) => row.price))} />
+            </strong>
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Tells a barcode that was scanned before, or that no row has. */
+function useSeenCodes(rows: SampleRow[]) {
   const [seen, setSeen] = useState<string[]>([]);
   useScanner((code) => {
     if (seen.includes(code)) return 'repeated';
     setSeen([...seen, code]);
     return rows.some((row) => row.barcode === code) ? 'found' : 'unknown';
   });
-  const listed = rows.filter((row) => row.brand.toLowerCase().includes(brand.toLowerCase()));
+}
 
+interface Chosen {
+  day: string;
+  brand: string;
+}
+
+interface FiltersProps {
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+function Filters({ chosen, onChoose }: FiltersProps) {
   return (
-    <div className="d-grid gap-3">
-      <div className="row row-cols-1 row-cols-md-3 g-3">
-        <div className="col">
-          <Card>
-            <StatTile label="Total shipments" value="1,284 Qty" hint="+12 since yesterday" />
-          </Card>
-        </div>
-        <div className="col">
-          <Card>
-            <StatTile label="Online sales" value={formatMoney('18240.50')} />
-          </Card>
-        </div>
-        <div className="col">
-          <Card>
-            <StatTile label="Bank payments" value={formatMoney('9310.00')} hint="NLB, PCB, TEB" />
-          </Card>
-        </div>
-      </div>
-      <Card title="Stock" actions={<DateNavigator day={day} onChange={setDay} max="2026-11-21" />}>
-        <div className="d-grid gap-3">
-          <FilterBar>
-            <FilterText label="Code" value="" onChange={() => undefined} />
-            <FilterText label="Brand" value={brand} onChange={setBrand} />
-            <FilterDate label="Start date" value={day} onChange={setDay} />
-            <FilterSelect
-              label="Type"
-              value=""
-              onChange={() => undefined}
-              options={[{ value: 'shoes', label: 'Shoes' }]}
-            />
-          </FilterBar>
-          <ScanStatus />
-          <SelectionBar
-            selection={selection}
-            total={1284}
-            onSelectAll={() => Promise.resolve(rows.map((row) => row.id))}
-          >
-            <button
-              type="button"
-              className="btn btn-outline-secondary btn-sm"
-              onClick={() => downloadCsv('stock', columns, rows)}
-            >
-              Export
-            </button>
-            <button type="button" className="btn btn-primary btn-sm">
-              Transfer
-            </button>
-          </SelectionBar>
-          <DataTable
-            columns={columns}
-            rows={listed}
-            rowKey={(row) => row.id}
-            caption="Stock"
-            selection={selection}
-            onRowActivate={() => undefined}
-            sort={{ id: 'code', dir: 'asc' }}
-            footer={
-              <strong>
-                Total <Money value={sumMoney(listed.map((row) => row.price))} />
-              </strong>
-            }
-          />
-        </div>
-      </Card>
-    </div>
+    <FilterBar>
+      <FilterText label="Code" value="" onChange={() => undefined} />
+      <FilterText
+        label="Brand"
+        value={chosen.brand}
+        onChange={(brand) => onChoose({ ...chosen, brand })}
+      />
+      <FilterDate
+        label="Start date"
+        value={chosen.day}
+        onChange={(day) => onChoose({ ...chosen, day })}
+      />
+      <FilterSelect
+        label="Type"
+        value=""
+        onChange={() => undefined}
+        options={[{ value: 'shoes', label: 'Shoes' }]}
+      />
+    </FilterBar>
   );
 }
+
+const StockSelection = ({ rows, selection }: { rows: SampleRow[]; selection: Selection }) => (
+  <SelectionBar
+    selection={selection}
+    total={1284}
+    onSelectAll={() => Promise.resolve(rows.map((row) => row.id))}
+  >
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      onClick={() => downloadCsv('stock', columns, rows)}
+    >
+      Export
+    </button>
+    <button type="button" className="btn btn-primary btn-sm">
+      Transfer
+    </button>
+  </SelectionBar>
+);

@@ -1,13 +1,21 @@
 import { readFile } from 'node:fs/promises';
 
+/** @import { Browser, Page } from 'playwright-core' */
+
 /** Steps in which a list is scrolled from its first row to its last. */
 const STEPS = 100;
 
-/** Scrolls the product list on until so many rows are loaded; answers the page's style sheets. */
+/**
+ * Scrolls the product list on until so many rows are loaded; answers the page's style sheets.
+ *
+ * @param {Page} page
+ * @param {number} rows
+ */
 export async function fillVirtualPage(page, rows) {
   await page.evaluate(async (wanted) => {
-    const loaded = () => Number(document.querySelector('main table').ariaRowCount ?? 0) - 1;
-    const box = document.querySelector('main table').parentElement;
+    const loaded = () => Number(document.querySelector('main table')?.ariaRowCount ?? 0) - 1;
+    const box = document.querySelector('main table')?.parentElement;
+    if (!box) throw new Error('The page has no table');
     while (loaded() < wanted) {
       box.scrollTo({ top: box.scrollHeight });
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -16,11 +24,18 @@ export async function fillVirtualPage(page, rows) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }, rows);
   return page.evaluate(() =>
-    [...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href),
+    [...document.querySelectorAll('link')]
+      .filter(({ rel }) => rel === 'stylesheet')
+      .map(({ href }) => href),
   );
 }
 
-/** A table of the same rows and style in a box of the same height, as HTML without any script. */
+/**
+ * A table of the same rows and style in a box of the same height, as HTML without any script.
+ *
+ * @param {Page} page
+ * @param {{ url: string, token: string, rows: number, styles: string[] }} settings
+ */
 export async function fillPlainPage(page, { url, token, rows, styles }) {
   const html = plainPage(await readRows(url, token, rows), styles);
   const address = `${url}/plain-table.html`;
@@ -28,7 +43,13 @@ export async function fillPlainPage(page, { url, token, rows, styles }) {
   await page.goto(address);
 }
 
+/**
+ * @param {string} url
+ * @param {string} token
+ * @param {number} howMany
+ */
 async function readRows(url, token, howMany) {
+  /** @type {Record<string, unknown>[]} */
   const rows = [];
   let cursor = '';
   while (rows.length < howMany) {
@@ -43,6 +64,10 @@ async function readRows(url, token, howMany) {
 
 const CELLS = ['code', 'brand', 'specific_type', 'color', 'number', 'location', 'price', 'date'];
 
+/**
+ * @param {Record<string, unknown>[]} rows
+ * @param {string[]} styles
+ */
 function plainPage(rows, styles) {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const lines = rows.map((row) => {
@@ -57,6 +82,8 @@ function plainPage(rows, styles) {
 /**
  * What a page holds after its garbage is collected: megabytes of JavaScript, nodes of the DOM and,
  * on Linux, megabytes of its whole process, where the nodes themselves lie.
+ *
+ * @param {Page} page
  */
 export async function sizeOf(page) {
   const session = await page.context().newCDPSession(page);
@@ -70,8 +97,13 @@ export async function sizeOf(page) {
   return { 'JavaScript heap, MB': usedSize / 1e6, 'DOM nodes': nodes, ...own };
 }
 
-/** Of the one page that is open; a spare process that waits for the next page is smaller. */
+/**
+ * Of the one page that is open; a spare process that waits for the next page is smaller.
+ *
+ * @param {Browser | null} browser
+ */
 async function processSize(browser) {
+  if (!browser) return 0;
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
@@ -86,29 +118,42 @@ async function processSize(browser) {
   return Math.max(...sizes);
 }
 
-/** Scrolls from top to bottom, a step a frame: milliseconds in all, of the longest frame, at work. */
+/**
+ * Scrolls from top to bottom, a step a frame: milliseconds in all, of the longest frame, at work.
+ *
+ * @param {Page} page
+ */
 export async function measureScrolling(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const atWork = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000;
   };
   const before = await atWork();
-  const { total, longest } = await page.evaluate(async (steps) => {
-    const box = document.querySelector('main table').parentElement;
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const started = await frame();
-    let [last, longestFrame] = [started, 0];
-    for (let step = 1; step <= steps; step += 1) {
-      box.scrollTop = (box.scrollHeight - box.clientHeight) * (step / steps);
-      const now = await frame();
-      longestFrame = Math.max(longestFrame, now - last);
-      last = now;
-    }
-    return { total: last - started, longest: longestFrame };
-  }, STEPS);
+  const { total, longest } = await page.evaluate(scrollThrough, STEPS);
   const work = (await atWork()) - before;
   await session.detach();
   return { 'scrolling, ms': total, 'longest frame, ms': longest, 'main thread, ms': work };
+}
+
+/**
+ * Runs in the page.
+ *
+ * @param {number} steps
+ */
+async function scrollThrough(steps) {
+  const box = document.querySelector('main table')?.parentElement;
+  if (!box) throw new Error('The page has no table');
+  /** @type {() => Promise<number>} */
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const started = await frame();
+  let [last, longest] = [started, 0];
+  for (let step = 1; step <= steps; step += 1) {
+    box.scrollTop = (box.scrollHeight - box.clientHeight) * (step / steps);
+    const now = await frame();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }
+  return { total: last - started, longest };
 }

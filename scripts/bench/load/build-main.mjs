@@ -7,12 +7,20 @@ import { singleBundleConfig } from '../../../packages/build/single-bundle.mjs';
 import { deployables } from '../../../packages/workspace/folders.mjs';
 
 const MARK = fileURLToPath(import.meta.resolve('./mark-release.mjs'));
-const [target, changedArea] = process.argv.slice(2);
-const [host, ...areas] = deployables();
+const [target = '', changedArea = ''] = process.argv.slice(2);
+const parts = deployables();
+const areas = parts.filter(({ name }) => name !== 'host');
+/** @param {string} wanted */
+const directoryOf = (wanted) => parts.find(({ name }) => name === wanted)?.directory ?? '';
 
-/** The area's module and its pages, as after a change of its code. */
+/**
+ * The area's module and its pages, as after a change of its code.
+ *
+ * @template {import('../../../packages/build/rspack.mjs').Settings} T
+ * @param {T} config
+ */
 function markChanged(config) {
-  config.module.rules.push({
+  config.module?.rules?.push({
     test: /[\\/](area|[\w-]+-page)\.tsx$/,
     include: new RegExp(`[\\\\/]remotes[\\\\/]${changedArea}[\\\\/]src[\\\\/]`),
     enforce: 'pre',
@@ -22,14 +30,14 @@ function markChanged(config) {
 }
 
 function areaConfig() {
-  const { directory } = areas.find(({ name }) => name === changedArea);
-  const config = remoteConfig(directory);
+  const config = remoteConfig(directoryOf(changedArea));
   config.output.path = join(target, 'area');
   return config;
 }
 
+/** @param {string} folder */
 const singleConfig = (folder) =>
-  singleBundleConfig(host.directory, { areas, output: join(target, folder) });
+  singleBundleConfig(directoryOf('host'), { areas, output: join(target, folder) });
 
 /** Builds an area after a change, and the single bundle before and after it. */
 await runBuild(markChanged(areaConfig()));

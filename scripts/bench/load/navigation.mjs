@@ -1,4 +1,6 @@
-import { throttle } from './network-log.mjs';
+import { throttle } from './network-log.ts';
+
+/** @import { Browsing, Tab } from './visit.mjs' */
 
 /** A page of each area that is not on screen at first. */
 const TARGETS = {
@@ -16,6 +18,8 @@ const AHEAD = 5_000;
  * pointer is on the link only as long as a click takes.
  *
  * `cold`: first time, slow line, nothing fetched ahead · `warm`: second time, nothing slowed down
+ *
+ * @param {() => Promise<Browsing>} openBrowsing
  */
 export async function navigateTwice(openBrowsing) {
   const browsing = await openBrowsing();
@@ -29,7 +33,11 @@ export async function navigateTwice(openBrowsing) {
   return { ...cold, ...warm, ...back };
 }
 
-/** The same, first time and slow line, after the dashboard was left alone for a while. */
+/**
+ * The same, first time and slow line, after the dashboard was left alone for a while.
+ *
+ * @param {() => Promise<Browsing>} openBrowsing
+ */
 export async function navigateAfterRest(openBrowsing) {
   const browsing = await openBrowsing();
   const tab = await browsing.openDashboard();
@@ -40,7 +48,12 @@ export async function navigateAfterRest(openBrowsing) {
   return ahead;
 }
 
+/**
+ * @param {Tab} tab
+ * @param {string} way
+ */
 async function visitAll(tab, way) {
+  /** @type {Record<string, number>} */
   const times = {};
   for (const [area, path] of Object.entries(TARGETS)) {
     times[`${area}, ${way}`] = await clickThrough(tab, path);
@@ -48,10 +61,15 @@ async function visitAll(tab, way) {
   return times;
 }
 
+/**
+ * @param {Tab} tab
+ * @param {string} path
+ */
 async function clickThrough({ page, log }, path) {
   await page.evaluate((target) => {
     window.arrival = new Promise((resolve) => {
       const heading = () => document.querySelector('main h1');
+      /** @param {Event} event */
       const clicked = ({ timeStamp }) => {
         const before = heading();
         const look = () => {

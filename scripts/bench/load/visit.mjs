@@ -1,21 +1,47 @@
-import { logRequests, throttle } from './network-log.mjs';
+import { logRequests, throttle } from './network-log.ts';
 
-/** How a page is known to be there; `figure` is the sum in the first card, `chart` the first one drawn. */
-export const PAGES = {
+/**
+ * @import { BrowserContext } from 'playwright-core'
+ * @import { Signed } from '../surroundings.ts'
+ * @import { LoggedRequest } from './network-log.ts'
+ *
+ * @typedef {'heading' | 'figure' | 'chart'} Mark what is looked for in a page
+ * @typedef {{ path: string, isSignedIn: boolean, ready: Mark[] }} BenchPage
+ * @typedef {Awaited<ReturnType<typeof openTab>>} Tab
+ * @typedef {Awaited<ReturnType<typeof openBrowsing>>} Browsing
+ * @typedef {Awaited<ReturnType<typeof loadPage>>} Visit
+ */
+
+/**
+ * How a page is known to be there; `figure` is the sum in the first card, `chart` the first one drawn.
+ *
+ * @satisfies {Record<string, BenchPage>}
+ */
+const PAGES = {
   'sign-in': { path: '/admin/login', isSignedIn: false, ready: ['heading'] },
   dashboard: { path: '/admin/dashboard', isSignedIn: true, ready: ['heading', 'figure', 'chart'] },
   sales: { path: '/admin/sales', isSignedIn: true, ready: ['heading'] },
 };
 
-/** One browser without anything in its cache; its pages know when what appeared. */
+/** @typedef {keyof typeof PAGES} PageName */
+
+/**
+ * One browser without anything in its cache; its pages know when what appeared.
+ *
+ * @param {Signed} signed
+ */
 export async function openBrowsing({ browser, url, token }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript(watchPage);
   return {
     close: () => context.close(),
-    /** A new tab on a page; answers its figures once it has settled, and closes it. */
+    /**
+     * A new tab on a page; answers its figures once it has settled, and closes it.
+     *
+     * @param {PageName} name
+     */
     async visit(name) {
-      const tab = await openTab(context, PAGES[name].isSignedIn && token);
+      const tab = await openTab(context, PAGES[name].isSignedIn ? token : '');
       await throttle(tab.session);
       const visit = await loadPage(tab, url, name);
       await tab.page.close();
@@ -32,6 +58,10 @@ export async function openBrowsing({ browser, url, token }) {
   };
 }
 
+/**
+ * @param {BrowserContext} context
+ * @param {string} token of nobody where it is empty
+ */
 async function openTab(context, token) {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -46,21 +76,24 @@ async function openTab(context, token) {
 
 /** Runs in the page before its own scripts. */
 function watchPage() {
+  /** @type {SeenByBench} */
   const seen = { lcp: 0 };
   window.seenByBench = seen;
   new PerformanceObserver((list) => {
-    const entry = list.getEntries().at(-1);
+    const entry = /** @type {LargestContentfulPaint | undefined} */ (list.getEntries().at(-1));
+    if (!entry) return;
     seen.lcp = entry.startTime;
     seen.lcpElement = `${entry.element?.tagName ?? '?'} ${entry.element?.textContent?.trim().slice(0, 40) ?? ''}`;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  /** @type {Record<Mark, () => unknown>} */
   const marks = {
     heading: () => document.querySelector('h1'),
     figure: () => /\d\s?€|€\s?\d/.test(document.querySelector('main .card')?.textContent ?? ''),
     chart: () => document.querySelector('main canvas'),
   };
   const look = () => {
-    for (const [name, isThere] of Object.entries(marks)) {
-      if (seen[name] === undefined && isThere()) seen[name] = performance.now();
+    for (const mark of /** @type {Mark[]} */ (Object.keys(marks))) {
+      if (seen[mark] === undefined && marks[mark]()) seen[mark] = performance.now();
     }
     requestAnimationFrame(look);
   };
@@ -72,8 +105,15 @@ function saveData() {
   Object.defineProperty(navigator.connection, 'saveData', { get: () => true });
 }
 
-/** Milliseconds since the navigation began, bytes and requests until the page has settled. */
+/**
+ * Milliseconds since the navigation began, bytes and requests until the page has settled.
+ *
+ * @param {Tab} tab
+ * @param {string} url
+ * @param {PageName} name
+ */
 async function loadPage({ page, session, log }, url, name) {
+  /** @type {BenchPage} */
   const { path, ready } = PAGES[name];
   await session.send('Performance.enable');
   await page.goto(url + path, { waitUntil: 'commit' });
@@ -90,23 +130,32 @@ async function loadPage({ page, session, log }, url, name) {
     origin: performance.timeOrigin,
   }));
   const requests = log.since(origin);
-  const bytesOf = (kind) =>
-    requests.reduce((sum, one) => sum + (kind && one.kind !== kind ? 0 : one.bytes), 0);
   return {
     seen,
     requests,
     figures: {
-      requests: requests.filter(({ cached }) => !cached).length,
-      'JavaScript, KB': bytesOf('script') / 1_000,
-      'CSS, KB': bytesOf('style') / 1_000,
-      'fonts, KB': bytesOf('font') / 1_000,
-      'all, KB': bytesOf() / 1_000,
+      ...sizesOf(requests),
       'FCP, ms': seen.fcp,
       'LCP, ms': seen.lcp,
-      'heading, ms': seen.heading,
-      ...(ready.includes('figure') && { 'first figure, ms': seen.figure }),
-      ...(ready.includes('chart') && { 'first chart, ms': seen.chart }),
-      'script, ms': metrics.find(({ name: key }) => key === 'ScriptDuration').value * 1_000,
+      'heading, ms': seen.heading ?? NaN,
+      ...(ready.includes('figure') && { 'first figure, ms': seen.figure ?? NaN }),
+      ...(ready.includes('chart') && { 'first chart, ms': seen.chart ?? NaN }),
+      'script, ms':
+        (metrics.find(({ name: key }) => key === 'ScriptDuration')?.value ?? NaN) * 1_000,
     },
+  };
+}
+
+/** @param {LoggedRequest[]} requests */
+function sizesOf(requests) {
+  /** @param {LoggedRequest['kind']} [kind] all of them without it */
+  const kilobytes = (kind) =>
+    requests.reduce((sum, one) => sum + (kind && one.kind !== kind ? 0 : one.bytes), 0) / 1_000;
+  return {
+    requests: requests.filter(({ cached }) => !cached).length,
+    'JavaScript, KB': kilobytes('script'),
+    'CSS, KB': kilobytes('style'),
+    'fonts, KB': kilobytes('font'),
+    'all, KB': kilobytes(),
   };
 }

@@ -7,7 +7,6 @@ import { Link, useLocation, useNavigation } from 'react-router-dom';
 
 import { preloadArea } from '../../areas/installed-areas';
 import type { AreaEntry } from '../../navigation/entries';
-import { Permitted } from '../../navigation/permitted';
 import { isSamePath } from '../../navigation/prefix';
 import styles from './sidebar.module.css';
 
@@ -36,27 +35,25 @@ export function SidebarEntry({ entry: { area, route }, onFollow }: Props) {
   };
 
   return (
-    <Permitted requires={route.requires}>
-      <li>
-        <Link
-          to={`${prefix}${route.path}`}
-          className={styles.entry}
-          data-active={isActive}
-          aria-current={isCurrent ? 'page' : undefined}
-          aria-expanded={children.length > 0 ? showsChildren : undefined}
-          aria-controls={showsChildren ? subItemsId : undefined}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={follow}
-        >
-          <Icon path={route.icon} size={1.125} />
-          <span>{route.label[currentLanguage()]}</span>
-        </Link>
-        {showsChildren && (
-          <SubItems id={subItemsId} items={children} current={currentChild} onFollow={onFollow} />
-        )}
-      </li>
-    </Permitted>
+    <li>
+      <Link
+        to={`${prefix}${route.path}`}
+        className={styles.entry}
+        data-active={isActive}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-expanded={children.length > 0 ? showsChildren : undefined}
+        aria-controls={showsChildren ? subItemsId : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={follow}
+      >
+        <Icon path={route.icon} size={1.125} />
+        <span>{route.label[currentLanguage()]}</span>
+      </Link>
+      {showsChildren && (
+        <SubItems id={subItemsId} items={children} current={currentChild} onFollow={onFollow} />
+      )}
+    </li>
   );
 }
 

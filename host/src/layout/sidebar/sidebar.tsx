@@ -1,4 +1,4 @@
-import { Icon } from '@backoffice/ui';
+import { Icon, usePermissions } from '@backoffice/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -60,7 +60,8 @@ export function Sidebar({ id, isShown, isOverlay, onClose }: Props) {
 function Entries({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const registry = useRegistry();
-  const entries = registry.status === 'ready' ? sidebarEntries(registry.registry) : [];
+  const can = usePermissions();
+  const entries = registry.status === 'ready' ? sidebarEntries(registry.registry, can) : [];
   return (
     <nav aria-label={t('sidebar.label')}>
       <ul className={styles.list}>

@@ -1,8 +1,6 @@
-import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { LOGIN_PATH } from '@backoffice/contracts';
-import { Icon } from '@backoffice/ui';
+import { Icon, usePerson } from '@backoffice/ui';
 import { useHref, usePrefix } from '@backoffice/ui/areas';
-import { useQuery } from '@tanstack/react-query';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +16,7 @@ import styles from './top-bar.module.css';
 export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
   const { t } = useTranslation('shell');
   const { signOut } = useSession();
-  const { data } = useQuery(sessionQueries.current());
+  const { data } = usePerson();
   const navigate = useNavigate();
   const prefix = usePrefix();
   const profile = useHref()('profile');

@@ -91,7 +91,7 @@ const locationStockOf = (raw: Raw): LocationStock => ({
   id: idOrNull(raw.id),
   name: textOrNull(raw.name),
   units: numberOf(raw.units),
-  value: moneyOf(raw.value),
+  value: moneyOrNull(raw.value),
   slow: numberOf(raw.slow),
 });
 

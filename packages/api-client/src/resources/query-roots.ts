@@ -17,4 +17,5 @@ export const ROOTS = {
   ownSessions: 'own-sessions',
   invitation: 'invitation',
   audit: 'audit',
+  approvers: 'approvers',
 } as const;

@@ -73,6 +73,10 @@ export const saleQueries = {
     }),
 };
 
+/** The request that sells a basket, as somebody may have to approve it. */
+export const sellRequest = (items: SellItem[]) =>
+  ({ method: 'PUT', path: PATHS.products, body: items }) as const;
+
 export const saleMutations = {
   /**
    * Sells a basket, whole or not at all; prices in euros. 409 `already_sold` carries `conflicts`:
@@ -80,9 +84,14 @@ export const saleMutations = {
    */
   sell: () =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<SellItem[]>): Promise<SoldBasket> => {
-        const options = { body: input, idempotencyKey };
-        const { data, message } = await http.full('PUT', PATHS.products, options);
+      mutationFn: async ({
+        input,
+        idempotencyKey,
+        approval,
+      }: Write<SellItem[]>): Promise<SoldBasket> => {
+        const { method, path, body } = sellRequest(input);
+        const options = { body, idempotencyKey, approval };
+        const { data, message } = await http.full(method, path, options);
         const sold = recordOrEmpty(data);
         return {
           receipt_number: idOrNull(sold.receipt_number),

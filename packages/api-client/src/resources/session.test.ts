@@ -1,5 +1,15 @@
 import { createQueryClient, getToken, setToken } from '@backoffice/api-client';
-import { calls, company, failure, fakeApi, plain, signedIn, user } from '@backoffice/testing';
+import { SPECIFIED_ACTIONS } from '@backoffice/contracts';
+import {
+  calls,
+  company,
+  failure,
+  fakeApi,
+  plain,
+  signedIn,
+  signedInAs,
+  user,
+} from '@backoffice/testing';
 import { MutationObserver } from '@tanstack/react-query';
 
 import { login, logout, sessionMutations, sessionQueries, verifyToken } from './session';
@@ -26,6 +36,22 @@ describe('the signed-in person', () => {
     await expect(client.fetchQuery(sessionQueries.current())).resolves.toMatchObject({
       user: { id: 7, surname: '', phone: null, location: null },
       company: { id: 2, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    });
+  });
+
+  it('comes with what they may do, as text', async () => {
+    const { user: cashier } = signedInAs('cashier', { limited: true, location: 2 });
+    const known = { ...cashier, actions: ['products.sell', 'robots.feed'] };
+    api.on(calls.authentication.user, signedIn({ user: known }));
+    await expect(client.fetchQuery(sessionQueries.current())).resolves.toMatchObject({
+      user: { rights: 'cashier', limited: true, actions: ['products.sell', 'robots.feed'] },
+    });
+  });
+
+  it('may do what the specification knows where the server says nothing', async () => {
+    api.on(calls.authentication.user, plain({ user: { id: 7 }, company: {} }));
+    await expect(client.fetchQuery(sessionQueries.current())).resolves.toMatchObject({
+      user: { rights: null, limited: false, actions: SPECIFIED_ACTIONS },
     });
   });
 });

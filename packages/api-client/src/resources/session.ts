@@ -1,19 +1,40 @@
 import { ApiError, clearToken, http, setToken } from '@backoffice/api-client';
 import {
   PATHS,
+  RIGHTS,
+  SPECIFIED_ACTIONS,
   type PasswordInput,
   type ProfileInput,
+  type Rights,
   type SignedIn,
   type User,
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { idOrNull, recordOf, recordOrEmpty, textOf, textOrNull, type Raw } from './normalise';
+import {
+  idOrNull,
+  oneOf,
+  recordOf,
+  recordOrEmpty,
+  textOf,
+  textOrNull,
+  type Raw,
+} from './normalise';
 import { ROOTS } from './query-roots';
 import type { Write } from './write';
 
-/** A person; the id is null on plain servers, which know none. */
-export type CurrentUser = Omit<User, 'id'> & { id: number | null };
+/** A person; id and rights are null on plain servers, which know none. */
+export type CurrentUser = Omit<User, 'id'> & {
+  id: number | null;
+  rights: Rights | null;
+  /** Writes for the own shop only. */
+  limited: boolean;
+  /**
+   * What the person may do, as text: a server may know actions that came later. One that says
+   * nothing lets everybody do what the specification knows.
+   */
+  actions: readonly string[];
+};
 
 /**
  * Who is signed in. `hasAdditions`: the server tells more than the specification asks for, so it
@@ -29,6 +50,9 @@ export type SessionAddition = 'editProfile' | 'changePassword';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+const actionsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((action) => typeof action === 'string') : SPECIFIED_ACTIONS;
+
 const userOf = (raw: Raw): CurrentUser => ({
   id: idOrNull(raw.id),
   username: textOf(raw.username),
@@ -38,6 +62,9 @@ const userOf = (raw: Raw): CurrentUser => ({
   role: textOf(raw.role),
   created_at: textOf(raw.created_at),
   location: idOrNull(raw.location),
+  rights: oneOf(RIGHTS, raw.rights),
+  limited: raw.limited === true,
+  actions: actionsIn(raw.actions),
 });
 
 function sessionOf(value: unknown): CurrentSession {
@@ -56,7 +83,8 @@ function sessionOf(value: unknown): CurrentSession {
 
 const currentSession = () =>
   queryOptions({
-    queryKey: [ROOTS.session, 'detail'],
+    // With its shape: an area of an older release keeps one without rights.
+    queryKey: [ROOTS.session, 'detail', 'rights'],
     queryFn: async ({ signal }) => sessionOf(await http.get(PATHS.user, { signal })),
   });
 

@@ -3,4 +3,6 @@ export interface Write<Input> {
   input: Input;
   /** `DraftKey.value`. */
   idempotencyKey: string;
+  /** `approve`'s answer, where somebody else had to allow it. */
+  approval?: string;
 }

@@ -12,7 +12,7 @@ const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 const JEST = path.join(PACKAGE, 'node_modules', 'jest', 'bin', 'jest.js');
 
 /** A shop's day, beside a browser; a program of the workspace, which has the browser. */
-const DAY = path.join(PACKAGE, '..', '..', 'scripts', 'bench', 'day.mjs');
+const DAY = path.join(PACKAGE, '..', '..', 'scripts', 'bench', 'day.ts');
 
 /** The tests whose rounds grow, each file with what it does at full length. */
 const SOAKS: Record<string, string> = {

@@ -40,6 +40,12 @@ const NOT_IN_BACKUPS = ['sessions'];
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-upgrade-'));
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
+/** What a test has open, also one that fails. */
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
 /** What must be found in a database of today, under the names of today. */
 function expectedOf(rows: Rows, leftOut: string[] = []): Rows {
   const kept = Object.entries(rows).filter(([name]) => ![...NOT_KEPT, ...leftOut].includes(name));
@@ -84,10 +90,12 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
         ...{ dataDir, databaseUrl: undefined, poolSize: 1, statementTimeout: 15_000 },
         ...place,
       });
-      expect(await schemaVersion(old.db)).toBe(Number(schema.slice(-3)));
+      const version = await schemaVersion(old.db);
       await old.close();
+      expect(version).toBe(Number(schema.slice(-3)));
 
       const server = await startTestServer({ engine, ...place });
+      closing.push(() => server.close());
       const expected = expectedOf(before);
       expect(await foundIn(server.database, expected)).toEqual(expected);
 
@@ -100,7 +108,6 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
       const line = { regular_price: '49.90', price: 45, paymentType: 'cash', sale_type: 'store' };
       await api.ok(saleCalls.sell, { token, body: [{ id, ...line }] });
       expect((await api.ok(saleCalls.ofDay, { token })).data).toHaveLength(1);
-      await server.close();
     },
     120_000,
   );
@@ -111,13 +118,12 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
       const upgraded = await testDatabase(engine, await placeOf(engine, schema));
       const fresh = await testDatabase(engine);
       const databases = await Promise.all([upgraded.open(), fresh.open()]);
+      closing.push(...databases.map((database) => () => database.close()), () => fresh.remove());
       const [after, anew] = await Promise.all(databases.map(({ db }) => describeSchema(db)));
       expect(after).toEqual(anew);
       const oldNames = [...Object.keys(RENAMED)].map((name) => name.replace(/^.*\./, ''));
       const left = after?.filter((line) => oldNames.some((name) => line.includes(name)));
       expect(left).toEqual([]);
-      await Promise.all(databases.map((database) => database.close()));
-      await fresh.remove();
     },
     120_000,
   );
@@ -130,10 +136,10 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
       const database = await openDatabase({
         ...{ dataDir: home, databaseUrl, poolSize: 2, statementTimeout: 60_000 },
       });
+      closing.push(() => database.close());
       await restoreBackup(database.db, keptBackup(schema));
       const expected = expectedOf(keptRows(schema), NOT_IN_BACKUPS);
       expect(await foundIn(database, expected)).toEqual(expected);
-      await database.close();
     },
     120_000,
   );

@@ -1,4 +1,11 @@
-import type { Company, Employee, SignedIn, User } from '@backoffice/contracts';
+import {
+  actionsOf,
+  type Company,
+  type Employee,
+  type Rights,
+  type SignedIn,
+  type User,
+} from '@backoffice/contracts';
 
 import { MOMENT, sequence } from './sequence';
 
@@ -17,12 +24,22 @@ export const user = (own: Partial<User> = {}): User => ({
   ...own,
 });
 
-/** The answer of `GET authentication/user`: always the same person and company. */
-export const signedIn = (own: Partial<SignedIn> = {}): SignedIn => ({
-  user: user({ id: 1 }),
+/** What somebody with these rights may do, as `GET authentication/user` tells it. */
+const allowed = (rights: Rights) => ({ rights, limited: false, actions: [...actionsOf(rights)] });
+
+/**
+ * The answer of `GET authentication/user`: always the same person and company; an owner, as far as
+ * the given user says nothing else.
+ */
+export const signedIn = ({ user: own, ...rest }: Partial<SignedIn> = {}): SignedIn => ({
+  user: { ...allowed('owner'), ...(own ?? user({ id: 1 })) },
   company: { id: 1, name: 'Example Shoes', timezone: 'Europe/Belgrade' },
-  ...own,
+  ...rest,
 });
+
+/** The same for somebody with these rights, who may be `limited` to a shop. */
+export const signedInAs = (rights: Rights, own: Partial<SignedIn['user']> = {}): SignedIn =>
+  signedIn({ user: { ...user({ id: 1 }), ...allowed(rights), ...own } });
 
 export const company = (own: Partial<Company> = {}): Company => ({
   id: 1,

@@ -46,6 +46,11 @@ async function withinTimeLimit(gate: Promise<void>, config: InternalAxiosRequest
   await Promise.race([gate, limit]).finally(() => clearTimeout(timer));
 }
 
+let answering = false;
+
+/** Whether a test has a fake API. */
+export const isFaked = (): boolean => answering;
+
 /**
  * A server in the test, at the edge where calls would leave the browser. Requests and answers are
  * checked against the contracts; a call that nobody stubbed fails the test. `GET
@@ -126,11 +131,13 @@ export class FakeApi {
     this.omitted.clear();
     this.on(calls.authentication.user, () => signedIn());
     this.restore = interceptHttp((config) => this.answer(config));
+    answering = true;
   }
 
   /** For the set-up: fails the test when a call was unknown or broke its contract. */
   finish(): void {
     this.restore();
+    answering = false;
     if (this.problems.length > 0) throw new Error(this.problems.join('\n'));
   }
 

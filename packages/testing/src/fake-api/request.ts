@@ -1,3 +1,4 @@
+import { APPROVAL_HEADER } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { InternalAxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
@@ -13,6 +14,8 @@ export interface FakeRequest<Body = unknown> {
   body: Body;
   token: string | null;
   idempotencyKey: string | null;
+  /** Id of an approval. */
+  approval: string | null;
 }
 
 const header = (config: InternalAxiosRequestConfig, name: string): string | null => {
@@ -33,6 +36,7 @@ export const readRequest = (config: InternalAxiosRequestConfig): FakeRequest => 
       : undefined,
   token: header(config, 'Authorization')?.replace(/^Bearer /, '') ?? null,
   idempotencyKey: header(config, 'Idempotency-Key'),
+  approval: header(config, APPROVAL_HEADER),
 });
 
 /** The values of the path's `:names`, or null when the path is another call's. */

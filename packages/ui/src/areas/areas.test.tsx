@@ -1,8 +1,17 @@
 import type { Area, SlotProps } from '@backoffice/contracts';
-import { act, ELSEWHERE, expectConsole, fakeApi, renderPage, screen } from '@backoffice/testing';
-import { AreaLink, Slot, useHasExtensions, useHref } from '@backoffice/ui/areas';
+import {
+  act,
+  calls,
+  ELSEWHERE,
+  expectConsole,
+  fakeApi,
+  renderPage,
+  screen,
+  signedInAs,
+} from '@backoffice/testing';
+import { AreaLink, Slot, useHasExtensions, useHref, usePages } from '@backoffice/ui/areas';
 
-fakeApi();
+const api = fakeApi();
 
 function Addresses() {
   const href = useHref();
@@ -101,4 +110,53 @@ test('a slot that nobody fills shows nothing, nor does an entry for a slot of an
   await act(() => renderPage(<UnitPage />, { areas: [filling('unit.menu', 'sell')] }));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Actions' })).not.toBeInTheDocument();
+});
+
+describe('what the person may not do', () => {
+  const first = { ...ELSEWHERE.routes[0]!, sidebar: true };
+  const area: Area = {
+    ...filling('unit.actions', 'sell', 'return'),
+    routes: [
+      { ...first, path: '/there/home', order: 2 },
+      { ...first, path: '/there/sales', order: 1, requires: 'products.sell' },
+      { ...first, path: '/there/robots', order: 3, requires: 'robots.feed' },
+      { ...first, path: '/there/old', order: 4, redirect: '/there/home' },
+    ],
+    extensions: [
+      { slot: 'unit.actions', name: 'sell', order: 1, requires: 'products.sell' },
+      { slot: 'unit.actions', name: 'return', order: 2, requires: 'robots.feed' },
+    ],
+  };
+  const Offered = () => (
+    <>
+      <p>
+        {usePages()
+          .map(({ to }) => to)
+          .join(' ')}
+      </p>
+      <p>{useHref()('sales.day', { day: '2026-11-21' }) ?? 'no sales'}</p>
+      <UnitPage />
+    </>
+  );
+  const options = { areas: [area], extensions: { sell: Sell, return: Return } };
+
+  test('is neither listed nor linked, and fills no slot', async () => {
+    api.on(calls.authentication.user, signedInAs('stock'));
+    await act(() => renderPage(<Offered />, options));
+    expect(screen.getByText('/admin/there/home')).toBeVisible();
+    expect(screen.getByText('no sales')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Actions' })).not.toBeInTheDocument();
+  });
+
+  test('is there for whoever may', async () => {
+    const actions = ['products.sell', 'robots.feed'];
+    api.on(calls.authentication.user, signedInAs('cashier', { actions }));
+    await act(() => renderPage(<Offered />, options));
+    expect(
+      screen.getByText('/admin/there/sales /admin/there/home /admin/there/robots'),
+    ).toBeVisible();
+    expect(screen.getByText('/admin/there/sales?d=2026-11-21')).toBeVisible();
+    await screen.findByRole('button', { name: 'Return' });
+  });
 });

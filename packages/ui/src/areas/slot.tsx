@@ -45,6 +45,7 @@ interface FilledProps {
   props: object;
 }
 
+// The shell has fetched it once for all places and tries again by itself: `useCode` would do both twice.
 function Filled({ area, extension, props }: FilledProps) {
   const [Arrived, setArrived] = useState<ComponentType<object> | null>(null);
   useEffect(() => {

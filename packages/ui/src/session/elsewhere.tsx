@@ -1,19 +1,13 @@
-import { getToken } from '@backoffice/api-client';
 import { panelQueries } from '@backoffice/api-client/resources/panels';
-import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { Badge } from '../feedback/badge';
+import { usePerson } from './use-person';
 
 /** The name of the shop where the person works; undefined while it isn't known, or where nobody said. */
-function useOwnLocation(): string | undefined {
-  const { data: session } = useQuery({
-    ...sessionQueries.current(),
-    enabled: getToken() !== null,
-    refetchOnMount: false,
-    staleTime: Infinity,
-  });
+export function useOwnLocation(): string | undefined {
+  const { data: session } = usePerson();
   const own = session?.user.location ?? null;
   const { data: locations } = useQuery({
     ...panelQueries.list('locations'),

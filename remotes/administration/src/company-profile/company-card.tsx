@@ -1,7 +1,7 @@
 import { companyMutations } from '@backoffice/api-client/resources/company';
 import type { Company } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
-import { Card, Form, SubmitButton, TextField, useAppForm, useWrite } from '@backoffice/ui';
+import { Card, Form, SubmitButton, TextField, useAppForm, useCan, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
@@ -28,10 +28,11 @@ const valuesOf = (company: Company): Values => ({
   address: company.address ?? '',
 });
 
-/** The company; phone and address can be changed. */
+/** The company; phone and address can be changed by whoever may. */
 export function CompanyCard({ company }: { company: Company }) {
   const { t } = useTranslation('administration');
   const values = valuesOf(company);
+  const canEdit = useCan('company.edit');
   const form = useAppForm<Values>({ defaultValues: values });
   useFreshValues(form, values);
   const edit = useWrite(companyMutations.edit());
@@ -60,11 +61,22 @@ export function CompanyCard({ company }: { company: Company }) {
           />
           <TextField name="administrator" label={t('companyProfile.administrator')} readOnly />
           <TextField name="email" label={t('email')} type="email" readOnly />
-          <TextField name="phone" label={t('phone')} type="tel" maxLength={40} />
-          <TextField name="address" label={t('companyProfile.address')} maxLength={200} />
+          <TextField
+            name="phone"
+            label={t('phone')}
+            type="tel"
+            maxLength={40}
+            readOnly={!canEdit}
+          />
+          <TextField
+            name="address"
+            label={t('companyProfile.address')}
+            maxLength={200}
+            readOnly={!canEdit}
+          />
           <TextField name="registered" label={t('companyProfile.registered')} readOnly />
         </div>
-        <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
+        {canEdit && <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>}
       </Form>
     </Card>
   );

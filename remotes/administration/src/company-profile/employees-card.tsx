@@ -26,7 +26,12 @@ export function EmployeesCard() {
     ...query,
     data: query.data === null ? SAMPLE_EMPLOYEES : query.data,
   };
-  const columns = useMemo(() => employeeColumns(t), [t]);
+  // Whoever may not see costs is told no salary at all.
+  const hasSalaries = shown.data?.some(({ salary }) => salary !== null) ?? false;
+  const columns = useMemo(
+    () => [...employeeColumns(t), ...(hasSalaries ? [salaryColumn(t)] : [])],
+    [t, hasSalaries],
+  );
 
   return (
     <Card
@@ -61,10 +66,11 @@ const employeeColumns = (t: TFunction<'administration'>): Column<Employee>[] => 
   },
   { id: 'city', header: t('companyProfile.city'), cell: (employee) => employee.city ?? NO_VALUE },
   { id: 'role', header: t('role'), cell: (employee) => employee.role || NO_VALUE },
-  {
-    id: 'salary',
-    header: t('companyProfile.salary'),
-    align: 'end',
-    cell: (employee) => <Money value={employee.salary} />,
-  },
 ];
+
+const salaryColumn = (t: TFunction<'administration'>): Column<Employee> => ({
+  id: 'salary',
+  header: t('companyProfile.salary'),
+  align: 'end',
+  cell: (employee) => <Money value={employee.salary} />,
+});

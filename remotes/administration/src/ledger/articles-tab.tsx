@@ -1,10 +1,10 @@
 import type { Article } from '@backoffice/contracts';
-import { onDemand } from '@backoffice/ui';
+import { onDemand, useCan } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ArticlesTable } from './articles-table';
-import { articleColumns } from './ledger-columns';
+import { articleColumns, editColumn } from './ledger-columns';
 import { TabPanel } from './tab-panel';
 
 const ArticleDialog = onDemand(async () => (await import('./article-dialog')).ArticleDialog);
@@ -14,7 +14,11 @@ export function ArticlesTab() {
   const { t } = useTranslation('administration');
   /** undefined: no dialog; null: a new article. */
   const [edited, setEdited] = useState<Article | null>();
-  const columns = useMemo(() => articleColumns(t, setEdited), [t]);
+  const canEdit = useCan('ledger.edit');
+  const columns = useMemo(
+    () => [...articleColumns(t), ...(canEdit ? [editColumn(t, setEdited)] : [])],
+    [t, canEdit],
+  );
 
   return (
     <TabPanel onAdd={() => setEdited(null)}>

@@ -32,29 +32,30 @@ const quantity = (t: T): Column<Article> => ({
 
 export const quantityColumns = (t: T): Column<Article>[] => [number(t), name(t), quantity(t)];
 
-export const articleColumns = (t: T, onEdit: (article: Article) => void): Column<Article>[] => [
+export const articleColumns = (t: T): Column<Article>[] => [
   number(t),
   name(t),
   { id: 'type', header: t('ledger.type'), cell: (article) => article.type || NO_VALUE },
   quantity(t),
-  {
-    id: 'actions',
-    header: t('actions'),
-    hideHeader: true,
-    align: 'end',
-    cell: (article) => (
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        aria-label={t('ledger.editRow', { name: article.name })}
-        onClick={() => onEdit(article)}
-      >
-        <Icon path={ICONS.edit} size={0.85} />
-        {t('edit')}
-      </button>
-    ),
-  },
 ];
+
+export const editColumn = (t: T, onEdit: (article: Article) => void): Column<Article> => ({
+  id: 'actions',
+  header: t('actions'),
+  hideHeader: true,
+  align: 'end',
+  cell: (article) => (
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      aria-label={t('ledger.editRow', { name: article.name })}
+      onClick={() => onEdit(article)}
+    >
+      <Icon path={ICONS.edit} size={0.85} />
+      {t('edit')}
+    </button>
+  ),
+});
 
 export const saleColumns = (t: T, timeZone: string | undefined): Column<NamedSale>[] => [
   {

@@ -1,25 +1,28 @@
-import { Icon, ICONS } from '@backoffice/ui';
+import { Icon, ICONS, useCan } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './ledger.module.css';
 
 interface Props {
-  /** Opens the dialog of this tab. */
+  /** Opens the dialog of this tab, for whoever may change the ledger. */
   onAdd: () => void;
   children: ReactNode;
 }
 
 export function TabPanel({ onAdd, children }: Props) {
   const { t } = useTranslation('administration');
+  const canEdit = useCan('ledger.edit');
   return (
     <div className={styles.panel}>
-      <div className={styles.bar}>
-        <button type="button" className="btn btn-primary" onClick={onAdd}>
-          <Icon path={ICONS.plus} />
-          {t('add')}
-        </button>
-      </div>
+      {canEdit && (
+        <div className={styles.bar}>
+          <button type="button" className="btn btn-primary" onClick={onAdd}>
+            <Icon path={ICONS.plus} />
+            {t('add')}
+          </button>
+        </div>
+      )}
       {children}
     </div>
   );

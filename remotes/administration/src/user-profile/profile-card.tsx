@@ -32,7 +32,7 @@ export function ProfileCard({ session }: { session: CurrentSession }) {
   const edit = useWrite(sessionMutations.editProfile());
 
   const save = async (changed: ProfileValues) => {
-    await edit(profileInput(changed));
+    await edit(profileInput(changed, session.user));
     form.reset(changed);
     notify.success(t('userProfile.saved'));
   };
@@ -57,7 +57,7 @@ export function ProfileCard({ session }: { session: CurrentSession }) {
           <TextField name="role" label={t('role')} readOnly />
           <TextField name="company" label={t('company')} readOnly />
           <TextField name="registered" label={t('userProfile.registered')} readOnly />
-          {canSave && <ShopField />}
+          {canSave && <ShopField isFixed={session.user.limited} />}
         </div>
         {canSave && <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>}
       </Form>
@@ -65,8 +65,8 @@ export function ProfileCard({ session }: { session: CurrentSession }) {
   );
 }
 
-/** The shop where this person works now. */
-function ShopField() {
+/** The shop where this person works now; whoever is limited to it can't change it. */
+function ShopField({ isFixed }: { isFixed: boolean }) {
   const { t } = useTranslation('administration');
   const { data: locations } = useQuery(panelQueries.list('locations'));
   // Without its options the list would claim that there is no shop.
@@ -75,7 +75,8 @@ function ShopField() {
     <SelectField
       name="location"
       label={t('userProfile.shop')}
-      hint={t('userProfile.shopHint')}
+      hint={t(isFixed ? 'userProfile.shopFixed' : 'userProfile.shopHint')}
+      disabled={isFixed}
       placeholder={t('userProfile.noShop')}
       options={locations.map(({ id, name }) => ({ value: id, label: name }))}
     />

@@ -1,4 +1,4 @@
-import type { CurrentSession } from '@backoffice/api-client/resources/session';
+import type { CurrentSession, CurrentUser } from '@backoffice/api-client/resources/session';
 import type { ProfileInput } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
 
@@ -25,7 +25,11 @@ export const profileValues = ({ user, company }: CurrentSession): ProfileValues 
   location: user.location ?? '',
 });
 
-export const profileInput = ({ phone, location }: ProfileValues): ProfileInput => ({
+/** What is sent: a person who is `limited` to a shop may not change it. */
+export const profileInput = (
+  { phone, location }: ProfileValues,
+  { limited }: CurrentUser,
+): ProfileInput => ({
   phone: phone.trim(),
-  location: location === '' ? null : location,
+  ...(!limited && { location: location === '' ? null : location }),
 });

@@ -10,19 +10,11 @@ interface Options {
   table: PanelTable;
   rows: readonly ListedRow[];
   t: TFunction<'catalogue'>;
-  onEdit: (row: ListedRow) => void;
-  onDelete: (row: ListedRow) => void;
 }
 
-/** The fields of the table and, at the end of each row, Edit and Delete. */
-export const panelColumns = ({
-  table,
-  rows,
-  t,
-  onEdit,
-  onDelete,
-}: Options): Column<ListedRow>[] => [
-  ...PANEL_FIELDS[table].map(({ name, options }): Column<ListedRow> => {
+/** The fields of the table. */
+export const panelColumns = ({ table, rows, t }: Options): Column<ListedRow>[] =>
+  PANEL_FIELDS[table].map(({ name, options }): Column<ListedRow> => {
     const shown = (row: ListedRow) =>
       options ? t(`productTypes.${valueOf(row, name)}`) : valueOf(row, name);
     return {
@@ -33,17 +25,26 @@ export const panelColumns = ({
       sortable: true,
       sortValue: name === 'number' ? placeBySize(rows) : shown,
     };
-  }),
-  {
-    id: 'actions',
-    header: t('actions'),
-    hideHeader: true,
-    align: 'end',
-    cell: (row) => (
-      <RowButtons row={row} name={nameOf(table, row)} t={t} onEdit={onEdit} onDelete={onDelete} />
-    ),
-  },
-];
+  });
+
+interface RowActions {
+  onEdit: (row: ListedRow) => void;
+  onDelete: (row: ListedRow) => void;
+}
+
+/** At the end of each row, Edit and Delete. */
+export const panelActions = (
+  { table, t }: Options,
+  { onEdit, onDelete }: RowActions,
+): Column<ListedRow> => ({
+  id: 'actions',
+  header: t('actions'),
+  hideHeader: true,
+  align: 'end',
+  cell: (row) => (
+    <RowButtons row={row} name={nameOf(table, row)} t={t} onEdit={onEdit} onDelete={onDelete} />
+  ),
+});
 
 /** A size's place among those listed: "S" before "M" before "L". */
 function placeBySize(rows: readonly ListedRow[]) {
@@ -52,7 +53,7 @@ function placeBySize(rows: readonly ListedRow[]) {
   return (row: ListedRow) => places.get(valueOf(row, 'number'));
 }
 
-interface RowButtonsProps extends Pick<Options, 't' | 'onEdit' | 'onDelete'> {
+interface RowButtonsProps extends Pick<Options, 't'>, RowActions {
   row: ListedRow;
   name: string;
 }

@@ -1,12 +1,21 @@
 import { panelQueries, type ListedRow } from '@backoffice/api-client/resources/panels';
 import { kindOf, type PanelTable } from '@backoffice/contracts';
-import { Card, DataTable, EmptyState, Icon, ICONS, QueryView, onDemand } from '@backoffice/ui';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  Icon,
+  ICONS,
+  QueryView,
+  onDemand,
+  useCan,
+} from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { panelColumns } from './panel-columns';
+import { panelActions, panelColumns } from './panel-columns';
 import { sortedForPeople } from './panel-fields';
 import { RemoveDialog } from './remove-dialog';
 
@@ -26,14 +35,17 @@ export function Panel({ table }: { table: PanelTable }) {
   const rows = useMemo(() => sortedForPeople(table, query.data ?? []), [table, query.data]);
   const columns = usePanelColumns(table, rows, setOpen);
   const close = () => setOpen(null);
-  const add = <AddButton table={table} onAdd={() => setOpen({ kind: 'edit', row: null })} />;
+  const canEdit = useCan('panels.edit');
+  const add = canEdit && (
+    <AddButton table={table} onAdd={() => setOpen({ kind: 'edit', row: null })} />
+  );
 
   return (
     <Card title={t(`tabs.${table}`)} actions={add}>
       <QueryView
         query={query}
         errorText={t('loadFailed', { kind: t(`kinds.${table}`) })}
-        empty={<EmptyState title={t(`empty.${table}`)} text={t('emptyHint')} />}
+        empty={<EmptyState title={t(`empty.${table}`)} text={canEdit && t('emptyHint')} />}
       >
         {() => (
           <DataTable
@@ -56,19 +68,21 @@ function usePanelColumns(
   open: (dialog: OpenDialog) => void,
 ) {
   const { t } = useTranslation('catalogue');
+  const canEdit = useCan('panels.edit');
   return useMemo(() => {
+    const options = { table, rows, t };
+    const columns = panelColumns(options);
+    if (!canEdit) return columns;
     const openRow = (wanted: OpenDialog) => {
       if (isNamed(wanted)) open(wanted);
       else notifyMessage('itemMissing');
     };
-    return panelColumns({
-      table,
-      rows,
-      t,
+    const actions = panelActions(options, {
       onEdit: (row) => openRow({ kind: 'edit', row }),
       onDelete: (row) => openRow({ kind: 'remove', row }),
     });
-  }, [table, rows, t, open]);
+    return [...columns, actions];
+  }, [table, rows, t, open, canEdit]);
 }
 
 function AddButton({ table, onAdd }: { table: PanelTable; onAdd: () => void }) {

@@ -1,37 +1,27 @@
-import { yearOf } from '@backoffice/contracts';
-import { Card, PageFrame, useToday } from '@backoffice/ui';
+import { Card, PageFrame, useCan } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
 import { useTranslation } from 'react-i18next';
 
 import { SampleTable } from '../demo/sample-table';
-import { BestSellersCard } from '../shop/best-sellers-card';
-import { DaysCard } from '../shop/days-card';
-import { StockCard } from '../shop/stock-card';
-import { BankPaymentsCard } from './bank-payments-card';
-import { OnlineSalesCard } from './online-sales-card';
+import { StartCard } from '../start/start-card';
+import { Figures } from './figures';
 import styles from './overview.module.css';
-import { PerformanceCard } from './performance-card';
-import { ShipmentsCard } from './shipments-card';
 import { TasksCard } from './tasks-card';
 
+/** The figures, or where to begin for whoever may not see them. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const today = useToday();
-  const year = yearOf(today);
+  const canSee = useCan('figures.view');
   return (
     <PageFrame title={t('dashboard.title')}>
-      <PerformanceCard year={year} today={today} />
-      <div className={styles.three}>
-        <ShipmentsCard year={year} today={today} />
-        <OnlineSalesCard year={year} today={today} />
-        <BankPaymentsCard year={year} today={today} />
-      </div>
-      <div className={styles.three}>
-        <DaysCard />
-        <BestSellersCard />
-        <StockCard />
-        <Slot name="dashboard.card" props={{}} />
-      </div>
+      {canSee ? (
+        <Figures />
+      ) : (
+        <>
+          <StartCard />
+          <Slot name="dashboard.card" props={{}} />
+        </>
+      )}
       <div className={styles.two}>
         <TasksCard />
         <Card title={t('simpleTable.title')}>

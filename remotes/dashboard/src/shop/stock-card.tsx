@@ -30,6 +30,9 @@ function StockTable({ stock: { locations, slow_until } }: { stock: StockFigures 
   const { t } = useTranslation('dashboard');
   const sum = (of: (row: LocationStock) => number) =>
     formatNumber(locations.reduce((total, row) => total + of(row), 0));
+  // Whoever may not see costs is told no value at all.
+  const values = locations.flatMap(({ value }) => value ?? []);
+  const hasValues = values.length > 0;
   return (
     <table className={`table mb-0 ${styles.table}`}>
       <caption className="visually-hidden">{t('stock.title')}</caption>
@@ -37,22 +40,24 @@ function StockTable({ stock: { locations, slow_until } }: { stock: StockFigures 
         <tr>
           <th scope="col">{t('stock.location')}</th>
           <th scope="col">{t('shop.units')}</th>
-          <th scope="col">{t('stock.value')}</th>
+          {hasValues && <th scope="col">{t('stock.value')}</th>}
           <th scope="col">{t('stock.slow', { days: SLOW_STOCK_DAYS })}</th>
         </tr>
       </thead>
       <tbody>
         {locations.map((row) => (
-          <StockRow key={row.id ?? 0} row={row} slowUntil={slow_until} />
+          <StockRow key={row.id ?? 0} row={row} hasValue={hasValues} slowUntil={slow_until} />
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('stock.total')}</th>
           <td>{sum((row) => row.units)}</td>
-          <td>
-            <Money value={sumMoney(locations.map((row) => row.value))} />
-          </td>
+          {hasValues && (
+            <td>
+              <Money value={sumMoney(values)} />
+            </td>
+          )}
           <td>{sum((row) => row.slow)}</td>
         </tr>
       </tfoot>
@@ -60,7 +65,13 @@ function StockTable({ stock: { locations, slow_until } }: { stock: StockFigures 
   );
 }
 
-function StockRow({ row, slowUntil }: { row: LocationStock; slowUntil: string }) {
+interface RowProps {
+  row: LocationStock;
+  hasValue: boolean;
+  slowUntil: string;
+}
+
+function StockRow({ row, hasValue, slowUntil }: RowProps) {
   const { t } = useTranslation('dashboard');
   const { id, name, units, value, slow } = row;
   return (
@@ -75,9 +86,11 @@ function StockRow({ row, slowUntil }: { row: LocationStock; slowUntil: string })
         )}
       </th>
       <td>{formatNumber(units)}</td>
-      <td>
-        <Money value={value} />
-      </td>
+      {hasValue && (
+        <td>
+          <Money value={value} />
+        </td>
+      )}
       <td>
         {id === null || slow === 0 ? (
           formatNumber(slow)

@@ -9,6 +9,7 @@ import {
   ICONS,
   SelectionBar,
   onDemand,
+  useCan,
 } from '@backoffice/ui';
 import { messageText, notify, notifyMessage } from '@backoffice/ui/notify';
 import { useState } from 'react';
@@ -35,6 +36,7 @@ export function ProductsActions() {
   const { withRows, isLoading } = useTickedRows();
   const selectAll = useSelectAll();
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const canTransfer = useCan('products.transfer');
   const isEmpty = selection.size === 0;
 
   const transfer = () => {
@@ -52,12 +54,16 @@ export function ProductsActions() {
   return (
     <>
       <SelectionBar total={total} capped={capped} selection={selection} onSelectAll={selectAll}>
-        <ActionButton icon={ICONS.scan} onClick={() => setOpen({ kind: 'transfer' })}>
-          {t('products.scanTransfer')}
-        </ActionButton>
-        <ActionButton icon={ICONS.transfer} onClick={transfer}>
-          {t('products.transfer')}
-        </ActionButton>
+        {canTransfer && (
+          <>
+            <ActionButton icon={ICONS.scan} onClick={() => setOpen({ kind: 'transfer' })}>
+              {t('products.scanTransfer')}
+            </ActionButton>
+            <ActionButton icon={ICONS.transfer} onClick={transfer}>
+              {t('products.transfer')}
+            </ActionButton>
+          </>
+        )}
         <ActionButton icon={ICONS.printer} disabled={isLoading} onClick={printLabels}>
           {t('products.printLabels', { number: formatNumber(selection.size) })}
         </ActionButton>

@@ -1,7 +1,8 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
+import type { StockRow } from '@backoffice/api-client/resources/products';
 import type { Location } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { ModalForm, QueryView, SelectField } from '@backoffice/ui';
+import { ModalForm, QueryView, SelectField, usePerson } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ export function TransferDialog({ onClose, ...options }: Props) {
   const { selection, knownRows } = options;
   const locations = useQuery(panelQueries.list('locations'));
   const { transfer, lost } = useTransfer(options);
+  const units = knownRows(selection.ids);
 
   const submit = async ({ location: chosen }: Values) => {
     const location = locations.data?.find(({ id }) => id === chosen);
@@ -48,16 +50,30 @@ export function TransferDialog({ onClose, ...options }: Props) {
       <ScanStatus last />
       <LostUnits units={lost} />
       <QueryView query={locations} failure="productsFetchError">
-        {(rows) => <LocationField locations={rows} />}
+        {(rows) => <LocationField locations={rows} units={units} />}
       </QueryView>
-      <TickedUnits selection={selection} rows={knownRows(selection.ids)} />
+      <TickedUnits selection={selection} rows={units} />
       <p className="form-text m-0">{t('transfer.scanHint')}</p>
     </ModalForm>
   );
 }
 
-function LocationField({ locations }: { locations: readonly Location[] }) {
+interface LocationFieldProps {
+  locations: readonly Location[];
+  units: readonly StockRow[];
+}
+
+function LocationField({ locations, units }: LocationFieldProps) {
   const { t } = useTranslation('inventory');
-  const options = locations.map(({ id, name }) => ({ value: id, label: name }));
+  const options = useTargets(locations, units).map(({ id, name }) => ({ value: id, label: name }));
   return <SelectField name="location" label={t('transfer.to')} autoFocus options={options} />;
+}
+
+/** Where units may go: whoever works for one shop only takes them out of it, or brings them there. */
+function useTargets(locations: readonly Location[], units: readonly StockRow[]) {
+  const { data } = usePerson();
+  if (!data?.user.limited) return locations;
+  const own = locations.find(({ id }) => id === data.user.location);
+  const isOwn = units.every(({ location }) => location === own?.name);
+  return isOwn || !own ? locations : [own];
 }

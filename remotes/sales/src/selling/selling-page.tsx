@@ -1,5 +1,5 @@
 import { sessionQueries } from '@backoffice/api-client/resources/session';
-import { PageFrame, QueryView } from '@backoffice/ui';
+import { PageFrame, QueryView, useCan } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +16,7 @@ export default function SellingPage() {
           <Counter key={`${owner.company.id}.${owner.user.id ?? owner.user.email}`} owner={owner} />
         )}
       </QueryView>
-      <DaySales />
+      {useCan('sales.view') && <DaySales />}
     </PageFrame>
   );
 }

@@ -10,10 +10,7 @@ interface Actions {
   onDelete: (transaction: Transaction) => void;
 }
 
-export const transactionColumns = (
-  t: TFunction<'sales'>,
-  { onEdit, onDelete }: Actions,
-): Column<Transaction>[] => [
+export const transactionColumns = (t: TFunction<'sales'>): Column<Transaction>[] => [
   {
     id: 'subType',
     header: t('transactions.subtype'),
@@ -48,30 +45,35 @@ export const transactionColumns = (
     align: 'end',
     cell: ({ sale_price }) => <Money value={sale_price} />,
   },
-  {
-    id: 'actions',
-    header: t('transactions.actions'),
-    hideHeader: true,
-    align: 'end',
-    cell: (row) => (
-      <span className="text-nowrap">
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={t('transactions.editRow', transactionLabel(t, row))}
-          onClick={() => onEdit(row)}
-        >
-          <Icon path={ICONS.edit} />
-        </button>
-        <button
-          type="button"
-          className="btn btn-icon"
-          aria-label={t('transactions.deleteRow', transactionLabel(t, row))}
-          onClick={() => onDelete(row)}
-        >
-          <Icon path={ICONS.remove} />
-        </button>
-      </span>
-    ),
-  },
 ];
+
+/** At the end of each row, Edit and Delete. */
+export const transactionActions = (
+  t: TFunction<'sales'>,
+  { onEdit, onDelete }: Actions,
+): Column<Transaction> => ({
+  id: 'actions',
+  header: t('transactions.actions'),
+  hideHeader: true,
+  align: 'end',
+  cell: (row) => (
+    <span className="text-nowrap">
+      <button
+        type="button"
+        className="btn btn-icon"
+        aria-label={t('transactions.editRow', transactionLabel(t, row))}
+        onClick={() => onEdit(row)}
+      >
+        <Icon path={ICONS.edit} />
+      </button>
+      <button
+        type="button"
+        className="btn btn-icon"
+        aria-label={t('transactions.deleteRow', transactionLabel(t, row))}
+        onClick={() => onDelete(row)}
+      >
+        <Icon path={ICONS.remove} />
+      </button>
+    </span>
+  ),
+});

@@ -10,6 +10,7 @@ import {
   ICONS,
   PageFrame,
   QueryView,
+  useCan,
   useToday,
   useUrlState,
   onDemand,
@@ -19,7 +20,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DeleteTransaction } from './delete-transaction';
-import { transactionColumns } from './transaction-columns';
+import { transactionActions, transactionColumns } from './transaction-columns';
 import { TransactionSums } from './transaction-sums';
 
 const TransactionDialog = onDemand(
@@ -31,8 +32,8 @@ type OpenDialog =
   | { type: 'edit'; transaction: Transaction }
   | { type: 'delete'; transaction: Transaction };
 
-const columnsFor = (t: TFunction<'sales'>, open: (dialog: OpenDialog) => void) =>
-  transactionColumns(t, {
+const actionsFor = (t: TFunction<'sales'>, open: (dialog: OpenDialog) => void) =>
+  transactionActions(t, {
     onEdit: (transaction) => open({ type: 'edit', transaction }),
     onDelete: (transaction) => open({ type: 'delete', transaction }),
   });
@@ -42,8 +43,12 @@ export default function TransactionsPage() {
   const [{ date }, setUrl] = useUrlState({ date: useToday() });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const query = useQuery(transactionQueries.ofDay(date));
-  const columns = useMemo(() => columnsFor(t, setDialog), [t]);
-  const add = <AddButton onAdd={() => setDialog({ type: 'add' })} />;
+  const canEdit = useCan('transactions.edit');
+  const columns = useMemo(
+    () => [...transactionColumns(t), ...(canEdit ? [actionsFor(t, setDialog)] : [])],
+    [t, canEdit],
+  );
+  const add = canEdit && <AddButton onAdd={() => setDialog({ type: 'add' })} />;
   const navigator = (
     <DateNavigator
       day={date}
@@ -59,7 +64,10 @@ export default function TransactionsPage() {
           query={query}
           failure="transactionsLoadFailed"
           empty={
-            <EmptyState title={t('transactions.emptyTitle')} text={t('transactions.emptyText')} />
+            <EmptyState
+              title={t('transactions.emptyTitle')}
+              text={canEdit && t('transactions.emptyText')}
+            />
           }
         >
           {(transactions) => (

@@ -1,13 +1,24 @@
+import { median } from '../../../packages/server/src/bench/report.ts';
+
 const SAMPLE_EVERY = 5_000;
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+interface Sample {
+  /** Milliseconds since the start. */
+  at: number;
+  /** Bytes, as the other two. */
+  resident: number;
+  heap: number;
+  external: number;
+}
+
+export type Memory = ReturnType<typeof watchMemory>;
 
 /** Resident bytes of the server, as it tells them itself. */
-export function watchMemory(url, started) {
-  const samples = [];
+export function watchMemory(url: string, started: number) {
+  const samples: Sample[] = [];
   const sample = async () => {
     const text = await (await fetch(`${url}/metrics`)).text();
-    const value = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+    const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
     samples.push({
       at: Date.now() - started,
       resident: value('process_resident_memory_bytes'),
@@ -20,9 +31,9 @@ export function watchMemory(url, started) {
 }
 
 /** Resident bytes as medians of a tenth of the time, after the warm-up and at the end. */
-export function compareMemory(samples, warmUp) {
-  const last = samples.at(-1).at;
-  const between = (from, to) =>
+export function compareMemory(samples: Sample[], warmUp: number) {
+  const last = samples.at(-1)?.at ?? 0;
+  const between = (from: number, to: number) =>
     median(samples.filter(({ at }) => at >= from * last && at <= to * last).map((s) => s.resident));
   return { warm: between(warmUp, warmUp + 0.1), end: between(0.9, 1) };
 }

@@ -9,9 +9,9 @@ import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { ROOT } from '../../packages/workspace/folders.mjs';
 import { layOutPlainly, openLabels, printLabels } from './labels/pages.mjs';
-import { receiveUnits } from './labels/units.mjs';
-import { mediansOf, tell } from './outcome.mjs';
-import { inSurroundings, machineOf } from './surroundings.mjs';
+import { receiveUnits } from './labels/units.ts';
+import { mediansOf, tell } from './outcome.ts';
+import { inSurroundings, machineOf } from './surroundings.ts';
 
 const { values } = readWordsOrEnd({
   usage: 'pnpm bench labels [--rounds] [--json]',
@@ -38,7 +38,10 @@ await inSurroundings(MINUTES, async ({ folder, browser, serve }) => {
   const library = createRequire(join(ROOT, 'remotes', 'inventory', 'package.json'));
   const jsBarcode = await readFile(library.resolve('jsbarcode/dist/JsBarcode.all.min.js'), 'utf8');
 
-  const rounds = { sheets: [], plain: [] };
+  const rounds = {
+    sheets: [] as { laidOut: number; printed: number }[],
+    plain: [] as number[],
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     console.error(`${LABELS} labels: ${round + 1} of ${ROUNDS}`);
     const page = await openLabels({ browser, url, token }, CODE, LABELS);
@@ -46,7 +49,7 @@ await inSurroundings(MINUTES, async ({ folder, browser, serve }) => {
     await page.context().close();
     rounds.plain.push(await layOutPlainly(browser, units, jsBarcode));
   }
-  const sheets = mediansOf(rounds.sheets, median);
+  const sheets = mediansOf(rounds.sheets);
   const plain = median(rounds.plain);
   const ratio = sheets.laidOut / plain;
   const rows = [

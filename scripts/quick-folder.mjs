@@ -13,8 +13,7 @@ const ROOM = 6 * 1024 ** 3;
  */
 export function quickFolder() {
   const folder = makeFolder();
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
 

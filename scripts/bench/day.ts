@@ -1,18 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { chromium } from 'playwright-core';
 
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
-import { ROOT } from '../../packages/workspace/folders.mjs';
 import { launchOptions } from '../browser.mjs';
-import { auditBooks, readBooks } from './day/books.mjs';
-import { openOffice } from './day/browser.mjs';
-import { compareMemory, watchMemory } from './day/memory.mjs';
-import { mb, report } from './day/report.mjs';
-import { readReference, signIn, startShop } from './day/shop.mjs';
-import { openTills } from './day/till.mjs';
-
-const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
+import { auditBooks, readBooks } from './day/books.ts';
+import { openOffice, type Office } from './day/browser.ts';
+import { compareMemory, watchMemory, type Memory } from './day/memory.ts';
+import { mb, report, type Growth } from './day/report.ts';
+import { readReference, signIn, startShop, type Closing } from './day/shop.ts';
+import { openTills, type Tills } from './day/till.ts';
+import { writeFigures } from './outcome.ts';
 
 const { values } = readWordsOrEnd({
   usage: 'pnpm bench soak day [--minutes] [--rounds] [--clients] [--engine] [--json]',
@@ -33,9 +31,8 @@ const clients = Number(values.clients);
 const WARM_UP = 0.2;
 const TELL_EVERY = 30_000;
 
-/** What is to be undone at the end, the latest first. */
-const closing = [];
-const pause = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds));
+const closing: Closing = [];
+const progress = { rounds: 0 };
 
 /**
  * `pnpm bench soak day`: two hours of a shop in ten minutes. Clients of the API sell, transfer and
@@ -54,49 +51,56 @@ async function soakDay() {
   const memory = watchMemory(url, started);
   const telling = setInterval(() => tell({ started, memory, tills, office }), TELL_EVERY);
   const working = tills.work(clients);
-  const heap = await walkRounds(office, started);
+  const warm = await walkRounds(office, started);
   await pause(started + duration - Date.now());
   tills.close();
   await working;
   memory.stop();
   clearInterval(telling);
   // Its own minute of quiet, so that the clients' last answers are not in the way.
-  heap.end = await office.heap();
+  const end = await office.heap();
   const state = tills.state();
   const wrong = auditBooks(before, await readBooks(ask), state);
   return {
     state,
-    heap,
+    heap: { warm, end } satisfies Growth,
     wrong,
     errors: office.errors,
     resident: compareMemory(memory.samples, WARM_UP),
   };
 }
 
-/** All rounds spread over the time, with the heap measured once the page is warm. */
-async function walkRounds(office, started) {
-  const heap = { done: 0 };
+/** All rounds spread over the time; answers the heap once the page was warm. */
+async function walkRounds(office: Office, started: number) {
+  let heap = NaN;
   const warm = Math.ceil(rounds * WARM_UP);
   for (let round = 0; round < rounds; round += 1) {
     await pause(started + (duration * round) / rounds - Date.now());
-    if (round === warm) heap.warm = await office.heap();
+    if (round === warm) heap = await office.heap();
     await office.walk();
-    office.done = round + 1;
+    progress.rounds = round + 1;
   }
   return heap;
 }
 
-function tell({ started, memory, tills, office }) {
+interface Running {
+  started: number;
+  memory: Memory;
+  tills: Tills;
+  office: Office;
+}
+
+function tell({ started, memory, tills, office }: Running) {
   const { baskets, times, errors } = tills.state();
   const calls = Object.values(times).reduce((total, { length }) => total + length, 0);
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   const { resident, heap, external } = memory.samples.at(-1) ?? {};
   console.log(
-    `${minutes} min: ${calls} calls, ${baskets.size} sales, ${office.done ?? 0} rounds, server ${mb(resident)} MB (heap ${mb(heap)}, external ${mb(external)}), ${errors.length + office.errors.length} errors`,
+    `${minutes} min: ${calls} calls, ${baskets.size} sales, ${progress.rounds} rounds, server ${mb(resident)} MB (heap ${mb(heap)}, external ${mb(external)}), ${errors.length + office.errors.length} errors`,
   );
 }
 
-let closed;
+let closed: Promise<void> | undefined;
 /** Whoever asks again waits for the same end. */
 function closeAll() {
   closed ??= (async () => {
@@ -114,10 +118,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 let passed = false;
 try {
   const outcomes = report(await soakDay());
-  if (values.json) {
-    const file = resolve(process.env.INIT_CWD ?? '.', values.json);
-    writeFileSync(file, `${JSON.stringify(outcomes, null, 2)}\n`);
-  }
+  if (values.json) writeFigures(values.json, outcomes);
   passed = outcomes.every(({ status }) => status === 'passed');
 } finally {
   await closeAll();

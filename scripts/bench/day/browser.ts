@@ -1,16 +1,20 @@
-import { signedInPage } from '../surroundings.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Browser } from 'playwright-core';
+
+import { signedInPage } from '../surroundings.ts';
 
 /** Longer than the cache keeps what no screen uses (60 s). */
 const CACHE_OVER = 63_000;
 /** A page without data, on which the heap is measured. */
 const QUIET = '/admin/icons';
 
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** A signed-in page that goes through the sidebar; `errors` holds whatever went wrong in it. */
-export async function openOffice(browser, { url, token }) {
+export async function openOffice(browser: Browser, { url, token }: { url: string; token: string }) {
   const page = await signedInPage(browser, token);
-  const errors = [];
+  const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(`page: ${message}`));
   page.on('console', (said) => said.type() === 'error' && errors.push(`console: ${said.text()}`));
   page.on('response', (answer) => {
@@ -25,7 +29,7 @@ export async function openOffice(browser, { url, token }) {
   await links.first().waitFor();
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-  async function go(path) {
+  async function go(path: string | null) {
     await page.locator(`nav a[href="${path}"]`).click();
     await page.waitForURL(`${url}${path}*`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -35,7 +39,6 @@ export async function openOffice(browser, { url, token }) {
 
   return {
     errors,
-    paths,
     /** Every page of the sidebar once, without a reload. */
     async walk() {
       for (const path of paths) await go(path);

@@ -1,7 +1,14 @@
-import { chainTo } from './waterfall.mjs';
+import { chainTo, type SeenVisit } from './waterfall.ts';
 
-const request = (url, start, end, kind = 'script') => ({ url, kind, start, end });
-const visit = (requests, figure) => ({ requests, seen: { figure } });
+type Asked = SeenVisit['requests'][number];
+
+const request = (
+  url: string,
+  start: number,
+  end: number,
+  kind: Asked['kind'] = 'script',
+): Asked => ({ url, kind, start, end, cached: false });
+const visit = (requests: Asked[], figure: number): SeenVisit => ({ requests, seen: { figure } });
 const page = request('/', 0, 40, 'document');
 
 test('the way to a moment leads through what was answered before the next was asked', () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,15 @@ import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
 import { ROOT } from '../../../packages/workspace/folders.mjs';
 import { loaderArguments, startServer } from '../../server.mjs';
 
+/** What is to be undone at the end, the latest first. */
+export type Closing = (() => unknown)[];
+
+export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
 const DEMO = { email: 'demo@example.com', password: 'demo1234' };
 
-/**
- * The demo company on the production build, on a free port.
- *
- * @param closing what is to be undone at the end, the latest first, is put in here
- */
-export async function startShop({ engine, closing }) {
+/** The demo company on the production build, on a free port; how to end it is put into `closing`. */
+export async function startShop({ engine, closing }: { engine: string; closing: Closing }) {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-soak-day-'));
   closing.unshift(() => rm(folder, { recursive: true, force: true }));
   const releases = join(folder, 'releases');
@@ -34,14 +35,14 @@ export async function startShop({ engine, closing }) {
   return { url: (await listening).replace('127.0.0.1', 'localhost') };
 }
 
-function ended(child, tellIt = () => child.kill('SIGTERM')) {
+function ended(child: ChildProcess, tellIt: () => unknown = () => child.kill('SIGTERM')) {
   const end = new Promise((gone) => child.on('exit', gone));
   tellIt();
   return end;
 }
 
 /** The tests' own PostgreSQL, with durable commits. */
-async function startPostgres(closing) {
+async function startPostgres(closing: Closing) {
   const child = spawn(
     process.execPath,
     [...loaderArguments(), join('src', 'testing', 'postgres-main.ts')],
@@ -55,10 +56,16 @@ async function startPostgres(closing) {
   throw new Error('PostgreSQL did not start');
 }
 
-/** `ask` calls the API as the demo person; it answers status and body, whatever they are. */
-export async function signIn(url) {
+/** Calls the API as the demo person; answers status and body, whatever they are. */
+export type Ask = <T>(
+  method: string,
+  path: string,
+  sent?: { body?: object; key?: string },
+) => Promise<{ status: number; body: { data: T; message?: string } }>;
+
+export async function signIn(url: string): Promise<{ ask: Ask; token: string }> {
   let bearer = {};
-  const ask = async (method, path, { body, key } = {}) => {
+  const ask: Ask = async (method, path, { body, key } = {}) => {
     const answer = await fetch(`${url}/api/v1/${path}`, {
       method,
       headers: {
@@ -70,21 +77,26 @@ export async function signIn(url) {
     });
     return { status: answer.status, body: await answer.json() };
   };
-  const { status, body } = await ask('POST', 'authentication/login', { body: DEMO });
+  const { status, body } = await ask<string>('POST', 'authentication/login', {
+    body: DEMO,
+  });
   if (status !== 200) throw new Error(`Nobody could sign in: ${body.message}`);
   bearer = { authorization: `Bearer ${body.data}` };
   return { ask, token: body.data };
 }
 
+export type Reference = Awaited<ReturnType<typeof readReference>>;
+
 /** Ids that a delivery of shoes and a transfer need. */
-export async function readReference(ask) {
-  const rows = async (table) => (await ask('GET', `panels/${table}`)).body.data;
-  const first = async (table) => (await rows(`${table}?type=shoes`))[0].id;
+export async function readReference(ask: Ask) {
+  const ids = async (table: string) =>
+    (await ask<{ id: number }[]>('GET', `panels/${table}`)).body.data.map(({ id }) => id);
+  const first = async (table: string) => (await ids(`${table}?type=shoes`))[0];
   return {
     brand: await first('brands'),
     type: await first('types'),
     size: await first('numbers'),
-    color: (await rows('colors'))[0].id,
-    locations: (await rows('locations')).map(({ id }) => id),
+    color: (await ids('colors'))[0],
+    locations: await ids('locations'),
   };
 }

@@ -1,49 +1,63 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ROOT } from '../../packages/workspace/folders.mjs';
+import { chromium, type Browser } from 'playwright-core';
+
 import { launchOptions } from '../browser.mjs';
 import { demoToken, startDemoServer } from '../demo-server.mjs';
 
-const { chromium } = createRequire(join(ROOT, 'host', 'package.json'))('playwright-core');
+/** A browser, and somebody who signed in. */
+export interface Signed {
+  browser: Browser;
+  url: string;
+  token: string;
+}
+
+interface Served {
+  url: string;
+  token: string;
+  dataDirectory: string;
+  stop: () => Promise<void>;
+}
+
+export interface Surroundings {
+  folder: string;
+  browser: Browser;
+  /** Of the end, for what else is started. */
+  signal: AbortSignal;
+  /** A server with the demo company; its data stay when it is stopped and served again. */
+  serve: (releases: string) => Promise<Served>;
+}
+
+/** What is to be undone at the end, the latest first, once. */
+function openClosing() {
+  const steps: (() => unknown)[] = [];
+  let closed: Promise<void> | undefined;
+  return {
+    before: (step: () => unknown) => steps.unshift(step),
+    /** Whoever asks again waits for the same end. */
+    close: () =>
+      (closed ??= (async () => {
+        for (const step of steps) await step();
+      })()),
+  };
+}
 
 /**
  * Runs a measurement in a browser, in a temporary folder. Whatever it starts is ended with it, also
  * when it is stopped or takes longer than so many minutes.
- *
- * @typedef {object} Surroundings
- * @property {string} folder
- * @property {object} browser of Playwright
- * @property {AbortSignal} signal of the end, for what else is started
- * @property {(releases: string) => Promise<Served>} serve a server with the demo company; its data
- *   stay where they are when it is stopped and served again
- *
- * @typedef {object} Served
- * @property {string} url
- * @property {string} token of somebody who signed in
- * @property {string} dataDirectory
- * @property {() => Promise<void>} stop
- *
- * @param {number} minutes
- * @param {(surroundings: Surroundings) => Promise<void>} measure
  */
-export async function inSurroundings(minutes, measure) {
-  const closing = [];
-  let closed;
-  /** Whoever asks again waits for the same end. */
-  const closeAll = () => {
-    closed ??= (async () => {
-      for (const close of closing) await close();
-    })();
-    return closed;
-  };
+export async function inSurroundings(
+  minutes: number,
+  measure: (surroundings: Surroundings) => Promise<void>,
+) {
+  const closing = openClosing();
   const stopping = new AbortController();
-  const giveUp = async (reason) => {
+  const giveUp = async (reason: string) => {
     console.error(reason);
     stopping.abort();
-    await closeAll();
+    await closing.close();
     process.exit(1);
   };
   const late = () => void giveUp(`Not done after ${minutes} minutes`);
@@ -51,25 +65,25 @@ export async function inSurroundings(minutes, measure) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void giveUp('Stopped'));
 
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-bench-'));
-  closing.unshift(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  closing.before(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   try {
     const browser = await chromium.launch(await launchOptions());
-    closing.unshift(() => browser.close());
-    const serve = async (releases) => {
+    closing.before(() => browser.close());
+    const serve = async (releases: string) => {
       const dataDirectory = join(folder, 'data');
       const { url, stop } = await startDemoServer(dataDirectory, releases);
-      closing.unshift(stop);
+      closing.before(stop);
       return { url, token: await demoToken(url), dataDirectory, stop };
     };
     await measure({ folder, browser, serve, signal: stopping.signal });
   } finally {
     clearTimeout(deadline);
-    await closeAll();
+    await closing.close();
   }
 }
 
 /** A page of a browser profile of its own, of somebody who is signed in. */
-export async function signedInPage(browser, token) {
+export async function signedInPage(browser: Browser, token: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript((key) => {
     // An empty page has no storage.
@@ -81,7 +95,7 @@ export async function signedInPage(browser, token) {
 }
 
 /** What a figure was measured on. */
-export function machineOf(browser) {
+export function machineOf(browser: Browser) {
   const cpus = os.cpus();
   return {
     processor: `${cpus.length} × ${cpus[0]?.model.trim() ?? 'unknown'}`,
@@ -90,6 +104,6 @@ export function machineOf(browser) {
     node: process.versions.node,
     chromium: browser.version(),
     // What else ran: figures of a busy machine are no figures.
-    load: Number(os.loadavg()[1].toFixed(1)),
+    load: Number((os.loadavg()[1] ?? NaN).toFixed(1)),
   };
 }

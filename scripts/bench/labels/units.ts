@@ -1,6 +1,16 @@
+/** What stands on a label. */
+export interface Label {
+  barcode: string;
+  brand: string;
+  code: string;
+  specific_type: string;
+  number: string;
+  price: string;
+}
+
 /** Receives shoes under a code of their own through the API; answers what stands on their labels. */
-export async function receiveUnits(url, token, code, count) {
-  const call = async (path, body) => {
+export async function receiveUnits(url: string, token: string, code: string, count: number) {
+  async function call<T>(path: string, body?: object): Promise<T> {
     const response = await fetch(`${url}/api/v1/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -9,8 +19,9 @@ export async function receiveUnits(url, token, code, count) {
     const answer = await response.json();
     if (!response.ok) throw new Error(`${path}: ${answer.message}`);
     return answer.data;
-  };
-  const firstOf = async (list) => (await call(`panels/${list}?type=shoes`))[0].id;
+  }
+  const firstOf = async (list: string) =>
+    (await call<{ id: number }[]>(`panels/${list}?type=shoes`))[0]?.id;
   await call('products/products', {
     productType: 'shoes',
     code,
@@ -21,5 +32,5 @@ export async function receiveUnits(url, token, code, count) {
     stockPrice: 45,
     sizes: [{ size: await firstOf('numbers'), quantity: count }],
   });
-  return call(`products/products?code=${code}&limit=${count}`);
+  return call<Label[]>(`products/products?code=${code}&limit=${count}`);
 }

@@ -1,0 +1,54 @@
+import { ACTIONS, SPECIFIED_ACTIONS } from '@backoffice/contracts';
+import {
+  act,
+  calls,
+  fakeApi,
+  renderPage,
+  screen,
+  signedIn,
+  signedInAs,
+  user,
+} from '@backoffice/testing';
+
+import { usePermissions } from './use-can';
+
+const api = fakeApi();
+const ASKED = [...ACTIONS, 'robots.feed'];
+
+function Allowed() {
+  const can = usePermissions();
+  return <p>{['nothing', ...ASKED.filter(can)].join(' ')}</p>;
+}
+const allowed = () =>
+  screen
+    .getByText(/^nothing/)
+    .textContent?.split(' ')
+    .slice(1);
+
+test('is what the server delivered, also what came after this release', async () => {
+  const actions = ['products.sell', 'robots.feed'];
+  api.on(calls.authentication.user, signedInAs('cashier', { actions }));
+  await renderPage(<Allowed />);
+  expect(allowed()).toEqual(actions);
+});
+
+test('is what the specification knows where the server delivers nothing', async () => {
+  api.on(calls.authentication.user, signedIn({ user: { ...user(), actions: undefined } }));
+  await renderPage(<Allowed />);
+  expect(allowed()).toEqual([...SPECIFIED_ACTIONS]);
+});
+
+test('is nothing as long as it is not known who asks, or nobody does', async () => {
+  const release = api.hold(calls.authentication.user);
+  await renderPage(<Allowed />, { isPersonKnown: false });
+  expect(allowed()).toEqual([]);
+  release();
+  await act(() => screen.findByText(/audit\.view/));
+  expect(allowed()).toEqual([...ACTIONS]);
+});
+
+test('is what the specification knows where nobody can tell', async () => {
+  api.fail(calls.authentication.user, 500, 'internal', 'Broken');
+  await renderPage(<Allowed />);
+  expect(allowed()).toEqual([...SPECIFIED_ACTIONS]);
+});
