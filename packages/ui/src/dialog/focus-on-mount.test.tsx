@@ -2,8 +2,8 @@ import { act, renderPage, screen } from '@backoffice/testing';
 import { createRef, useImperativeHandle, useState, type Ref } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
+import { TextField } from '../form/fields/text-fields';
 import { Form } from '../form/form';
-import { TextField } from '../form/text-fields';
 import { useAppForm } from '../form/use-app-form';
 
 interface Journey {

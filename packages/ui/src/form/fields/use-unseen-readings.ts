@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useRef, type MouseEvent } from 'react';
 import { get, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 
-import type { AppForm } from './use-app-form';
+import type { AppForm } from '../use-app-form';
 
 type Readings = ReadonlyMap<string, string>;
 

@@ -2,10 +2,10 @@ import { isAmbiguous, typedDecimal, typedWhole, type TFunction } from '@backoffi
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isBlank } from '../resolver';
 import { controlClass } from './control-class';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { amountError, amountOf, MoneyInput } from './money-input';
-import { isBlank } from './resolver';
 import { asText, useEarlyError, useFormField } from './use-form-field';
 
 interface NumberFieldProps extends FieldProps {

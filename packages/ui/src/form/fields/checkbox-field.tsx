@@ -1,6 +1,6 @@
+import styles from '../form.module.css';
 import { controlClass } from './control-class';
 import { FieldNotes, type FieldProps } from './field-frame';
-import styles from './form.module.css';
 import { useFormField } from './use-form-field';
 
 /** Yes or no. */

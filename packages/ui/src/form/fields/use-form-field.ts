@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
-import { useFocusOnMount } from '../feedback/focus-on-mount';
+import { useFocusOnMount } from '../../dialog/focus-on-mount';
 import type { FieldProps } from './field-frame';
 import { useFieldRule, type FieldRule } from './field-rules';
 

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Column } from './column';
-import styles from './data-table.module.css';
-import { CELL, ROW } from './roles';
-import { RowCheckbox } from './row-checkbox';
+import type { Column } from '../column';
+import styles from '../data-table.module.css';
+import { CELL, ROW } from '../roles';
+import { RowCheckbox } from '../selection/row-checkbox';
 
 interface Props<Row> {
   row: Row;

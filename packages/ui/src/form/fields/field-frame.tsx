@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import styles from './form.module.css';
+import styles from '../form.module.css';
 
 /** What all fields have in common. */
 export interface FieldProps {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Spinner } from '../feedback/spinner';
 import { AnswerDialog } from './answer-dialog';
 import { focusOnMount } from './focus-on-mount';
-import { Spinner } from './spinner';
 
 export interface ConfirmDialogProps {
   show: boolean;

@@ -1,4 +1,4 @@
-import type { Column, Sort } from './column';
+import type { Column, Sort } from '../column';
 
 /**
  * The rows in the order of a column's `sortValue`; equal ones keep theirs, and those without a value

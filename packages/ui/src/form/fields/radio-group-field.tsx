@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
+import styles from '../form.module.css';
 import { FieldNotes, RequiredMark, type FieldProps } from './field-frame';
-import styles from './form.module.css';
 import type { Option } from './select-field';
 import { useFormField } from './use-form-field';
 

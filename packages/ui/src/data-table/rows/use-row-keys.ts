@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
-import type { Column } from './column';
-import type { Selection } from './use-selection';
+import type { Column } from '../column';
+import type { Selection } from '../selection/use-selection';
 
 interface Options<Row, Id extends string | number> {
   columns: readonly Column<Row>[];

@@ -1,10 +1,10 @@
 import { changeLanguage, LANGUAGES } from '@backoffice/i18n';
 import { act, renderPage, screen, waitFor } from '@backoffice/testing';
 
-import { Form } from './form';
+import { Form } from '../form';
+import { SubmitButton } from '../submit-button';
+import { useAppForm } from '../use-app-form';
 import { MoneyField, NumberField } from './number-fields';
-import { SubmitButton } from './submit-button';
-import { useAppForm } from './use-app-form';
 
 interface Values {
   price: string;
