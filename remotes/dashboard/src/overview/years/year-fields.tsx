@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import styles from './overview.module.css';
+import styles from '../overview.module.css';
 import { endYearChoices, withEnd, withRange, withStart, type YearSpan } from './year-span';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { addChartColors, chartColors } from '../testing/theme-colors';
+import { addChartColors, chartColors } from '../../testing/theme-colors';
 import { SERIES_DASHES, shuffledLooks } from './palette';
 
 type Vector = readonly [number, number, number];

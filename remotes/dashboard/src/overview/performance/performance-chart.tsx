@@ -2,15 +2,15 @@ import { SINGLE_YEAR_SERIES_NAME, type YearFigures } from '@backoffice/contracts
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChartFrame } from '../charts/chart-frame';
-import { FiguresTable } from '../charts/figures-table';
-import { shuffledLooks, type SeriesLook } from '../charts/palette';
-import { manyLines, soleLine } from '../charts/series-options';
-import { useChartSetting } from '../charts/use-chart-setting';
-import { useFormats } from '../charts/use-formats';
-import { summaryOf } from './chart-summary';
+import { shuffledLooks, type SeriesLook } from '../../charts/colors/palette';
+import { FiguresTable } from '../../charts/figures-table';
+import { ChartFrame } from '../../charts/frame/chart-frame';
+import { manyLines, soleLine } from '../../charts/series-options';
+import { useChartSetting } from '../../charts/use-chart-setting';
+import { useFormats } from '../../charts/use-formats';
+import { summaryOf } from '../chart-summary';
+import { drawnMonths, totalMoney } from '../years/year-figures';
 import { SeriesLegend } from './series-legend';
-import { drawnMonths, totalMoney } from './year-figures';
 
 const HEIGHT = 260;
 

@@ -2,7 +2,7 @@ import { Icon } from '@backoffice/ui';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { GEAR } from './icons';
+import { GEAR } from '../icons';
 import styles from './tasks.module.css';
 
 /** The template's menu; its entries do nothing. */

@@ -1,9 +1,9 @@
 import { fakeApi, renderPage, screen, waitFor } from '@backoffice/testing';
 
-import { chartsDrawn, drawnOption, pretendCanvas, pretendWidth } from '../testing/drawn-chart';
+import { chartsDrawn, drawnOption, pretendCanvas, pretendWidth } from '../../testing/drawn-chart';
+import { FiguresTable } from '../figures-table';
 import { ChartFrame } from './chart-frame';
 import { echarts } from './chart-library';
-import { FiguresTable } from './figures-table';
 
 fakeApi();
 beforeAll(pretendCanvas);

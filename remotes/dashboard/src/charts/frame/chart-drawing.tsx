@@ -1,7 +1,7 @@
 import { Code, useCode } from '@backoffice/ui';
 
+import type { ChartOption } from '../chart-option';
 import { logChartError } from './chart-load-error';
-import type { ChartOption } from './chart-option';
 
 const canvas = new Code(() => import('./chart-canvas'));
 

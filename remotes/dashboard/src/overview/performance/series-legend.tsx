@@ -1,5 +1,5 @@
-import type { SeriesLook } from '../charts/palette';
-import styles from './overview.module.css';
+import type { SeriesLook } from '../../charts/colors/palette';
+import styles from '../overview.module.css';
 
 export interface LegendEntry {
   name: string;

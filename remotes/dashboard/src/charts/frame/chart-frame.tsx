@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import type { ChartOption } from '../chart-option';
 import { ChartDrawing } from './chart-drawing';
 import styles from './chart-frame.module.css';
-import type { ChartOption } from './chart-option';
 
 /** What the wrapper takes where nothing else is said, CSS pixels. */
 const DEFAULT_HEIGHT = 150;

@@ -6,14 +6,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useChartErrorLog } from '../charts/chart-load-error';
-import { useFormats } from '../charts/use-formats';
+import { useChartErrorLog } from '../../charts/frame/chart-load-error';
+import { useFormats } from '../../charts/use-formats';
+import styles from '../overview.module.css';
+import { YearFields } from '../years/year-fields';
+import { periodOf, pickYears, totalOfYears } from '../years/year-figures';
+import { singleYear, yearChoices, yearsOf, type YearSpan } from '../years/year-span';
 import { CategoryToggle, type Category } from './category-toggle';
-import styles from './overview.module.css';
 import { PerformanceChart } from './performance-chart';
-import { YearFields } from './year-fields';
-import { periodOf, pickYears, totalOfYears } from './year-figures';
-import { singleYear, yearChoices, yearsOf, type YearSpan } from './year-span';
 
 /** Takings by month of one year or several, of everything or of one kind of product. */
 export function PerformanceCard({ year, today }: { year: number; today: string }) {

@@ -1,8 +1,8 @@
 import EChartsReactCore from 'echarts-for-react/lib/core';
 import { useEffect, useRef } from 'react';
 
+import type { ChartOption } from '../chart-option';
 import { echarts } from './chart-library';
-import type { ChartOption } from './chart-option';
 
 const RENDERER = { renderer: 'canvas' } as const;
 const FILL = { width: '100%', height: '100%' };
