@@ -2,7 +2,7 @@ import type { ProductType } from '@backoffice/contracts';
 import { NumberField, type Option, SelectField, TextField } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import styles from './add-product.module.css';
+import styles from '../add-product.module.css';
 import { sizeField } from './delivery-draft';
 import { FIELDS_OF, hasSizes, type DeliveryField } from './delivery-fields';
 import type { DeliveryLists } from './use-delivery-lists';

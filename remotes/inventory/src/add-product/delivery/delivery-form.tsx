@@ -6,17 +6,17 @@ import { notify } from '@backoffice/ui/notify';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import styles from './add-product.module.css';
+import styles from '../add-product.module.css';
+import { ReceivingShop } from '../receiving-shop';
+import { useReceive } from '../use-receive';
 import { type Delivery, deliveryOf } from './delivery';
 import { type DeliveryValues, sizeField, toDeliveryInput, unitsError } from './delivery-draft';
 import { hasSizes } from './delivery-fields';
 import { DeliveryFields } from './delivery-fields-view';
 import { DeliveryTotals } from './delivery-totals';
-import { ReceivingShop } from './receiving-shop';
 import { useDeliveryForm } from './use-delivery-form';
 import type { DeliveryLists } from './use-delivery-lists';
 import { useEnterMovesOn } from './use-enter-moves-on';
-import { useReceive } from './use-receive';
 
 interface Props {
   owner: CurrentSession;

@@ -2,7 +2,7 @@ import type { ReceivedUnits } from '@backoffice/api-client/resources/deliveries'
 import type { ProductType } from '@backoffice/contracts';
 import { moneyOfCents } from '@backoffice/i18n';
 
-import type { LabelUnit } from '../labels/label-unit';
+import type { LabelUnit } from '../../labels/label-unit';
 import { type DeliveryValues, totalUnits, wholeOf } from './delivery-draft';
 import type { DeliveryLists } from './use-delivery-lists';
 

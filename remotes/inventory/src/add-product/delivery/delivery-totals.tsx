@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '@backoffice/i18n';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import styles from './add-product.module.css';
+import styles from '../add-product.module.css';
 import { type DeliveryValues, totalUnits, wholeOf } from './delivery-draft';
 
 /** What the delivery comes to, while it is typed. */
