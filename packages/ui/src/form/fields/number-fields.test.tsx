@@ -59,8 +59,8 @@ describe('an amount', () => {
   });
 
   test.each([
-    ['1.234', '“1.234” can be read in two ways: write it without a separator for thousands'],
-    ['1,234', '“1,234” can be read in two ways: write it without a separator for thousands'],
+    ['1.234', '“1.234” can be read in two ways: write it without a thousands separator'],
+    ['1,234', '“1,234” can be read in two ways: write it without a thousands separator'],
     ['1e2', 'Enter an amount in euros and cents, such as 45.50'],
     ['--', 'Enter an amount in euros and cents, such as 45.50'],
     ['-3', 'Enter an amount in euros and cents, such as 45.50'],
