@@ -152,7 +152,7 @@ test('a sold unit says when and by whom; an unknown code is listed', async () =>
   await page.getByRole('heading', { level: 1 }).waitFor();
   await waitForText(page, '0 scans');
   await scan(page, String(unit?.barcode));
-  await waitForText(page, /SOLD-1 · .* is sold: .* by Arta.*, for €40\.00 \(receipt \d+\)/);
+  await waitForText(page, /SOLD-1 · .* was sold on .* by Arta.* for €40\.00 \(receipt \d+\)/);
   await button(page, 'Print labels (0)').waitFor();
   await scan(page, '999999999999');
   await page.getByRole('button', { name: 'Dismiss 999999999999' }).waitFor();

@@ -33,8 +33,8 @@ const FALLBACK_MESSAGE: Partial<Record<ApiErrorCode, string>> = {
   network: 'The server cannot be reached',
   timeout: 'The server did not answer in time',
   cancelled: 'The call was cancelled',
-  web_page: 'A web page came in place of an answer',
-  bad_answer: 'The server answered something unexpected',
+  web_page: 'A web page came back instead of an answer',
+  bad_answer: 'The server gave an unexpected answer',
 };
 
 /** The only error that calls of the API throw. It knows no screen and no language. */

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { parse, type Node, type ObjectExpression } from 'acorn';
 
 /** What an area's built module has. */
 export interface ExposedParts {
@@ -15,19 +15,34 @@ export interface ExposedParts {
  */
 export function exposedParts(scripts: string[]): ExposedParts {
   for (const script of scripts) {
-    const file = ts.createSourceFile('area.js', script, ts.ScriptTarget.Latest);
-    const parts = find(file, partsOfArea);
+    const parts = find(parsed(script), partsOfArea);
     if (parts) return parts;
   }
   return { pages: undefined, extensions: [], searches: false };
 }
 
-function find<T>(node: ts.Node, look: (node: ts.Node) => T | undefined): T | undefined {
-  return look(node) ?? ts.forEachChild(node, (child) => find(child, look));
+/** Undefined for what is no code. */
+function parsed(script: string): Node | undefined {
+  try {
+    return parse(script, { ecmaVersion: 'latest', allowImportExportEverywhere: true });
+  } catch {
+    return undefined;
+  }
 }
 
-function partsOfArea(node: ts.Node): ExposedParts | undefined {
-  if (!ts.isObjectLiteralExpression(node)) return undefined;
+function find<T>(node: unknown, look: (node: Node) => T | undefined): T | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  const found = 'type' in node ? look(node as Node) : undefined;
+  if (found !== undefined) return found;
+  for (const child of Object.values(node)) {
+    const below = find(child, look);
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}
+
+function partsOfArea(node: Node): ExposedParts | undefined {
+  if (!isObject(node)) return undefined;
   const byName = new Map(node.properties.map((property) => [nameOf(property), property]));
   const pages = keysOf(byName.get('pages'));
   if (!byName.has('texts') || !pages) return undefined;
@@ -35,15 +50,19 @@ function partsOfArea(node: ts.Node): ExposedParts | undefined {
   return { pages, extensions, searches: byName.has('search') };
 }
 
-function nameOf({ name }: ts.ObjectLiteralElementLike): string | undefined {
-  if (!name || ts.isComputedPropertyName(name)) return undefined;
-  return name.text;
+const isObject = (node: Node): node is ObjectExpression => node.type === 'ObjectExpression';
+type Entry = ObjectExpression['properties'][number];
+
+function nameOf(entry: Entry): string | undefined {
+  if (entry.type !== 'Property' || entry.computed) return undefined;
+  if (entry.key.type === 'Identifier') return entry.key.name;
+  return entry.key.type === 'Literal' ? String(entry.key.value) : undefined;
 }
 
 /** The keys of an object that is written out. */
-function keysOf(property: ts.ObjectLiteralElementLike | undefined): string[] | undefined {
-  const value = property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
-  if (!value || !ts.isObjectLiteralExpression(value)) return undefined;
+function keysOf(entry: Entry | undefined): string[] | undefined {
+  const value = entry?.type === 'Property' ? entry.value : undefined;
+  if (!value || !isObject(value)) return undefined;
   const names = value.properties.map(nameOf);
   return names.every((name) => name !== undefined) ? names : undefined;
 }

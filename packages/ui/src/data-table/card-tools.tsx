@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../feedback/icon';
-import * as ICONS from '../feedback/icons';
+import { Icon } from '../icon/icon';
+import * as ICONS from '../icon/icons';
 import type { Column, Sort } from './column';
 import styles from './data-table.module.css';
-import { SelectAll } from './select-all';
-import type { Selection } from './use-selection';
+import { SelectAll } from './selection/select-all';
+import type { Selection } from './selection/use-selection';
 
 interface Props<Row, Id extends string | number> {
   columns: readonly Column<Row>[];

@@ -3,8 +3,8 @@ import { renderPage, screen, waitFor, within } from '@backoffice/testing';
 
 import type { Column } from './column';
 import { DataTable, type DataTableProps } from './data-table';
-import { SelectionBar } from './selection-bar';
-import { useSelection } from './use-selection';
+import { SelectionBar } from './selection/selection-bar';
+import { useSelection } from './selection/use-selection';
 
 interface Unit {
   id: number;

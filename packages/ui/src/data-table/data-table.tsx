@@ -7,12 +7,12 @@ import type { Column, Sort } from './column';
 import styles from './data-table.module.css';
 import { HeaderRow } from './header-row';
 import { ROW_GROUP, SCROLL_BOX, TABLE } from './roles';
-import { sortRows } from './sort-rows';
-import { TableRow } from './table-row';
+import { sortRows } from './rows/sort-rows';
+import { TableRow } from './rows/table-row';
+import { useRowKeys } from './rows/use-row-keys';
+import { useVirtualRows } from './rows/use-virtual-rows';
+import type { Selection } from './selection/use-selection';
 import { useCards } from './use-cards';
-import { useRowKeys } from './use-row-keys';
-import type { Selection } from './use-selection';
-import { useVirtualRows } from './use-virtual-rows';
 
 /** Above this many rows only those in view are drawn. */
 const VIRTUAL_FROM = 200;

@@ -2,8 +2,8 @@ import { addDays } from '@backoffice/contracts';
 import { formatDay } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../feedback/icon';
-import * as ICONS from '../feedback/icons';
+import { Icon } from '../icon/icon';
+import * as ICONS from '../icon/icons';
 import { useToday } from '../session/use-today';
 import styles from './date.module.css';
 

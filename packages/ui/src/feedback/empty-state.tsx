@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { Icon } from '../icon/icon';
+import * as ICONS from '../icon/icons';
 import styles from './feedback.module.css';
-import { Icon } from './icon';
-import * as ICONS from './icons';
 
 interface Props {
   title: string;

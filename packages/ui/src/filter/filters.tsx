@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Option } from '../form/select-field';
+import type { Option } from '../form/fields/select-field';
 import styles from './filter.module.css';
 
 /** The filters of a list, in a row that wraps. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { focusOnMount } from '../feedback/focus-on-mount';
+import { focusOnMount } from '../dialog/focus-on-mount';
 import styles from './form.module.css';
 import { SubmitButton } from './submit-button';
 

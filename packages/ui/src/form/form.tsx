@@ -6,10 +6,10 @@ import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, get, type FieldErrors, type FieldValues } from 'react-hook-form';
 
 import { detailOf } from '../feedback/detail-of';
-import { FieldRulesContext } from './field-rules';
+import { FieldRulesContext } from './fields/field-rules';
+import { useUnseenReadings } from './fields/use-unseen-readings';
 import { showServerErrors } from './server-errors';
 import type { AppForm } from './use-app-form';
-import { useUnseenReadings } from './use-unseen-readings';
 
 export interface FormProps<Values extends FieldValues, Output> {
   form: AppForm<Values, Output>;

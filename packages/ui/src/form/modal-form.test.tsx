@@ -3,11 +3,11 @@ import { articleSaleInputSchema, panelInputs } from '@backoffice/contracts';
 import { renderPage, screen, waitFor, within } from '@backoffice/testing';
 import { useState } from 'react';
 
+import { MoneyField, NumberField } from './fields/number-fields';
+import { RadioGroupField } from './fields/radio-group-field';
+import { SelectField } from './fields/select-field';
+import { TextField } from './fields/text-fields';
 import { ModalForm, type ModalFormProps } from './modal-form';
-import { MoneyField, NumberField } from './number-fields';
-import { RadioGroupField } from './radio-group-field';
-import { SelectField } from './select-field';
-import { TextField } from './text-fields';
 
 interface BrandValues {
   brandName: string;

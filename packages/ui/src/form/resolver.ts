@@ -2,7 +2,7 @@ import { requiredText } from '@backoffice/ui/notify';
 import i18next from 'i18next';
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 
-import type { FieldRule, FieldRules } from './field-rules';
+import type { FieldRule, FieldRules } from './fields/field-rules';
 
 interface Issue {
   code?: string | undefined;

@@ -1,7 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-import type { FieldRules } from './field-rules';
+import type { FieldRules } from './fields/field-rules';
 
 type SettableForm<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-import type { FieldRules } from './field-rules';
+import type { FieldRules } from './fields/field-rules';
 import { createResolver, type FormSchema } from './resolver';
 
 /** A form of react-hook-form that knows the rules of the fields on screen. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { isDialogInUse } from '../feedback/focus-on-mount';
+import { isDialogInUse } from '../dialog/focus-on-mount';
 import styles from './page.module.css';
 
 /** Id of the element in the top bar that takes the page's brand text. */

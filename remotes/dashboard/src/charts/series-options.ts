@@ -1,7 +1,7 @@
 import { axes, FONT, narrowAxes, tooltip } from './axes';
-import { faded, type Accent } from './chart-colors';
 import type { ChartOption } from './chart-option';
-import type { SeriesLook } from './palette';
+import { faded, type Accent } from './colors/chart-colors';
+import type { SeriesLook } from './colors/palette';
 import type { ChartSetting } from './use-chart-setting';
 
 const DURATION = 400;

@@ -2,7 +2,7 @@ import { directionOf, currentLanguage, type Direction } from '@backoffice/i18n';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readChartColors, type ChartColors } from './chart-colors';
+import { readChartColors, type ChartColors } from './colors/chart-colors';
 
 /** What of the page a chart follows. */
 export interface ChartSetting {

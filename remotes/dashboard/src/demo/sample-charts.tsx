@@ -2,9 +2,9 @@ import { Card } from '@backoffice/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChartFrame } from '../charts/chart-frame';
 import type { ChartOption } from '../charts/chart-option';
 import { FiguresTable } from '../charts/figures-table';
+import { ChartFrame } from '../charts/frame/chart-frame';
 import { useChartSetting, type ChartSetting } from '../charts/use-chart-setting';
 import { SAMPLE_BUBBLES, SAMPLE_SLICES } from './sample-data';
 import {

@@ -1,8 +1,8 @@
 import { FIXED_AXIS_MAXIMUM } from '@backoffice/contracts';
 
 import { axes, FONT, tooltip } from '../charts/axes';
-import { faded } from '../charts/chart-colors';
 import type { ChartOption } from '../charts/chart-option';
+import { faded } from '../charts/colors/chart-colors';
 import type { ChartSetting } from '../charts/use-chart-setting';
 
 /** Placeholder data of the static sample charts. */

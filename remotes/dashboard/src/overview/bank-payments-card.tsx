@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useChartErrorLog } from '../charts/chart-load-error';
+import { useChartErrorLog } from '../charts/frame/chart-load-error';
 import { useFormats } from '../charts/use-formats';
 import { FigureCard } from './figure-card';
-import { drawnMonths, figuresOf, totalMoney } from './year-figures';
+import { drawnMonths, figuresOf, totalMoney } from './years/year-figures';
 
 /** What this year's customers paid by bank. */
 export function BankPaymentsCard({ year, today }: { year: number; today: string }) {

@@ -1,7 +1,7 @@
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 
 import type { ValueFormat } from '../charts/use-formats';
-import { extremeMonths } from './year-figures';
+import { extremeMonths } from './years/year-figures';
 
 interface Summarised {
   name: string;

@@ -6,7 +6,7 @@ import { SampleTable } from '../demo/sample-table';
 import { StartCard } from '../start/start-card';
 import { Figures } from './figures';
 import styles from './overview.module.css';
-import { TasksCard } from './tasks-card';
+import { TasksCard } from './tasks/tasks-card';
 
 /** The figures, or where to begin for whoever may not see them. */
 export default function DashboardPage() {

@@ -3,9 +3,9 @@ import { Card } from '@backoffice/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Accent } from '../charts/chart-colors';
-import { ChartFrame } from '../charts/chart-frame';
+import type { Accent } from '../charts/colors/chart-colors';
 import { FiguresTable } from '../charts/figures-table';
+import { ChartFrame } from '../charts/frame/chart-frame';
 import { soleBars, soleLine } from '../charts/series-options';
 import { useChartSetting } from '../charts/use-chart-setting';
 import { useFormats, type ValueFormat } from '../charts/use-formats';

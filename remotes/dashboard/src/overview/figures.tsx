@@ -8,7 +8,7 @@ import { StockCard } from '../shop/stock-card';
 import { BankPaymentsCard } from './bank-payments-card';
 import { OnlineSalesCard } from './online-sales-card';
 import styles from './overview.module.css';
-import { PerformanceCard } from './performance-card';
+import { PerformanceCard } from './performance/performance-card';
 import { ShipmentsCard } from './shipments-card';
 
 /** How the year, the days and the stock stand. */

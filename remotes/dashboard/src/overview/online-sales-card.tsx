@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useChartErrorLog } from '../charts/chart-load-error';
+import { useChartErrorLog } from '../charts/frame/chart-load-error';
 import { useFormats } from '../charts/use-formats';
 import { FigureCard } from './figure-card';
-import { drawnMonths, salesByMonth, totalOnlineSales } from './year-figures';
+import { drawnMonths, salesByMonth, totalOnlineSales } from './years/year-figures';
 
 /**
  * What was sold online this year: the loader without arguments, one amount per sale. Where the

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useChartErrorLog } from '../charts/chart-load-error';
+import { useChartErrorLog } from '../charts/frame/chart-load-error';
 import { useFormats } from '../charts/use-formats';
 import { FigureCard } from './figure-card';
-import { drawnMonths, figuresOf, totalQuantity } from './year-figures';
+import { drawnMonths, figuresOf, totalQuantity } from './years/year-figures';
 
 /** How many units were sold this year. */
 export function ShipmentsCard({ year, today }: { year: number; today: string }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@backoffice/testing';
 
-import { echarts } from '../charts/chart-library';
 import type { ChartOption } from '../charts/chart-option';
+import { echarts } from '../charts/frame/chart-library';
 import { addChartColors } from './theme-colors';
 
 /** A chart's option as the library holds it: with every part as a list. */

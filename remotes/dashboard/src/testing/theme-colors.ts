@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readChartColors, type ChartColors } from '../charts/chart-colors';
+import { readChartColors, type ChartColors } from '../charts/colors/chart-colors';
 
 export type Theme = 'dark' | 'light';
 
 /** jsdom loads no stylesheet: this puts that of the charts onto the page. */
 export function addChartColors(): void {
   const sheet = document.createElement('style');
-  sheet.textContent = readFileSync(join(__dirname, '../charts/chart-colors.css'), 'utf8');
+  sheet.textContent = readFileSync(join(__dirname, '../charts/colors/chart-colors.css'), 'utf8');
   document.head.append(sheet);
 }
 

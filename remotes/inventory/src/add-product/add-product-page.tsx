@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './add-product.module.css';
-import type { Delivery } from './delivery';
-import { hasSizes } from './delivery-fields';
-import { DeliveryForm } from './delivery-form';
-import { forgetDelivery } from './kept-delivery';
+import type { Delivery } from './delivery/delivery';
+import { hasSizes } from './delivery/delivery-fields';
+import { DeliveryForm } from './delivery/delivery-form';
+import { forgetDelivery } from './delivery/kept-delivery';
+import { useDeliveryLists } from './delivery/use-delivery-lists';
 import { MissingLists } from './missing-lists';
-import { useDeliveryLists } from './use-delivery-lists';
 
 const ReceivedNote = onDemand(async () => (await import('./received-note')).ReceivedNote);
 

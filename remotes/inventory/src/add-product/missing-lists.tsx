@@ -1,7 +1,7 @@
 import { AreaLink } from '@backoffice/ui/areas';
 import { messageText } from '@backoffice/ui/notify';
 
-import type { DeliveryLists } from './use-delivery-lists';
+import type { DeliveryLists } from './delivery/use-delivery-lists';
 
 const MESSAGES = { brands: 'noBrands', colors: 'noColors', types: 'noTypes' } as const;
 type Needed = keyof typeof MESSAGES;

@@ -2,7 +2,7 @@ import { productQueries } from '@backoffice/api-client/resources/products';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { LabelUnit } from '../labels/label-unit';
-import type { Delivery } from './delivery';
+import type { Delivery } from './delivery/delivery';
 
 /**
  * The labels of exactly the units that were received. Their sizes stand in the stock list; a unit

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { LabelUnit } from '../labels/label-unit';
 import styles from './add-product.module.css';
-import type { Delivery } from './delivery';
+import type { Delivery } from './delivery/delivery';
 import { labelsOf } from './received-labels';
 
 const PrintLabelsDialog = onDemand(

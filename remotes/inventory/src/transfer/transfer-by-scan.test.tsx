@@ -61,7 +61,7 @@ describe('scanning', () => {
     const { user } = await open();
     await rowOf(/41/);
     await scan(far.barcode);
-    const note = await screen.findByText(/OLD-7 · 42 · .* is sold: 20 Nov 2026.* by blerim/);
+    const note = await screen.findByText(/OLD-7 · 42 · .* was sold on 20 Nov 2026.* by blerim/);
     expect(note).toHaveTextContent('for €55.00 (receipt 12)');
     expect(screen.getByRole('button', { name: 'Print labels (0)' })).toBeVisible();
     await press(user, 'Dismiss');
@@ -149,7 +149,7 @@ describe('transfer', () => {
     await press(user, 'Transfer by scan');
     const form = await dialog();
     await scan(far.barcode);
-    expect(await form.findByText(/OLD-7 .* is sold: 20 Nov 2026.* by blerim/)).toBeVisible();
+    expect(await form.findByText(/OLD-7 .* was sold on 20 Nov 2026.* by blerim/)).toBeVisible();
     expect(form.getByText('1 scan')).toBeVisible();
   });
 

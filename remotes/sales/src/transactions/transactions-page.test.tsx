@@ -110,7 +110,9 @@ describe('transactions', () => {
     await user.click(await screen.findByRole('button', { name: 'Add transaction' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add transaction' }));
     expect(
-      dialog.getByText('Bookings are dated from 1 Jan 2000 to 21 Nov 2036. Choose another day.'),
+      dialog.getByText(
+        'Transactions can be dated from 1 Jan 2000 to 21 Nov 2036. Choose another day.',
+      ),
     ).toBeVisible();
     await user.selectOptions(await dialog.findByRole('combobox', { name: /Subtype/ }), 'Taxes');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

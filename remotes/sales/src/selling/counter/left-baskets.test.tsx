@@ -91,7 +91,7 @@ describe('what lies on the counter', () => {
     before.unmount();
     setNow('2026-11-22');
     const second = await openPage();
-    await second.user.click(await screen.findByRole('button', { name: 'Throw it away' }));
+    await second.user.click(await screen.findByRole('button', { name: 'Discard it' }));
     second.unmount();
     await openPage();
     await sellButton();

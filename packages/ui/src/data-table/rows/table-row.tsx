@@ -1,0 +1,92 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Column } from '../column';
+import styles from '../data-table.module.css';
+import { CELL, ROW } from '../roles';
+import { RowCheckbox } from '../selection/row-checkbox';
+
+interface Props<Row> {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  measure: ((element: HTMLTableRowElement | null) => void) | undefined;
+  /** undefined: the table has no checkboxes. */
+  ticked: boolean | undefined;
+  label: string;
+  /** -1 or 0 in tables whose rows take the focus. */
+  tabIndex: number | undefined;
+  onTick: (ticked: boolean, withShift: boolean) => void;
+  onActivate: (() => void) | undefined;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
+}
+
+export function TableRow<Row>({
+  row,
+  index,
+  columns,
+  measure,
+  ticked,
+  label,
+  tabIndex,
+  onTick,
+  onActivate,
+  onFocus,
+  onKeyDown,
+}: Props<Row>) {
+  const { t } = useTranslation('ui');
+  const activate = ({ target }: MouseEvent) => !isOwnControl(target) && onActivate?.();
+  return (
+    <tr
+      {...ROW}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={ticked}
+      tabIndex={tabIndex}
+      className={rowClass(ticked, onActivate !== undefined)}
+      onClick={onActivate && activate}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {ticked !== undefined && (
+        <td {...CELL} className={styles.check}>
+          <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.id} row={row} {...column} />
+      ))}
+    </tr>
+  );
+}
+
+function Cell<Row>({
+  row,
+  header,
+  align,
+  cell,
+  hideHeader,
+  selfEvident,
+}: Column<Row> & { row: Row }) {
+  return (
+    <td
+      {...CELL}
+      data-label={hideHeader || selfEvident ? undefined : header}
+      className={cellClass(align === 'end', hideHeader === true)}
+    >
+      {cell(row)}
+    </td>
+  );
+}
+
+/** Buttons, links and fields in a row do their own work. */
+const isOwnControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, select, label') !== null;
+
+const rowClass = (ticked: boolean | undefined, isActive: boolean) =>
+  [ticked && styles.ticked, isActive && styles.active].filter(Boolean).join(' ') || undefined;
+
+const cellClass = (isEnd: boolean, isControl: boolean) =>
+  [isEnd && styles.end, isControl && styles.controls].filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,85 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+
+import type { Column } from '../column';
+import type { Selection } from '../selection/use-selection';
+
+interface Options<Row, Id extends string | number> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Id;
+  rowLabel?: (row: Row) => string;
+  selection?: Selection<Id>;
+  onRowActivate?: (row: Row) => void;
+  scrollTo: (index: number) => void;
+}
+
+/**
+ * Rows by keyboard: one of them is in the tab order, arrows, Home and End move, space ticks, with
+ * Shift it ticks everything since the last one, Enter activates.
+ */
+export function useRowKeys<Row, Id extends string | number>(options: Options<Row, Id>) {
+  const { columns, rows, rowKey, rowLabel, selection, onRowActivate, scrollTo } = options;
+  const ids = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const [current, setCurrent] = useState(0);
+  const tick = useTick(ids, selection);
+  const takesFocus = Boolean(selection ?? onRowActivate);
+
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const id = ids[index];
+    // Keys in a button or field of the row are its own.
+    if (!takesFocus || event.target !== event.currentTarget || id === undefined) return;
+    if (event.key === ' ' && selection) tick(index, !selection.has(id), event.shiftKey);
+    else if (event.key === 'Enter') onRowActivate?.(rows[index] as Row);
+    else {
+      const next = targetOf(event.key, index, ids.length);
+      if (next === null) return;
+      setCurrent(next);
+      scrollTo(next);
+      focusRow(event.currentTarget.parentElement, next);
+    }
+    event.preventDefault();
+  };
+
+  const of = (index: number) => {
+    const row = rows[index] as Row;
+    const id = ids[index] as Id;
+    return {
+      ticked: selection?.has(id),
+      label: rowLabel?.(row) ?? String(columns[0]?.csv?.(row) ?? id),
+      tabIndex: takesFocus ? (index === Math.min(current, ids.length - 1) ? 0 : -1) : undefined,
+      onTick: (ticked: boolean, withShift: boolean) => tick(index, ticked, withShift),
+      onActivate: onRowActivate && (() => onRowActivate(row)),
+      onFocus: () => setCurrent(index),
+      onKeyDown: onKeyDown(index),
+    };
+  };
+
+  return { ids, of };
+}
+
+/** Ticks a row, or all since the last one that was ticked. */
+function useTick<Id extends string | number>(ids: Id[], selection: Selection<Id> | undefined) {
+  const anchor = useRef(0);
+  return (index: number, ticked: boolean, withShift: boolean) => {
+    const [from, to] = [anchor.current, index].sort((a, b) => a - b) as [number, number];
+    const id = ids[index];
+    if (id === undefined) return;
+    selection?.set(withShift ? ids.slice(from, to + 1) : [id], ticked);
+    anchor.current = index;
+  };
+}
+
+function targetOf(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowDown') return Math.min(index + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(index - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/** A row that virtual scrolling has yet to draw is there a frame or two later. */
+function focusRow(body: HTMLElement | null, index: number, tries = 3): void {
+  const row = body?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+  if (row) row.focus();
+  else if (tries > 0) requestAnimationFrame(() => focusRow(body, index, tries - 1));
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+import { Code, useCode } from '../../loading/code';
+import type { RowWindowState } from './row-window';
+
+interface Options {
+  count: number;
+  isVirtual: boolean;
+  box: RefObject<HTMLDivElement | null>;
+  onEndReached: (() => void) | undefined;
+}
+
+/** Height of a row before it is measured, in pixels. */
+const ROW_HEIGHT = 41;
+/** Rows drawn until it is known which are in view. */
+const FIRST_ROWS = 40;
+
+/** The library behind long tables, whose weight short ones do without. */
+const rowWindow = new Code(() => import('./row-window'));
+
+/**
+ * Which rows to draw, and how much empty space stands for the others; `watcher` has to stand behind
+ * the box. Without the library all rows are drawn.
+ */
+export function useVirtualRows({ count, isVirtual, box, onEndReached }: Options) {
+  const [state, setState] = useState<RowWindowState | null>(null);
+  const [isLost, setIsLost] = useState(false);
+  const code = useCode(rowWindow, { enabled: isVirtual, onFailure: () => setIsLost(true) });
+  const isPlain = !isVirtual || isLost;
+  const items = state?.items.filter(({ index }) => index < count) ?? [];
+  const last = items.at(-1);
+  const isAtEnd = isPlain || (last !== undefined && last.index >= count - 1);
+  useEffect(() => {
+    if (isAtEnd) onEndReached?.();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reached again whenever rows were added
+  }, [isAtEnd, count]);
+
+  const watcher = !isPlain && code && (
+    <code.RowWindow count={count} box={box} rowHeight={ROW_HEIGHT} onChange={setState} />
+  );
+  if (isPlain || !state) {
+    const drawn = isPlain ? count : Math.min(count, FIRST_ROWS);
+    return {
+      indexes: Array.from({ length: drawn }, (_, index) => index),
+      before: 0,
+      after: (count - drawn) * ROW_HEIGHT,
+      measure: undefined,
+      scrollTo: () => undefined,
+      watcher,
+    };
+  }
+  return {
+    indexes: items.map((item) => item.index),
+    before: items[0]?.start ?? 0,
+    after: Math.max(0, state.height - (last?.end ?? 0)),
+    measure: state.measure,
+    scrollTo: state.scrollTo,
+    watcher,
+  };
+}

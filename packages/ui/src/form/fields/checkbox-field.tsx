@@ -1,0 +1,26 @@
+import styles from '../form.module.css';
+import { controlClass } from './control-class';
+import { FieldNotes, type FieldProps } from './field-frame';
+import { useFormField } from './use-form-field';
+
+/** Yes or no. */
+export function CheckboxField(props: FieldProps) {
+  const { field, error, control, frame } = useFormField(props);
+  return (
+    <div className={frame.className ? `${styles.field} ${frame.className}` : styles.field}>
+      <div className="form-check">
+        <input
+          {...control}
+          type="checkbox"
+          className={controlClass('form-check-input', error)}
+          checked={Boolean(field.value)}
+          onChange={(event) => field.onChange(event.target.checked)}
+        />
+        <label htmlFor={frame.id} className="form-check-label">
+          {frame.label}
+        </label>
+      </div>
+      <FieldNotes id={frame.id} error={error} hint={frame.hint} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react';
+
+import styles from '../form.module.css';
+import { controlClass } from './control-class';
+import { FieldNotes, RequiredMark, type FieldProps } from './field-frame';
+import { useFormField } from './use-form-field';
+
+/** One of the choices, and a sentence about what it means. */
+export interface Choice {
+  value: string;
+  label: string;
+  text: string;
+}
+
+interface ChoiceListFieldProps extends FieldProps {
+  choices: readonly Choice[];
+}
+
+/** One of a few that need explaining, below each other with a sentence each. */
+export function ChoiceListField({ choices, ...props }: ChoiceListFieldProps) {
+  const { field, error, control, frame } = useFormField(props);
+  const { id, ref, 'aria-required': isRequired, 'aria-describedby': notes, ...shared } = control;
+  return (
+    <fieldset
+      role="radiogroup"
+      className={frame.className ? `${styles.field} ${frame.className}` : styles.field}
+      aria-required={isRequired}
+      aria-describedby={notes}
+      disabled={props.disabled}
+    >
+      <legend className={props.hideLabel ? 'visually-hidden' : 'form-label'}>
+        {props.label}
+        {props.required && <RequiredMark />}
+      </legend>
+      <div className={styles.choiceList}>
+        {choices.map((choice, index) => (
+          <ChoiceOption
+            key={choice.value}
+            {...shared}
+            {...choice}
+            // The first has the id of the field itself.
+            id={index === 0 ? id : `${id}-${index}`}
+            ref={index === 0 ? ref : undefined}
+            className={controlClass('form-check-input', error)}
+            checked={field.value === choice.value}
+            onChange={() => field.onChange(choice.value)}
+          />
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} hint={frame.hint} />
+    </fieldset>
+  );
+}
+
+const ChoiceOption = ({ label, text, id, ...input }: Choice & ComponentProps<'input'>) => (
+  <div className="form-check">
+    <input {...input} id={id} type="radio" aria-describedby={`${id}-text`} />
+    <label className="form-check-label" htmlFor={id}>
+      {label}
+    </label>
+    <div id={`${id}-text`} className="form-text m-0">
+      {text}
+    </div>
+  </div>
+);

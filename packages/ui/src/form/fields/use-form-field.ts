@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+
+import { useFocusOnMount } from '../../dialog/focus-on-mount';
+import type { FieldProps } from './field-frame';
+import { useFieldRule, type FieldRule } from './field-rules';
+
+interface FieldBinding extends Omit<FieldRule, 'label' | 'required'> {
+  /** What to say about a value in place of the hint, as long as nothing is wrong with it. */
+  note?: (value: unknown) => string | undefined;
+}
+
+/** Binds a control to its form by name: value, error, and the attributes that say so. */
+export function useFormField(props: FieldProps, { note, ...rule }: FieldBinding = {}) {
+  const { name, label, required = false, hideLabel = false, className } = props;
+  const id = useId();
+  useFocusOnMount(id, props.autoFocus);
+  const { field, fieldState } = useController({ name });
+  useFieldRule(name, { ...rule, label, required });
+  const error = fieldState.error?.message;
+  const hint = (!error && note?.(field.value)) || props.hint;
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+
+  const control = {
+    id,
+    name,
+    ref: field.ref,
+    onBlur: field.onBlur,
+    disabled: props.disabled,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': notes || undefined,
+  };
+  const frame = { id, label, required, hideLabel, hint, error, className };
+  return { field, error, control, frame };
+}
+
+/** An error that is told when a field is left; what is typed next takes it away. */
+export function useEarlyError(name: string) {
+  const { setError, clearErrors } = useFormContext();
+  return (message: string | undefined) =>
+    message ? setError(name, { type: 'typed', message }) : clearErrors(name);
+}
+
+/** The text of a value in an input. */
+export const asText = (value: unknown): string =>
+  value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value))
+    ? ''
+    : String(value);

@@ -1,0 +1,81 @@
+import { figureQueries } from '@backoffice/api-client/resources/figures';
+import type { YearFigures } from '@backoffice/contracts';
+import { NO_VALUE } from '@backoffice/i18n';
+import { Card } from '@backoffice/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useChartErrorLog } from '../../charts/frame/chart-load-error';
+import { useFormats } from '../../charts/use-formats';
+import styles from '../overview.module.css';
+import { YearFields } from '../years/year-fields';
+import { periodOf, pickYears, totalOfYears } from '../years/year-figures';
+import { singleYear, yearChoices, yearsOf, type YearSpan } from '../years/year-span';
+import { CategoryToggle, type Category } from './category-toggle';
+import { PerformanceChart } from './performance-chart';
+
+/** Takings by month of one year or several, of everything or of one kind of product. */
+export function PerformanceCard({ year, today }: { year: number; today: string }) {
+  const { t } = useTranslation('dashboard');
+  const [category, setCategory] = useState<Category>('sales');
+  // Null until chosen: the current year, which may turn while the page is open.
+  const [chosen, setChosen] = useState<YearSpan | null>(null);
+  const span = chosen ?? singleYear(year);
+  const years = useMemo(() => yearsOf(chosen ?? singleYear(year)), [chosen, year]);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...figureQueries.years(category, years),
+    placeholderData: keepPreviousData,
+  });
+  useChartErrorLog(error);
+  const figures = useMemo(
+    () => (data && !isPlaceholderData ? pickYears(data, years) : data),
+    [data, isPlaceholderData, years],
+  );
+  const choose = (next: Category) => {
+    setCategory(next);
+    setChosen(null);
+    // Nothing else would load what is on screen already.
+    if (next === category && chosen === null) void refetch();
+  };
+
+  return (
+    <Card
+      eyebrow={t('performance.eyebrow')}
+      title={t('performance.title')}
+      actions={<CategoryToggle value={category} onChange={choose} />}
+    >
+      <div className={styles.head}>
+        <Total figures={figures} years={years} />
+        <YearFields span={span} choices={yearChoices(year)} onChange={setChosen} />
+      </div>
+      <PerformanceChart
+        name={t(`category.${category}`)}
+        figures={figures}
+        today={today}
+        busy={isPending || isPlaceholderData}
+      />
+    </Card>
+  );
+}
+
+interface TotalProps {
+  figures: readonly YearFigures[] | undefined;
+  /** Those asked for. */
+  years: readonly number[];
+}
+
+function Total({ figures = [], years }: TotalProps) {
+  const { money } = useFormats();
+  const isReady = figures.length > 0;
+  return (
+    <p className={styles.total}>
+      <span className={styles.figure}>
+        {isReady ? money.full(totalOfYears(figures)) : NO_VALUE}
+      </span>
+      <span className={styles.period}>
+        {periodOf(isReady ? figures.map((one) => one.year) : years)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CurrentSession } from '@backoffice/api-client/resources/session';
+import { MAX_RECEIVED_UNITS, type ProductType } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
+import { Card, Form, FormError, SubmitButton, type AppForm } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../add-product.module.css';
+import { ReceivingShop } from '../receiving-shop';
+import { useReceive } from '../use-receive';
+import { type Delivery, deliveryOf } from './delivery';
+import { type DeliveryValues, sizeField, toDeliveryInput, unitsError } from './delivery-draft';
+import { hasSizes } from './delivery-fields';
+import { DeliveryFields } from './delivery-fields-view';
+import { DeliveryTotals } from './delivery-totals';
+import { useDeliveryForm } from './use-delivery-form';
+import type { DeliveryLists } from './use-delivery-lists';
+import { useEnterMovesOn } from './use-enter-moves-on';
+
+interface Props {
+  owner: CurrentSession;
+  type: ProductType;
+  lists: DeliveryLists;
+  /** Null once the next one goes wrong: the last one's success is no longer the news. */
+  onReceived: (delivery: Delivery | null) => void;
+}
+
+/** Receives products of one type, by keyboard alone if need be. */
+export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
+  const { t } = useTranslation('inventory');
+  const { form, key, startAnew } = useDeliveryForm({ owner, type, lists });
+  const receive = useReceive(key);
+  const fields = useEnterMovesOn<HTMLDivElement>();
+
+  const isWrong = Object.keys(form.formState.errors).length > 0;
+  useEffect(() => {
+    if (isWrong) onReceived(null);
+  }, [isWrong, onReceived]);
+
+  const save = async (values: DeliveryValues) => {
+    const wrong = unitsError(values, type);
+    const limit = formatNumber(MAX_RECEIVED_UNITS);
+    if (wrong)
+      return refuseUnits(form, unitFields(type, lists), t(`addProduct.${wrong}`, { limit }));
+    const sizes = lists.sizes.map(({ id }) => id);
+    const received = await receive(toDeliveryInput(values, type, sizes));
+    if (!received) return onReceived(null);
+    onReceived(deliveryOf({ values, type, lists, received }));
+    startAnew();
+    // After the reset, which gives the focus up.
+    setTimeout(() => form.setFocus('code'));
+  };
+
+  return (
+    <Form form={form} onSubmit={save} label={t(`productTypes.${type}`)}>
+      <Card>
+        <div ref={fields}>
+          <FormError />
+          <DeliveryFields type={type} lists={lists} />
+          <div className={styles.end}>
+            <DeliveryTotals type={type} />
+            <div className={styles.save}>
+              <ReceivingShop location={owner.user.location} />
+              <span className="form-text m-0">{t('addProduct.keys')}</span>
+              <SubmitButton busyLabel={t('addProduct.saving')}>{t('addProduct.save')}</SubmitButton>
+            </div>
+          </div>
+        </div>
+      </Card>
+    </Form>
+  );
+}
+
+const unitFields = (type: ProductType, { sizes }: DeliveryLists) =>
+  hasSizes(type) ? sizes.map(({ id }) => `sizes.${sizeField(id)}` as const) : ['quantity' as const];
+
+function refuseUnits(
+  form: AppForm<DeliveryValues>,
+  fields: ReturnType<typeof unitFields>,
+  message: string,
+) {
+  fields.forEach((name, index) => form.setError(name, { message }, { shouldFocus: index === 0 }));
+  notify.danger(message);
+}

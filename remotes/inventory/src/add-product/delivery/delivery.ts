@@ -1,0 +1,41 @@
+import type { ReceivedUnits } from '@backoffice/api-client/resources/deliveries';
+import type { ProductType } from '@backoffice/contracts';
+import { moneyOfCents } from '@backoffice/i18n';
+
+import type { LabelUnit } from '../../labels/label-unit';
+import { type DeliveryValues, totalUnits, wholeOf } from './delivery-draft';
+import type { DeliveryLists } from './use-delivery-lists';
+
+/** A delivery that was just saved, with what its labels need. */
+export interface Delivery {
+  units: number;
+  /** Empty on a server that does not name the new units. */
+  items: ReceivedUnits['items'];
+  /** What all of its labels have in common. */
+  product: Omit<LabelUnit, 'id' | 'barcode' | 'number'>;
+}
+
+interface Parts {
+  values: DeliveryValues;
+  type: ProductType;
+  lists: DeliveryLists;
+  received: ReceivedUnits;
+}
+
+export function deliveryOf({ values, type, lists, received }: Parts): Delivery {
+  const brand = lists.brands.find(({ id }) => id === values.brand);
+  const specificType = lists.types.find(({ id }) => id === values.type);
+  const color = lists.colors.find(({ id }) => id === values.color);
+  return {
+    units: received.items.length || totalUnits(values, type),
+    items: received.items,
+    product: {
+      brand: brand?.brandName ?? '',
+      code: values.code.trim(),
+      name: values.name.trim() || null,
+      color: color?.colorName ?? null,
+      specific_type: specificType?.specificType ?? null,
+      price: moneyOfCents(wholeOf(values.stockPrice) * 100),
+    },
+  };
+}
