@@ -23,9 +23,7 @@ const NODE = [
 const PROJECTS = [
   'packages/build/tsconfig/workspace.json',
   'packages/server/tsconfig.json',
-  'packages/release/tsconfig.json',
   'scripts/tsconfig.json',
-  'host/e2e/tsconfig.json',
 ];
 
 /** Whose source is only run by tests; they alone may use `packages/testing`. */

@@ -77,9 +77,7 @@ const STEPS = [
   { name: 'lint and boundaries', command: [bin('eslint', 'bin/eslint.js'), '.'] },
   { name: 'types of the browser side', command: tsc('packages/build/tsconfig/workspace.json') },
   { name: 'types of the server', command: tsc('packages/server') },
-  { name: 'types of releases', command: tsc('packages/release') },
-  { name: 'types of the scripts', command: tsc('scripts') },
-  { name: 'types of the browser tests', command: tsc('host/e2e') },
+  { name: 'types of scripts, releases and browser tests', command: tsc('scripts') },
   { name: 'unused code and dependencies', command: [bin('knip', 'bin/knip.js')] },
   { name: 'format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
 ].map((step) => ({
