@@ -12,7 +12,7 @@ const compilerOptions = {
 };
 
 /** Packages that come as ES modules only. */
-const ESM_ONLY = 'echarts|zrender';
+const ESM_ONLY = '@noble/hashes|echarts|zrender';
 
 /** @param {object} [options] more for the compiler */
 const compile = (options) => [

@@ -1,3 +1,5 @@
+export type { ApprovedRequest } from './approval/approval-dialog';
+export { useApproved } from './approval/use-approved';
 export { csvText, downloadCsv } from './data-table/csv';
 export type { Column, Sort } from './data-table/column';
 export { DataTable, type DataTableProps } from './data-table/data-table';

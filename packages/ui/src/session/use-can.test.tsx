@@ -1,6 +1,5 @@
 import { ACTIONS, SPECIFIED_ACTIONS } from '@backoffice/contracts';
 import {
-  act,
   calls,
   fakeApi,
   renderPage,
@@ -43,7 +42,7 @@ test('is nothing as long as it is not known who asks, or nobody does', async () 
   await renderPage(<Allowed />, { isPersonKnown: false });
   expect(allowed()).toEqual([]);
   release();
-  await act(() => screen.findByText(/audit\.view/));
+  await screen.findByText(/audit\.view/);
   expect(allowed()).toEqual([...ACTIONS]);
 });
 

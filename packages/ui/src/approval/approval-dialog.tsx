@@ -1,0 +1,102 @@
+import { ApiError } from '@backoffice/api-client';
+import { approve } from '@backoffice/api-client/resources/approvals';
+import { approvedRequest, type ApprovableAction, type Approver } from '@backoffice/contracts';
+import { useScanner } from '@backoffice/ui/scanner';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AlertDialog } from '../feedback/alert-dialog';
+import { ModalForm } from '../form/modal-form';
+import { SelectField } from '../form/select-field';
+import { TextField } from '../form/text-fields';
+import type { AppForm } from '../form/use-app-form';
+
+/** A request as it will be sent; `path` lies below the API's base. */
+export interface ApprovedRequest {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+export interface ApprovalQuestion {
+  action: ApprovableAction;
+  request: ApprovedRequest;
+  people: readonly Approver[];
+  /** What they are asked to allow. */
+  what: ReactNode;
+  /** The approval before this one was too old, or used. */
+  isStale: boolean;
+  /** Takes the approval's id, null when nobody allows it. */
+  settle: (approval: string | null) => void;
+}
+
+interface Values {
+  user: number;
+  secret: string;
+}
+
+/** Hashed here, as a page on plain http has no `crypto.subtle`. */
+const hashOf = ({ method, path, body }: ApprovedRequest) =>
+  bytesToHex(sha256(utf8ToBytes(approvedRequest(method, path, body))));
+
+/** Asks one of those who may for their password. A scan meanwhile is nobody's password. */
+export function ApprovalDialog(props: ApprovalQuestion & { onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  const { action, request, people, what, isStale, settle, onClose } = props;
+  const [first] = people;
+  useScanner(() => ({ outcome: 'refused', reason: t('approval.noScan') }));
+
+  const submit = async ({ user, secret }: Values, form: AppForm<Values>) => {
+    try {
+      settle(await approve({ user, secret, action, hash: hashOf(request) }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.fields?.secret) throw error;
+      form.setError('secret', { message: t('approval.wrong') }, { shouldFocus: true });
+    }
+  };
+
+  if (!first) {
+    const text = <Question what={what} answer={t('approval.nobody')} />;
+    return <AlertDialog show title={t('approval.title')} text={text} onClose={onClose} />;
+  }
+  return (
+    <ModalForm<Values>
+      show
+      title={t('approval.title')}
+      defaultValues={{ user: first.id, secret: '' }}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel={t('approval.allow')}
+      busyLabel={t('approval.busy')}
+      error={isStale ? t('approval.stale') : null}
+      askBeforeClosing={false}
+    >
+      {what}
+      <SelectField name="user" label={t('approval.who')} required options={optionsOf(people)} />
+      <TextField
+        name="secret"
+        type="password"
+        label={t('approval.secret')}
+        // Not the cashier's own, which the browser may know.
+        autoComplete="new-password"
+        required
+        autoFocus={people.length === 1}
+      />
+    </ModalForm>
+  );
+}
+
+const optionsOf = (people: readonly Approver[]) =>
+  people.map(({ id, username, surname }) => ({
+    value: id,
+    label: `${username} ${surname}`.trim(),
+  }));
+
+const Question = ({ what, answer }: { what: ReactNode; answer: string }) => (
+  <>
+    {what}
+    <p className="mt-3 mb-0">{answer}</p>
+  </>
+);
