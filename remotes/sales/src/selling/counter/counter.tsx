@@ -31,7 +31,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   // The next Enter opens the sale.
   const focusSell = () => sellButton.current?.focus();
   const scans = useScanToBasket({ draft, dispatch, onFound: focusSell });
-  const sale = useSell({ owner, draft, dispatch, onSold: remember });
+  const { approval, ...sale } = useSell({ owner, draft, dispatch, onSold: remember });
   const rows = useMemo(() => counterRows(draft, found.rows, isSold), [draft, found.rows, isSold]);
   const open = () => dispatch({ type: 'opened' });
   const close = () => dispatch({ type: 'closed' });
@@ -54,6 +54,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
         <SellBar draft={draft} button={sellButton} onClear={clear} onSell={open} />
       </div>
       {draft.open && <SaleDialog {...sale} draft={draft} dispatch={dispatch} onClose={close} />}
+      {approval}
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { ApiError, createIdempotencyKey } from '@backoffice/api-client';
 import { panelQueries } from '@backoffice/api-client/resources/panels';
-import { saleMutations } from '@backoffice/api-client/resources/sales';
+import { saleMutations, sellRequest } from '@backoffice/api-client/resources/sales';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import type { Conflict } from '@backoffice/contracts';
-import { detailOf } from '@backoffice/ui';
+import { detailOf, useApproved } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
@@ -11,6 +11,7 @@ import { useRef, type Dispatch } from 'react';
 import { sellItems, type LostUnit, type SaleDraft, type SaleAction } from '../basket/sale-draft';
 import { unitLabel } from '../basket/unit-label';
 import { forgetSold } from '../basket/use-sale-draft';
+import { LowPrices, refusedLines } from '../sale-dialog/low-prices';
 
 interface Options {
   owner: CurrentSession;
@@ -19,7 +20,7 @@ interface Options {
   onSold: (ids: number[]) => void;
 }
 
-/** Sells the basket once, however often it is pressed or sent again. */
+/** Sells the basket once, however often it is pressed, sent again or allowed by somebody else. */
 export function useSell({ owner, draft, dispatch, onSold }: Options) {
   const { mutateAsync, isPending, error } = useMutation(saleMutations.sell());
   const isUnderWay = useRef(false);
@@ -28,19 +29,26 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     enabled: draft.lines.some((line) => line.unit.type === null),
   });
 
+  const { approved, question } = useApproved({
+    action: 'prices.override',
+    lifts: ['price_floor'],
+    describe: (refusal) => <LowPrices lines={refusedLines(draft.lines, refusal)} />,
+  });
+
   async function sell() {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const { message } = await mutateAsync({
-        input: sellItems(draft.lines, types),
-        idempotencyKey: draft.key,
-      });
+      const input = sellItems(draft.lines, types);
+      const sale = await approved(sellRequest(input), (approval) =>
+        mutateAsync({ input, idempotencyKey: draft.key, approval }),
+      );
+      if (!sale) return;
       const ids = draft.lines.map((line) => line.unit.id);
       forgetSold(owner, draft.key);
       dispatch({ type: 'sold', key: createIdempotencyKey(), ids });
       onSold(ids);
-      notifyMessage(ids.length === 1 ? 'soldOne' : 'soldMany', {}, { detail: message });
+      notifyMessage(ids.length === 1 ? 'soldOne' : 'soldMany', {}, { detail: sale.message });
     } catch (failure) {
       refuse(failure);
     } finally {
@@ -60,6 +68,8 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     onSell: () => void sell(),
     isSelling: isPending,
     isUnanswered: error !== null && isUnanswered(error),
+    /** Prices below the floor wait for somebody else to allow them. */
+    approval: question,
   };
 }
 
