@@ -7,10 +7,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AlertDialog } from '../feedback/alert-dialog';
+import { AlertDialog } from '../dialog/alert-dialog';
 import { ModalForm } from '../form/modal-form';
-import { SelectField } from '../form/select-field';
-import { TextField } from '../form/text-fields';
+import { SelectField } from '../form/fields/select-field';
+import { TextField } from '../form/fields/text-fields';
 import type { AppForm } from '../form/use-app-form';
 
 /** A request as it will be sent; `path` lies below the API's base. */

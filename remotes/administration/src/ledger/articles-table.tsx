@@ -1,6 +1,6 @@
 import { administrationQueries } from '@backoffice/api-client/resources/administration';
 import type { Article } from '@backoffice/contracts';
-import { DataTable, EmptyState, QueryView, useCan, type Column } from '@backoffice/ui';
+import { DataTable, EmptyState, QueryView, type Column } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -16,12 +16,7 @@ export function ArticlesTable({ caption, columns }: Props) {
     <QueryView
       query={useQuery(administrationQueries.articles())}
       failure="administrationLoadFailed"
-      empty={
-        <EmptyState
-          title={t('ledger.noArticlesTitle')}
-          text={useCan('ledger.edit') && t('ledger.noArticlesText')}
-        />
-      }
+      empty={<EmptyState title={t('ledger.noArticlesTitle')} text={t('ledger.noArticlesText')} />}
     >
       {(articles) => (
         <DataTable

@@ -5,7 +5,6 @@ import {
   EmptyState,
   Money,
   QueryView,
-  useCan,
   useLoadFailure,
   useTimeZone,
   onDemand,
@@ -30,7 +29,6 @@ export function SalesTab() {
   // Sales are named after them.
   const articles = useQuery(administrationQueries.articles());
   useLoadFailure(articles, 'administrationLoadFailed');
-  const canEdit = useCan('ledger.edit');
   const [isAdding, setIsAdding] = useState(false);
   const columns = useMemo(() => saleColumns(t, timeZone), [t, timeZone]);
 
@@ -39,9 +37,7 @@ export function SalesTab() {
       <QueryView
         query={query}
         failure="administrationLoadFailed"
-        empty={
-          <EmptyState title={t('ledger.noSalesTitle')} text={canEdit && t('ledger.noSalesText')} />
-        }
+        empty={<EmptyState title={t('ledger.noSalesTitle')} text={t('ledger.noSalesText')} />}
       >
         {(sales) => (
           <DataTable

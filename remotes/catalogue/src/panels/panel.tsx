@@ -45,7 +45,7 @@ export function Panel({ table }: { table: PanelTable }) {
       <QueryView
         query={query}
         errorText={t('loadFailed', { kind: t(`kinds.${table}`) })}
-        empty={<EmptyState title={t(`empty.${table}`)} text={canEdit && t('emptyHint')} />}
+        empty={<EmptyState title={t(`empty.${table}`)} text={t('emptyHint')} />}
       >
         {() => (
           <DataTable

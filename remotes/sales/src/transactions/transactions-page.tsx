@@ -64,10 +64,7 @@ export default function TransactionsPage() {
           query={query}
           failure="transactionsLoadFailed"
           empty={
-            <EmptyState
-              title={t('transactions.emptyTitle')}
-              text={canEdit && t('transactions.emptyText')}
-            />
+            <EmptyState title={t('transactions.emptyTitle')} text={t('transactions.emptyText')} />
           }
         >
           {(transactions) => (
