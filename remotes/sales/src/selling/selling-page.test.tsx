@@ -2,17 +2,13 @@ import {
   calls,
   failure,
   fakeApi,
-  location,
   plain,
   productRow,
   saleRow,
   scan,
   screen,
-  signedIn,
   sold,
   specificType,
-  unitState,
-  user as person,
   waitFor,
   within,
 } from '@backoffice/testing';
@@ -237,87 +233,5 @@ describe('selling', () => {
     release();
     await screen.findByText('Product is register to sales successfully');
     expect(api.requests(calls.sales.sell)).toHaveLength(1);
-  });
-
-  test('a sold unit says when, by whom and for how much; an unknown barcode is kept', async () => {
-    openShop();
-    api.on(
-      calls.products.byBarcode,
-      unitState({
-        ...shoe,
-        sold: { at: '2026-11-20T09:30:00.000Z', by: 'Ana', price: '55.00', receipt_number: 7 },
-      }),
-    );
-    await openPage();
-    await sellButton();
-    await scan(shoe.barcode);
-    expect(
-      await screen.findByText(/Nike AM90.* was sold on 20 Nov 2026.* by Ana for €55.00/),
-    ).toBeVisible();
-
-    api.fail(calls.products.byBarcode, 404, 'not_found', 'Nobody knows this barcode');
-    await scan('999999999999');
-    expect(await screen.findByText('999999999999')).toBeVisible();
-    expect(screen.getByText(/^Selected: 0/)).toBeVisible();
-    expect(await sellButton()).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('what is scanned while the dialog is open is counted and explained there', async () => {
-    openShop();
-    const { user } = await openPage();
-    await sellButton();
-    await scan(shoe.barcode);
-    await user.click(await sellButton());
-    const sale = within(await dialog());
-    expect(sale.getByText('1 scan')).toBeVisible();
-
-    api.on(
-      calls.products.byBarcode,
-      unitState({
-        ...boot,
-        sold: { at: '2026-11-20T09:30:00.000Z', by: 'Ana', price: '55.00', receipt_number: 7 },
-      }),
-    );
-    await scan(boot.barcode);
-    expect(
-      await sale.findByText(/TB10.* was sold on 20 Nov 2026.* by Ana for €55.00/),
-    ).toBeVisible();
-    api.fail(calls.products.byBarcode, 404, 'not_found', 'Nobody knows this barcode');
-    await scan('999999999999');
-    expect(await sale.findByText('999999999999 is unknown')).toBeVisible();
-    expect(sale.getByText('3 scans')).toBeVisible();
-  });
-
-  test('a unit that lies in another shop says so on the counter and in the dialog', async () => {
-    openShop();
-    api.on(calls.authentication.user, signedIn({ user: person({ id: 1, location: 5 }) }));
-    api.on(calls.panels.listLocations, [location({ id: 5, name: 'Airport' })]);
-    const { user } = await openPage();
-    await waitFor(() => expect(api.requests(calls.panels.listLocations)).toHaveLength(1));
-    await scan(shoe.barcode);
-    const counter = await screen.findByRole('row', { name: /AM90/ });
-    expect(await within(counter).findByText('In Shop 1, not in your shop')).toBeVisible();
-    await user.click(await sellButton());
-    const sale = within(await dialog());
-    expect(sale.getByText('In Shop 1, not in your shop')).toBeVisible();
-    await scan(boot.barcode);
-    expect(await sale.findByText(/TB10.*: In Shop 1, not in your shop/)).toBeVisible();
-  });
-
-  test.each([
-    ['Number 17', () => api.fail(calls.products.list, 500, 'internal', 'Number 17')],
-    [/The server cannot be reached/, () => api.offline(calls.products.list)],
-  ])('a list that cannot be loaded says so and comes with Retry: %s', async (reason, strike) => {
-    openShop();
-    const { user } = await openPage();
-    await sellButton();
-    strike();
-    await user.type(screen.getByRole('searchbox', { name: 'Code' }), 'am');
-    // As a notification, and in the page.
-    await waitFor(() => expect(screen.getAllByText('Failed to load products')).toHaveLength(2));
-    expect(screen.getAllByText(reason)).toHaveLength(2);
-    api.on(calls.products.list, [productRow(shoe)]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('AM90')).toBeVisible();
   });
 });
