@@ -4,7 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-import { authenticationCalls, panelCalls, productCalls, saleCalls } from '@backoffice/contracts';
+import {
+  authenticationCalls,
+  panelCalls,
+  peopleCalls,
+  productCalls,
+  saleCalls,
+} from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../db/database';
@@ -12,6 +18,7 @@ import { newestSchema } from '../db/migrate';
 import { apiCaller } from '../testing/api-caller';
 import { runCommandLine } from '../testing/command-line';
 import { ENGINES, type Engine } from '../testing/engines';
+import { secretOf, somebody } from '../testing/people';
 import { startServerProcess } from '../testing/server-process';
 import { type TestDatabase, testDatabase } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
@@ -114,6 +121,33 @@ describe.each(MOVES)('a shop moves from %s to %s', (from, to) => {
     await home.remove();
   }, 180_000);
 });
+
+test('a link of then lets nobody in after a restore, and a new one does', async () => {
+  const source = await startTestServer();
+  const { api, email } = await openShop(source);
+  const { id, link } = (await api.ok(peopleCalls.invite, { body: somebody('cashier') })).data;
+  const params = { secret: secretOf(link) };
+  const file = path.join(folder, 'link.gz');
+  const { tables } = await writeBackup(source.database.db, file);
+  const names = tables.map(({ name }) => name);
+  expect(names).toContain('audit_events');
+  expect(names).not.toContain('invitations');
+  expect(names).not.toContain('approvals');
+  await source.close();
+
+  const home = await testDatabase('embedded');
+  const empty = await home.open();
+  await restoreBackup(empty.db, file);
+  await empty.close();
+  const restored = await startTestServer({ dataDir: home.dataDir });
+  const there = apiCaller(restored.url);
+  await there.refused(404, peopleCalls.invited, { params });
+  const body = { email, password: PASSWORD };
+  const { data: token } = await there.ok(authenticationCalls.login, { body });
+  await there.ok(peopleCalls.reset, { token, params: { id } });
+  await restored.close();
+  await home.remove();
+}, 60_000);
 
 /** As a version of that text would have written it. */
 function resealed(text: string): string {

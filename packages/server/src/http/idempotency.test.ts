@@ -3,20 +3,26 @@ import http from 'node:http';
 
 import {
   administrationCalls,
+  approvalCalls,
+  auditCalls,
   authenticationCalls,
   companyCalls,
   deliveryCalls,
   figureCalls,
   panelCalls,
+  peopleCalls,
   productCalls,
   saleCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
 
+import { apiCaller } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
+import { somebody } from '../testing/people';
 import { growth, snapshot } from '../testing/snapshot';
-import { openShop, PASSWORD, type Shop } from '../testing/test-shop';
+import type { TestServer } from '../testing/test-server';
+import { openShop, PASSWORD, type Shop, signedIn } from '../testing/test-shop';
 
 interface Write {
   call: Call;
@@ -24,7 +30,7 @@ interface Write {
   body?: unknown;
 }
 /** A request for each write; `n` tells the requests of one test apart. */
-type Maker = (shop: Shop, n: number) => Promise<Write> | Write;
+type Maker = (shop: Shop, n: number, server: TestServer) => Promise<Write> | Write;
 
 const BOOKING = {
   subType: 'Energy',
@@ -44,7 +50,29 @@ const colorNames = (name: string) => ({
   turkishName: 'c',
 });
 
+const colleague = async ({ companyId }: Shop, server: TestServer) =>
+  (await signedIn(server, { companyId, rights: 'cashier' })).userId;
+
 const MAKERS: Maker[] = [
+  () => ({ call: peopleCalls.invite, body: somebody('cashier') }),
+  ({ userId: id }, n) => ({ call: peopleCalls.edit, params: { id }, body: { username: `P${n}` } }),
+  ({ userId: id }) => ({ call: peopleCalls.reset, params: { id } }),
+  async (shop, _, server) => ({
+    call: peopleCalls.endSessions,
+    params: { id: await colleague(shop, server) },
+  }),
+  async ({ email }, _, { url }) => {
+    const body = { email, password: PASSWORD };
+    await apiCaller(url).ok(authenticationCalls.login, { body });
+    return { call: peopleCalls.endOwnSessions };
+  },
+  (_, n) => ({ call: auditCalls.exported, body: { list: 'sales', rows: n } }),
+  async (shop, _, server) => {
+    const user = (await signedIn(server, { companyId: shop.companyId })).userId;
+    const body = { user, secret: PASSWORD, action: 'stock.undo', hash: '0'.repeat(64) };
+    return { call: approvalCalls.approve, body };
+  },
+  (_, n) => ({ call: companyCalls.editSettings, body: { return_days: n } }),
   (_, n) => ({ call: authenticationCalls.editUser, body: { phone: `${n}` } }),
   (_, n) => ({
     call: authenticationCalls.changePassword,
@@ -129,10 +157,12 @@ const cutOff = (url: string, { call, params, body }: Write, headers: Record<stri
     });
   });
 
-test('every write but login, logout and reports is tried', async () => {
+test('every write but login, logout, links and reports is tried', async () => {
   const reads = new Set<Call>([
     authenticationCalls.login,
     authenticationCalls.logout,
+    // A link works once by itself.
+    peopleCalls.accept,
     figureCalls.years,
   ]);
   const writes = allCalls.filter(
@@ -155,7 +185,7 @@ onEachEngine('a write that is sent again with its key', (server) => {
         return answer.body;
       };
 
-      const first = await make(shop, 1);
+      const first = await make(shop, 1, server());
       const before = await now();
       const answer = await send(first, 'key-number-1');
       const after = await now();
@@ -165,14 +195,14 @@ onEachEngine('a write that is sent again with its key', (server) => {
       }
       expect(await now()).toEqual(after);
 
-      const second = await make(shop, 2);
+      const second = await make(shop, 2, server());
       const beforeAtOnce = await now();
       const answers = await Promise.all([0, 1, 2].map(() => send(second, 'key-number-2')));
       expect(answers[1]).toEqual(answers[0]);
       expect(answers[2]).toEqual(answers[0]);
       expect(growth(beforeAtOnce, await now())).toEqual(growth(before, after));
 
-      const third = await make(shop, 3);
+      const third = await make(shop, 3, server());
       const beforeCut = await now();
       await cutOff(server().url, third, {
         authorization: `Bearer ${shop.token}`,

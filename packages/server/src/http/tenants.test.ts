@@ -1,11 +1,13 @@
 import {
   administrationCalls,
   approvalCalls,
+  auditCalls,
   authenticationCalls,
   companyCalls,
   deliveryCalls,
   figureCalls,
   panelCalls,
+  peopleCalls,
   productCalls,
   saleCalls,
   transactionCalls,
@@ -14,6 +16,7 @@ import { allCalls, type Call } from '@backoffice/contracts/calls';
 
 import type { Sent } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
+import { somebody } from '../testing/people';
 import { snapshot } from '../testing/snapshot';
 import { openShop, PASSWORD, type Shop, signedIn } from '../testing/test-shop';
 
@@ -24,6 +27,7 @@ interface Prey extends Shop {
   soldUnit: number;
   booking: number;
   article: number;
+  session: number;
 }
 
 const BOOKING = {
@@ -41,13 +45,31 @@ async function preyOf(shop: Shop): Promise<Prey> {
   const booking = (await api.ok(transactionCalls.add, { body: BOOKING })).data.id;
   const bag = { name: 'Bag', article_id: 'PREY' };
   const article = (await api.ok(administrationCalls.addArticle, { body: bag })).data.id;
-  return { ...shop, unit, soldUnit, barcode, booking, article };
+  const session = (await api.ok(peopleCalls.ownSessions)).data[0]?.id ?? 0;
+  return { ...shop, unit, soldUnit, barcode, booking, article, session };
 }
 
 const colorNames = { colorName: 'Mine', albanianName: 'a', englishName: 'b', turkishName: 'c' };
 
 /** A request with the other company's ids in every place that takes one. */
 const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
+  [
+    peopleCalls.invite,
+    ({ locations }) => ({ body: somebody('cashier', { location: locations[0] }) }),
+  ],
+  [peopleCalls.edit, ({ userId: id }) => ({ params: { id }, body: { rights: 'cashier' } })],
+  [
+    peopleCalls.edit,
+    ({ locations }, { userId: id }) => ({ params: { id }, body: { location: locations[0] } }),
+  ],
+  [peopleCalls.reset, ({ userId: id }) => ({ params: { id } })],
+  [peopleCalls.sessions, ({ userId: id }) => ({ params: { id } })],
+  [peopleCalls.endSessions, ({ userId: id }) => ({ params: { id } })],
+  [
+    peopleCalls.endSessions,
+    ({ session }, { userId: id }) => ({ params: { id }, query: { session } }),
+  ],
+  [peopleCalls.endOwnSessions, ({ session }) => ({ query: { session } })],
   [authenticationCalls.editUser, ({ locations }) => ({ body: { location: locations[0] } })],
   [
     panelCalls.editBrand,
@@ -109,6 +131,7 @@ const LISTS: [Call, (prey: Prey) => Sent][] = [
   [administrationCalls.articles, () => ({})],
   [administrationCalls.sales, () => ({})],
   [approvalCalls.people, () => ({ query: { action: 'people.manage' } })],
+  [auditCalls.list, ({ userId: user }) => ({ query: { user } })],
 ];
 
 /** Calls that take no id of anything: they speak of the session's own company only. */
@@ -120,6 +143,9 @@ const WITHOUT_IDS: Call[] = [
   ...[panelCalls.addLocation, transactionCalls.add],
   ...[transactionCalls.subtypes, administrationCalls.addArticle],
   ...Object.values<Call>(figureCalls),
+  ...[peopleCalls.list, peopleCalls.ownSessions, auditCalls.exported],
+  // Their secret says who it is for.
+  ...[peopleCalls.invited, peopleCalls.accept],
 ];
 
 test('the walk leaves no call out', () => {
