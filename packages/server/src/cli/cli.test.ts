@@ -2,12 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import {
-  auditCalls,
-  authenticationCalls as calls,
-  panelCalls,
-  peopleCalls,
-} from '@backoffice/contracts';
+import { authenticationCalls as calls, peopleCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
 import { runCommandLine } from '../testing/command-line';
@@ -66,77 +61,18 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     await api.refused(401, calls.login, { body: { email, password: 'battery staple' } });
     expect(await refuse(['user', 'disable', '--email', 'no@shop.example'])).toContain('Nobody has');
 
+    await run(['user', 'enable', '--email', email]);
+    const origin = 'https://shop.example';
+    const link = await run(['user', 'link', '--email', email, '--origin', origin]);
+    const [, secret = ''] =
+      /^https:\/\/shop\.example\/admin\/invitation#\/([\w-]{43})\nIt works once/.exec(link) ?? [];
+    const body = { password: 'paper clip staple' };
+    await api.ok(peopleCalls.accept, { params: { secret }, body });
+    await signIn('paper clip staple');
+
     expect(await server.end()).toBe(0);
     await place.remove();
   }, 120_000);
-
-  test('gives rights and links, and lets the last owner in again', async () => {
-    const place = await testDatabase(engine);
-    const settings = {
-      ...{ DATA_DIR: place.dataDir, DEMO: '0' },
-      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-    };
-    await runCommandLine(COMPANY, settings);
-    const server = await startServerProcess(settings);
-    const api = apiCaller(server.url);
-    const user = (words: string, input?: string) =>
-      runCommandLine(['user', ...words.split(' ')], settings, input);
-    const done = async (words: string, input?: string) => {
-      const { code, output, complaint } = await user(words, input);
-      expect([words, code, code ? complaint : '']).toEqual([words, 0, '']);
-      return output;
-    };
-    const login = async (address: string, password: string) => {
-      const body = { email: address, password };
-      const { data: token } = await api.ok(calls.login, { body });
-      return { token };
-    };
-
-    expect(await done(`create --email ${email} --name Ana`, 'correct horse')).toContain('owner of');
-    const ben = 'ben@shop.example';
-    expect(await done(`create --email ${ben} --name Ben`, 'correct horse')).toContain('cashier of');
-    const owner = await login(email, 'correct horse');
-    await api.ok(panelCalls.addLocation, { ...owner, body: { name: 'Prizren' } });
-
-    await done(`rights --email ${ben} --rights stock --location prizren --limited yes`);
-    const cashier = await login(ben, 'correct horse');
-    const { user: told } = (await api.ok(calls.user, cashier)).data;
-    expect(told).toMatchObject({ rights: 'stock', limited: true });
-    for (const [words, why] of [
-      [`rights --email ${ben} --location none`, 'needs a shop'],
-      [`rights --email ${ben} --location Peja`, 'Prizren'],
-      [`rights --email ${ben} --rights king`, 'owner, manager, stock, cashier'],
-      [`rights --email ${ben}`, 'Say --rights'],
-      [`rights --email ${email} --rights cashier`, 'needs an owner'],
-      [`link --email ${ben} --origin shop.example`, 'no origin'],
-    ] as const) {
-      const { code, complaint } = await user(words);
-      expect([words, code, complaint]).toEqual([words, 1, expect.stringContaining(why)]);
-    }
-
-    await done(`disable --email ${email}`);
-    await api.refused(401, calls.user, owner);
-    expect((await user(`link --email ${email}`)).complaint).toContain('Enable');
-    await done(`enable --email ${email}`);
-    const link = await done(`link --email ${email} --origin https://shop.example`);
-    expect(link).toMatch(/^https:\/\/shop\.example\/admin\/invitation#\/[\w-]{43}\nIt works once/);
-    const secret = /#\/(.*)/.exec(await done(`link --email ${email}`))?.[1] ?? '';
-    const body = { password: 'battery staple' };
-    await api.ok(peopleCalls.accept, { params: { secret }, body });
-    const again = await login(email, 'battery staple');
-    const { data: events } = await api.ok(auditCalls.list, again);
-    expect(events.map(({ kind }) => kind)).toEqual([
-      ...['person.password', 'person.link', 'person.link', 'person.enabled', 'person.disabled'],
-      ...['person.edited', 'panel.added', 'person.joined', 'person.joined'],
-    ]);
-    expect(events.filter(({ by }) => by).map(({ kind }) => kind)).toEqual([
-      'person.password',
-      'panel.added',
-    ]);
-
-    expect(await server.end()).toBe(0);
-    await place.remove();
-  }, 180_000);
 });
 
 test('what is missing or wrong is said in plain words, before anything is opened', async () => {
