@@ -107,6 +107,7 @@ export async function fillForBench(db: Kysely<Schema>, stock: number): Promise<v
       username: 'Bench',
       surname: '',
       role: 'seller',
+      rights: 'owner',
       email: BENCH_EMAIL,
       email_key: BENCH_EMAIL,
       password_hash: await hashPassword(BENCH_PASSWORD),

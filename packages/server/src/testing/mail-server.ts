@@ -11,31 +11,38 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-/** Takes mail on a free port of this machine, as far as a client without secrets needs. */
+/** Speaks as much of SMTP as a client without secrets needs; `take` answers each letter. */
+function serve(socket: net.Socket, take: (letter: string) => string): void {
+  let letter: string | undefined;
+  let rest = '';
+  const say = (line: string) => line && socket.write(`${line}\r\n`);
+  say('220 ready');
+  socket.on('error', () => undefined);
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (letter === undefined) {
+        if (line === 'DATA') letter = '';
+        say(line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 fine');
+      } else if (line === '.') {
+        say(take(letter));
+        letter = undefined;
+      } else letter += `${line}\n`;
+    }
+  });
+}
+
+/** Takes mail on a free port of this machine. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: string[] = [];
   let verdict = '250 taken';
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
-    let letter: string | undefined;
-    const say = (line: string) => line && socket.write(`${line}\r\n`);
-    say('220 ready');
-    let rest = '';
-    socket.on('error', () => undefined);
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      const lines = (rest + text).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        if (letter === undefined) {
-          if (line === 'DATA') letter = '';
-          say(line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 fine');
-        } else if (line === '.') {
-          letters.push(letter);
-          letter = undefined;
-          say(verdict);
-        } else letter += `${line}\n`;
-      }
+    serve(socket, (letter) => {
+      letters.push(letter);
+      return verdict;
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,10 @@
 import {
   administrationCalls,
+  approvalCalls,
   authenticationCalls,
+  companyCalls,
   deliveryCalls,
+  peopleCalls,
   productCalls,
   saleCalls,
   transactionCalls,
@@ -9,7 +12,7 @@ import {
 import { sql } from 'kysely';
 
 import type { TestServer } from '../testing/test-server';
-import { openShop, type Shop } from '../testing/test-shop';
+import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../testing/test-shop';
 
 const BOOKING = {
   subType: 'Energy',
@@ -69,6 +72,19 @@ async function book({ api }: Shop): Promise<void> {
   await api.ok(administrationCalls.sell, { body: { articleId: article, price: '0.20' } });
 }
 
+async function hire(server: TestServer, { api, companyId, userId, locations }: Shop) {
+  const body = {
+    ...{ username: 'Ülkü', surname: 'Şahin', email: `u${companyId}@shop.example` },
+    ...{ rights: 'cashier', location: locations[0], limited: true },
+  };
+  await api.ok(peopleCalls.invite, { body });
+  await api.ok(companyCalls.editSettings, { body: { price_floor: 30, cash_limit: '2000.00' } });
+  const colleague = await signedIn(server, { companyId, rights: 'cashier' });
+  await callerAs(colleague, server.url).ok(approvalCalls.approve, {
+    body: { user: userId, secret: PASSWORD, action: 'sales.override', hash: '0'.repeat(64) },
+  });
+}
+
 /** Two shops in which every table has rows, made through the API as shops make them. */
 export async function openDumpShops(server: TestServer): Promise<void> {
   for (const [timezone, now] of [
@@ -79,6 +95,7 @@ export async function openDumpShops(server: TestServer): Promise<void> {
     const shop = await openShop(server, { timezone });
     await trade(shop);
     await book(shop);
+    await hire(server, shop);
     await reverse(server, shop);
     const body = { email: shop.email, password: 'a wrong one' };
     await shop.api.any(authenticationCalls.login, { body });

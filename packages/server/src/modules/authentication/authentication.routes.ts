@@ -10,18 +10,12 @@ import { logRefusedSignIn } from './sign-in-log';
 
 export function authenticationRoutes(api: Api): void {
   api.open(calls.login, async ({ body, dependencies, request, reply }) => {
-    const from = {
-      address: request.ip,
-      markHash: readMark(request),
-      device: deviceName(request),
-    };
+    const device = { markHash: readMark(request), device: deviceName(request) };
+    const from = { address: request.ip, ...device };
     const { token, mark } = await signIn(dependencies, body, from).catch((error: unknown) => {
-      const attempt = {
-        account: nameKey(body.email),
-        address: request.ip,
-        now: dependencies.now(),
-      };
-      logRefusedSignIn(request.log, error, attempt);
+      const account = nameKey(body.email);
+      const now = dependencies.now();
+      logRefusedSignIn(request.log, error, { account, address: request.ip, now });
       throw error;
     });
     leaveMark(request, reply, mark);

@@ -7,8 +7,8 @@ import type { Context } from '../../http/context';
 import { type Changes, recordEvent } from '../audit/record-event';
 import type { SessionLimits } from '../authentication/sessions';
 import { lockPerson, readPerson } from './people.repository';
-import { fullName } from './person-change';
 import { nobody } from './people.service';
+import { fullName } from './person-change';
 
 /** Where somebody of the caller's company is signed in, the last used first. */
 export async function listSessions(
