@@ -1,4 +1,5 @@
 export * from './actions';
+export * from './actions-of';
 export * from './api/administration';
 export * from './api/approvals';
 export * from './api/audit';
@@ -26,5 +27,6 @@ export * as PATHS from './paths';
 export * from './primitives';
 export * from './releases';
 export * from './rights';
+export * from './specified-actions';
 export * from './size-order';
 export * from './slots';
