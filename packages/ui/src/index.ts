@@ -1,4 +1,5 @@
 export type { ApprovedRequest } from './approval/approval-dialog';
+export { approvalTexts } from './approval/approval-texts';
 export { useApproved } from './approval/use-approved';
 export { csvText, downloadCsv } from './data-table/csv';
 export type { Column, Sort } from './data-table/column';

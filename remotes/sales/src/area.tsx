@@ -1,11 +1,15 @@
 import type { AreaModule, Language } from '@backoffice/contracts';
-import { uiTexts } from '@backoffice/ui';
+import { approvalTexts, uiTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
 async function texts(language: Language) {
   const own: Promise<{ default: object }> = import(`./locales/${language}.json`);
-  const [{ default: sales }, shared] = await Promise.all([own, uiTexts(language)]);
-  return { ...shared, sales };
+  const [{ default: sales }, shared, approval] = await Promise.all([
+    own,
+    uiTexts(language),
+    approvalTexts(language),
+  ]);
+  return { ...shared, ...approval, sales };
 }
 
 export const area = {

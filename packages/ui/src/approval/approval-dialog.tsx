@@ -43,42 +43,42 @@ const hashOf = ({ method, path, body }: ApprovedRequest) =>
 
 /** Asks one of those who may for their password. A scan meanwhile is nobody's password. */
 export function ApprovalDialog(props: ApprovalQuestion & { onClose: () => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('approval');
   const { action, request, people, what, isStale, settle, onClose } = props;
   const [first] = people;
-  useScanner(() => ({ outcome: 'refused', reason: t('approval.noScan') }));
+  useScanner(() => ({ outcome: 'refused', reason: t('noScan') }));
 
   const submit = async ({ user, secret }: Values, form: AppForm<Values>) => {
     try {
       settle(await approve({ user, secret, action, hash: hashOf(request) }));
     } catch (error) {
       if (!(error instanceof ApiError) || !error.fields?.secret) throw error;
-      form.setError('secret', { message: t('approval.wrong') }, { shouldFocus: true });
+      form.setError('secret', { message: t('wrong') }, { shouldFocus: true });
     }
   };
 
   if (!first) {
-    const text = <Question what={what} answer={t('approval.nobody')} />;
-    return <AlertDialog show title={t('approval.title')} text={text} onClose={onClose} />;
+    const text = <Question what={what} answer={t('nobody')} />;
+    return <AlertDialog show title={t('title')} text={text} onClose={onClose} />;
   }
   return (
     <ModalForm<Values>
       show
-      title={t('approval.title')}
+      title={t('title')}
       defaultValues={{ user: first.id, secret: '' }}
       onSubmit={submit}
       onClose={onClose}
-      submitLabel={t('approval.allow')}
-      busyLabel={t('approval.busy')}
-      error={isStale ? t('approval.stale') : null}
+      submitLabel={t('allow')}
+      busyLabel={t('busy')}
+      error={isStale ? t('stale') : null}
       askBeforeClosing={false}
     >
       {what}
-      <SelectField name="user" label={t('approval.who')} required options={optionsOf(people)} />
+      <SelectField name="user" label={t('who')} required options={optionsOf(people)} />
       <TextField
         name="secret"
         type="password"
-        label={t('approval.secret')}
+        label={t('secret')}
         // Not the cashier's own, which the browser may know.
         autoComplete="new-password"
         required
