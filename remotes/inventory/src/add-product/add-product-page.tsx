@@ -1,7 +1,6 @@
-import { type CurrentSession, sessionQueries } from '@backoffice/api-client/resources/session';
+import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { PRODUCT_TYPES, type ProductType } from '@backoffice/contracts';
-import { onDemand, PageFrame, QueryView, Tabs } from '@backoffice/ui';
-import { useQuery } from '@tanstack/react-query';
+import { onDemand, PageFrame, QueryView, Tabs, usePerson } from '@backoffice/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +17,7 @@ const ReceivedNote = onDemand(async () => (await import('./received-note')).Rece
 /** Add Product: one tab per type; changing it starts the form anew. */
 export default function AddProductPage() {
   const { t } = useTranslation('inventory');
-  const session = useQuery({ ...sessionQueries.current(), staleTime: Infinity });
+  const session = usePerson();
   return (
     <PageFrame title={t('addProduct.title')}>
       <QueryView query={session} failure="productsLoadFailed">

@@ -1,10 +1,8 @@
 import { ApiError } from '@backoffice/api-client';
 import { productMutations } from '@backoffice/api-client/resources/products';
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { sessionQueries } from '@backoffice/api-client/resources/session';
-import { notifyRefusal, type Selection, useWrite } from '@backoffice/ui';
+import { notifyRefusal, type Selection, usePerson, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { unitName } from '../products/unit-description';
@@ -25,7 +23,7 @@ interface Options {
 export function useTransfer({ selection, loadRows, knownRows, onLost, onDone }: Options) {
   const [lost, setLost] = useState<LostUnit[]>([]);
   const move = useWrite(productMutations.transfer());
-  const { data: session } = useQuery({ ...sessionQueries.current(), staleTime: Infinity });
+  const { data: session } = usePerson();
 
   const transfer = async (location: { id: number; name: string }) => {
     const ids = [...selection.ids];
