@@ -13,14 +13,14 @@ export interface Table {
   columns: { name: string; type: string }[];
 }
 
-/** Every table that a backup holds, as the database itself describes it. */
-export async function readTables(db: Executor): Promise<Table[]> {
+/** Every table that a backup holds, unless told, as the database itself describes it. */
+export async function readTables(db: Executor, leftOut = LEFT_OUT): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, json_agg(json_build_object('name', a.attname,
       'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = cast(current_schema() as regnamespace) and c.relkind = 'r'
-      and a.attnum > 0 and not a.attisdropped and c.relname <> all(cast(${LEFT_OUT} as text[]))
+      and a.attnum > 0 and not a.attisdropped and c.relname <> all(cast(${leftOut} as text[]))
     group by c.relname order by c.relname`.execute(db);
   return rows;
 }

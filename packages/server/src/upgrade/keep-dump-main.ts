@@ -37,7 +37,7 @@ function insertsOf(rows: Rows): string[] {
 async function sqlOf(db: Executor, rows: Rows): Promise<string> {
   const files = fs.readdirSync(migrations).filter((name) => name.endsWith('.sql'));
   const schema = files.sort().map((name) => fs.readFileSync(migrations + name, 'utf8'));
-  const sequences = await readSequences(db, await readTables(db));
+  const sequences = await readSequences(db, await readTables(db, ['schema_migrations']));
   const lasts = Object.entries(sequences)
     .filter(([, last]) => last > 0)
     .map(([table, last]) => `select setval(pg_get_serial_sequence('${table}', 'id'), ${last});`);
