@@ -14,6 +14,7 @@ export * from './api/products';
 export * from './api/sales';
 export * from './api/transactions';
 export * from './area';
+export * from './audit-kinds';
 export * from './booking-day';
 export * from './constants';
 export * from './day';

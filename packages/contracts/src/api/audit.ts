@@ -1,34 +1,11 @@
 import * as z from 'zod/mini';
 
+import { AUDIT_KINDS } from '../audit-kinds';
 import { defineCall } from '../call';
 import { MAX_ROWS } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
 import { countText, day, id, idText, moment } from '../primitives';
-
-/** What the audit tells of; `subject.verb`. */
-export const AUDIT_KINDS = [
-  'person.invited',
-  'person.edited',
-  'person.disabled',
-  'person.enabled',
-  'person.link',
-  'person.joined',
-  'person.password',
-  'session.ended',
-  'company.edited',
-  'settings.edited',
-  'panel.added',
-  'panel.edited',
-  'panel.deleted',
-  'transaction.edited',
-  'transaction.deleted',
-  'article.edited',
-  'price.overridden',
-  'list.exported',
-  'refused',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 const person = z.object({ id, name: z.string() });
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));

@@ -4,11 +4,8 @@ import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
 import { id, idText, moment, optionalText, text } from '../primitives';
-import { RIGHTS } from '../rights';
+import { PERSON_STATES, RIGHTS } from '../rights';
 import { newPassword } from './authentication';
-
-/** Signs in, was invited and hasn't come yet, may not sign in, or never could. */
-export const PERSON_STATES = ['active', 'invited', 'disabled', 'employee'] as const;
 
 export const personSchema = z.object({
   id,

@@ -2,15 +2,16 @@ import { getToken } from '@backoffice/api-client';
 import { invitationQueries } from '@backoffice/api-client/resources/invitations';
 import { sessionQueries } from '@backoffice/api-client/resources/session';
 import type { Invited } from '@backoffice/contracts';
-import { PageFrame, QueryView } from '@backoffice/ui';
+import { onDemand, PageFrame, QueryView } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { personName } from '../people/person-name';
-import { PasswordForm } from './password-form';
 import { SpentLink } from './spent-link';
 import { useLinkSecret } from './use-link-secret';
+
+const PasswordForm = onDemand(async () => (await import('./password-form')).PasswordForm);
 
 /** Where the link of an invitation or a reset leads: somebody chooses a password. */
 export default function InvitationPage() {

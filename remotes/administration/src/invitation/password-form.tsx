@@ -22,6 +22,8 @@ interface Props {
   invited: Invited;
   /** Somebody was faster, or it took too long. */
   onSpent: () => void;
+  /** It is no dialog. */
+  onClose?: undefined;
 }
 
 interface Values extends ChosenPassword {

@@ -1,0 +1,137 @@
+import {
+  auditEvent,
+  calls,
+  fakeApi,
+  page,
+  person,
+  renderArea,
+  screen,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+const api = fakeApi();
+const { list, exported } = calls.audit;
+
+const promoted = auditEvent({
+  kind: 'person.edited',
+  subject: 'Besa Gashi',
+  changes: {
+    rights: { before: 'cashier', after: 'manager' },
+    limited: { before: true, after: false },
+    location: { before: 'Mall', after: null },
+  },
+});
+const cheap = auditEvent({
+  kind: 'price.overridden',
+  by: { id: 2, name: 'Besa Gashi' },
+  approved_by: { id: 1, name: 'Arta Krasniqi' },
+  subject: 'AB-1',
+  changes: { 'AB-1 (7)': { before: '40.00', after: '10.00' } },
+});
+const byOperator = auditEvent({
+  kind: 'person.link',
+  by: null,
+  changes: { kind: { after: 'reset' } },
+});
+
+beforeEach(() => {
+  api.on(calls.people.list, [person({ id: 2, username: 'Besa', surname: 'Gashi' })]);
+});
+
+const open = (query = '') => renderArea(area, areaJson.routes, `/admin/audit${query}`);
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+test('tells who did what to whom, who approved it, and what it was before', async () => {
+  api.on(list, [promoted, cheap, byOperator]);
+  await open();
+  const first = within(await rowOf(/21 Nov 2026, 10:30 arta Krasniqi Person changed Besa Gashi/));
+  expect(first.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Rights: Cashier → Manager',
+    'Works only for this shop: Yes → No',
+    'Shop: Mall → –',
+  ]);
+  await rowOf(/Besa Gashi approved by Arta Krasniqi Sold below the floor AB-1 .*40\.00 → 10\.00/);
+  await rowOf(/Command line Link made .*Kind: reset/);
+});
+
+test('is filtered by days, kind and person, in the address', async () => {
+  api.on(list, [promoted]);
+  const { user, currentPath } = await open('?from=2026-11-01');
+  await rowOf(/Person changed/);
+  expect(api.lastRequest(list).query).toEqual({ from: '2026-11-01', limit: '100' });
+  const filters = within(screen.getByRole('search', { name: 'Filters' }));
+  expect(filters.getByLabelText('From')).toHaveValue('2026-11-01');
+  await user.selectOptions(filters.getByLabelText('What'), 'Sold below the floor');
+  await user.selectOptions(await filters.findByLabelText('Who'), 'Besa Gashi');
+  await waitFor(() =>
+    expect(api.lastRequest(list).query).toEqual({
+      from: '2026-11-01',
+      kind: 'price.overridden',
+      user: '2',
+      limit: '100',
+    }),
+  );
+  expect(currentPath()).toBe('/admin/audit?from=2026-11-01&kind=price.overridden&user=2');
+});
+
+test('days that no day lies between ask for nothing', async () => {
+  await open('?from=2026-11-05&to=2026-11-01');
+  expect(await screen.findByText('The first day lies after the last')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'CSV' })).toBeDisabled();
+  expect(api.requests(list)).toHaveLength(0);
+});
+
+test('its file holds the whole filter, page after page, and is noted', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  api.on(list, ({ query }) =>
+    'cursor' in query
+      ? page([cheap], { total: null, next: null })
+      : page([promoted], { total: null, next: '17' }),
+  );
+  api.on(exported, null);
+  const { user } = await open('?kind=person.edited');
+  await rowOf(/Person changed/);
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await textOf(files[0]!)).trim().split('\r\n');
+  expect(lines[0]).toMatch(/When,Who,Approved by,What,Of what,Changes$/);
+  expect(lines[1]).toBe(
+    '2026-11-21T09:30:00.000Z,arta Krasniqi,,Person changed,Besa Gashi,' +
+      '"Rights: Cashier → Manager; Works only for this shop: Yes → No; Shop: Mall → –"',
+  );
+  expect(lines[2]).toContain('Besa Gashi,Arta Krasniqi,Sold below the floor,AB-1');
+  await waitFor(() => expect(api.lastRequest(exported).body).toEqual({ list: 'audit', rows: 2 }));
+  expect(api.lastRequest(list).query).toMatchObject({ kind: 'person.edited', cursor: '17' });
+});
+
+test('a file that cannot be made says so', async () => {
+  api.on(list, [promoted]);
+  const { user } = await open();
+  await rowOf(/Person changed/);
+  api.fail(list, 503, 'unavailable', 'The database is away');
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  expect(await screen.findByText('The file could not be made')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'CSV' })).toBeEnabled();
+});
+
+test('says when there is nothing, and when it cannot be loaded', async () => {
+  api.fail(list, 500, 'internal', 'Number 27');
+  const { user } = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The audit could not be loaded');
+  api.on(list, []);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No events')).toBeVisible();
+});
