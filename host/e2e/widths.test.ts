@@ -40,7 +40,14 @@ async function expectNothingHidden(page: Page, tables: number): Promise<void> {
 }
 
 /** Those with the widest tables and forms. */
-const SCREENS = ['/cms?tab=colors', '/add/products', '/cms?tab=numbers', '/products?all=1'];
+const SCREENS = [
+  '/cms?tab=colors',
+  '/add/products',
+  '/cms?tab=numbers',
+  '/products?all=1',
+  '/people',
+  '/audit',
+];
 
 test.each(LANGUAGES)(
   'in %s, tills show every column, and no screen scrolls sideways',

@@ -1,4 +1,4 @@
-/** The specification's pages below /admin and /rtl that only somebody who is signed in sees. */
+/** The pages below /admin and /rtl that only somebody who is signed in sees. */
 export const GUARDED = [
   '/dashboard',
   '/sales',
@@ -7,8 +7,10 @@ export const GUARDED = [
   '/transactions',
   '/cms',
   '/settings',
+  '/people',
+  '/audit',
   '/icons',
   '/notifications',
 ];
 /** Those that everybody sees. */
-export const OPEN = ['/user-profile', '/company-profile', '/tables'];
+export const OPEN = ['/user-profile', '/company-profile', '/invitation', '/tables'];

@@ -34,8 +34,11 @@ export function CopyField({ label, value }: Props) {
         />
         <button type="button" className="btn btn-primary flex-shrink-0" onClick={() => void copy()}>
           <Icon path={isCopied ? ICONS.check : ICONS.copy} size={0.85} />{' '}
-          <span role="status">{t(isCopied ? 'people.copied' : 'people.copy')}</span>
+          {t(isCopied ? 'people.copied' : 'people.copy')}
         </button>
+        <span className="visually-hidden" role="status">
+          {isCopied && t('people.copied')}
+        </span>
       </div>
     </div>
   );
