@@ -50,6 +50,7 @@ export const auditColumns = ({ t, timeZone }: Options): Column<AuditRow>[] => [
   {
     id: 'changes',
     header: t('audit.changes'),
+    selfEvident: true,
     cell: (row) => <Changes texts={changeTexts(t, row)} />,
     csv: (row) => changeTexts(t, row).join('; '),
   },

@@ -4,8 +4,8 @@ import { ConfirmDialog, detailOf, useWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
+import { personRefusal, reasonIn } from './form/person-refusal';
 import { personName } from './person-name';
-import { personRefusal, reasonIn } from './person-refusal';
 
 interface Props {
   person: Person;

@@ -35,7 +35,7 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
       id: 'email',
       header: t('email'),
       selfEvident: true,
-      cell: ({ email }) => <bdi className={styles.email}>{email}</bdi>,
+      cell: ({ email }) => <Email email={email} />,
       sortable: true,
       sortValue: ({ email }) => email,
     },
@@ -75,3 +75,15 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
     },
   ];
 }
+
+/** Where it needs two lines, the second begins with its place. */
+const Email = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <bdi className={styles.email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  );
+};

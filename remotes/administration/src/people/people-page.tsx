@@ -20,13 +20,13 @@ import { useTranslation } from 'react-i18next';
 import { peopleColumns } from './people-columns';
 import { personName } from './person-name';
 
-const InviteDialog = onDemand(async () => (await import('./invite-dialog')).InviteDialog);
+const InviteDialog = onDemand(async () => (await import('./form/invite-dialog')).InviteDialog);
 const PersonPanel = onDemand(async () => (await import('./person-panel')).PersonPanel);
 const EditPersonDialog = onDemand(
-  async () => (await import('./edit-person-dialog')).EditPersonDialog,
+  async () => (await import('./form/edit-person-dialog')).EditPersonDialog,
 );
 const DisableDialog = onDemand(async () => (await import('./disable-dialog')).DisableDialog);
-const LinkDialog = onDemand(async () => (await import('./link-dialog')).LinkDialog);
+const LinkDialog = onDemand(async () => (await import('./link/link-dialog')).LinkDialog);
 
 /** What is open on top of the list; one at a time. */
 type Open =

@@ -4,7 +4,7 @@ import { CheckboxField, ChoiceListField, SelectField, TextField } from '@backoff
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import styles from './people.module.css';
+import styles from '../people.module.css';
 
 /** Who somebody is, what they may do, and where. */
 export function PersonFields() {

@@ -2,7 +2,7 @@ import { ApiError } from '@backoffice/api-client';
 import { PERSON_REFUSALS } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
 
-import { inOwnWords } from '../known-refusals';
+import { inOwnWords } from '../../known-refusals';
 
 /** A refused person: each reason beside its field, in the language on screen. */
 export function personRefusal(t: TFunction<'administration'>, error: unknown): unknown {

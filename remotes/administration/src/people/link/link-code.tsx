@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 
-import styles from './people.module.css';
+import styles from './link.module.css';
 
 /** Modules of light that a reader wants round the code. */
 const QUIET = 4;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CopyField } from './copy-field';
-import styles from './people.module.css';
+import styles from './link.module.css';
 
 const LinkCode = onDemand(async () => (await import('./link-code')).LinkCode);
 

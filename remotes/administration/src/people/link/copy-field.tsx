@@ -2,7 +2,7 @@ import { Icon, ICONS } from '@backoffice/ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import styles from './people.module.css';
+import styles from './link.module.css';
 
 interface Props {
   label: string;

@@ -4,8 +4,8 @@ import { ModalForm, useWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
+import { personName } from '../person-name';
 import { PersonFields } from './person-fields';
-import { personName } from './person-name';
 import { personValues, type PersonValues } from './person-values';
 import { usePersonForm } from './use-person-form';
 
