@@ -53,31 +53,34 @@ export function CompanyCard({ company }: { company: Company }) {
         className={styles.form}
       >
         <div className={styles.fields}>
-          <TextField name="name" label={t('name')} readOnly />
-          <TextField
-            name="registrationNumber"
-            label={t('companyProfile.registrationNumber')}
-            readOnly
-          />
-          <TextField name="administrator" label={t('companyProfile.administrator')} readOnly />
-          <TextField name="email" label={t('email')} type="email" readOnly />
-          <TextField
-            name="phone"
-            label={t('phone')}
-            type="tel"
-            maxLength={40}
-            readOnly={!canEdit}
-          />
-          <TextField
-            name="address"
-            label={t('companyProfile.address')}
-            maxLength={200}
-            readOnly={!canEdit}
-          />
-          <TextField name="registered" label={t('companyProfile.registered')} readOnly />
+          <CompanyFields readOnly={!canEdit} />
         </div>
         {canEdit && <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>}
       </Form>
     </Card>
+  );
+}
+
+function CompanyFields({ readOnly }: { readOnly: boolean }) {
+  const { t } = useTranslation('administration');
+  return (
+    <>
+      <TextField name="name" label={t('name')} readOnly />
+      <TextField
+        name="registrationNumber"
+        label={t('companyProfile.registrationNumber')}
+        readOnly
+      />
+      <TextField name="administrator" label={t('companyProfile.administrator')} readOnly />
+      <TextField name="email" label={t('email')} type="email" readOnly />
+      <TextField name="phone" label={t('phone')} type="tel" maxLength={40} readOnly={readOnly} />
+      <TextField
+        name="address"
+        label={t('companyProfile.address')}
+        maxLength={200}
+        readOnly={readOnly}
+      />
+      <TextField name="registered" label={t('companyProfile.registered')} readOnly />
+    </>
   );
 }

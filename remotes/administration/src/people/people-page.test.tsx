@@ -9,6 +9,7 @@ import {
   personSession,
   renderArea,
   screen,
+  setNow,
   waitFor,
   within,
 } from '@backoffice/testing';
@@ -53,7 +54,7 @@ async function openInvitation() {
 
 describe('the list', () => {
   test('says who may do what, where, whether they can sign in and when they were here', async () => {
-    jest.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z'), advanceTimers: true });
+    setNow('2026-11-22T09:00:00Z');
     api.on(people.list, [
       arta,
       { ...besa, location: 4, limited: true, state: 'disabled' },
@@ -63,7 +64,7 @@ describe('the list', () => {
     ]);
     await openPage();
     await rowOf(/Arta Krasniqi You .*Owner – Active 21 Nov 2026, 10:30/);
-    await rowOf(/Besa Gashi besa@example.com Cashier Only Mall Disabled/);
+    await rowOf(/Besa Gashi .*Cashier Only Mall Disabled/);
     await rowOf(/Cen Hoxha .*Invited/);
     await rowOf(/Dea Hoxha .*Link too old/);
     await rowOf(/Ela Hoxha .*Stock keeper – No sign-in –/);
@@ -183,7 +184,7 @@ describe('somebody', () => {
     const { user, panel } = await openPanel('Besa Gashi');
     await user.click(panel.getByRole('button', { name: 'Disable' }));
     const question = await answerNamed('Disable Besa Gashi?');
-    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     api.on(people.list, [arta, { ...besa, state: 'disabled' }]);
     await user.click(question.getByRole('button', { name: 'Disable' }));
     expect(await screen.findByText('Besa Gashi is disabled')).toBeVisible();

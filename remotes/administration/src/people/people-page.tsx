@@ -39,6 +39,11 @@ export default function PeoplePage() {
   const { t } = useTranslation('administration');
   const query = useQuery(peopleQueries.list());
   const [open, setOpen] = useState<Open | null>(null);
+  /** What closes gives the focus back; what follows it must not lose it to that. */
+  const openNext = (next: Open | null) => {
+    setOpen(null);
+    if (next) setTimeout(() => setOpen(next));
+  };
   const invite = (
     <button type="button" className="btn btn-primary" onClick={() => setOpen({ kind: 'invite' })}>
       <Icon path={ICONS.plus} /> {t('people.invite')}
@@ -57,7 +62,7 @@ export default function PeoplePage() {
           )}
         </QueryView>
       </Card>
-      {open && <OpenDialog open={open} people={query.data ?? []} onOpen={setOpen} />}
+      {open && <OpenDialog open={open} people={query.data ?? []} onOpen={openNext} />}
     </PageFrame>
   );
 }
