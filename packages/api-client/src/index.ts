@@ -1,3 +1,4 @@
+export { allowedActions } from './allowed-actions';
 export type { Answer } from './answer';
 export { ApiError, type ApiErrorCode, type ApiErrorDetails } from './api-error';
 export { clientConfig, configure } from './config';

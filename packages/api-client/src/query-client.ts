@@ -2,7 +2,7 @@ import { UNUSED_CACHE_RETENTION } from '@backoffice/contracts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from './api-error';
-import { ROOTS } from './resources/query-roots';
+import * as ROOTS from './resources/query-roots';
 import { onSessionChange, type SessionChange } from './session';
 
 declare module '@tanstack/react-query' {

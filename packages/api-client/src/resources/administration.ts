@@ -21,7 +21,7 @@ import {
   textOrNull,
   type Raw,
 } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
 /** A sold article. What the specification does not name is null on plain servers. */

@@ -9,7 +9,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { badAnswer, idOf, rowsOf, textOf, textOrNull, type Raw } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import { readAdded } from './support';
 
 const approverOf = (raw: Raw): Approver => ({

@@ -9,7 +9,7 @@ import {
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 
 import { idOf, recordOf, recordOrEmpty, rowsOf, textOf, type Raw } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 
 /** What narrows the audit: days, `YYYY-MM-DD`, a kind of event, a person's id. */
 export interface AuditFilter {

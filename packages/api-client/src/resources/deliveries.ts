@@ -3,7 +3,7 @@ import { type DeliveryInput, PATHS } from '@backoffice/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 
 import { idOrNull, recordOrEmpty, textOf } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
 /** What was received. On a plain server `id` is null and `items` is empty. */

@@ -27,7 +27,7 @@ import {
   textOrNull,
   type Raw,
 } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import { readAdded } from './support';
 
 /** One online sale of this year, euros. `sold_at` is null where the server does not say it. */

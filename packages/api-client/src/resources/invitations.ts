@@ -3,7 +3,7 @@ import { PATHS, pathTo, type ChosenPassword, type Invited } from '@backoffice/co
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { oneOf, recordOf, recordOrEmpty, textOf } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
 function invitedOf(value: unknown): Invited {

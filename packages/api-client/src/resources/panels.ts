@@ -12,7 +12,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { idOrNull, newIdOf, oneOf, rowsOf, textOf, type Raw } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
 const typeOf = (raw: Raw) => oneOf(PRODUCT_TYPES, raw.type) ?? 'shoes';

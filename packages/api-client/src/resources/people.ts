@@ -12,7 +12,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { idOf, idOrNull, oneOf, recordOf, rowsOf, textOf, textOrNull, type Raw } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import { sessionOf } from './sessions';
 import type { Write } from './write';
 

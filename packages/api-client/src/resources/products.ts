@@ -35,7 +35,7 @@ import {
   textOrNull,
   type Raw,
 } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import { ifSupported, readAdded } from './support';
 import type { Write } from './write';
 

@@ -21,7 +21,7 @@ import {
   textOrNull,
   type Raw,
 } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
 type Added = 'sale_type' | 'barcode' | 'receipt_number' | 'sold_at' | 'seller';

@@ -44,14 +44,14 @@ describe('the signed-in person', () => {
     const known = { ...cashier, actions: ['products.sell', 'robots.feed'] };
     api.on(calls.authentication.user, signedIn({ user: known }));
     await expect(client.fetchQuery(sessionQueries.current())).resolves.toMatchObject({
-      user: { rights: 'cashier', limited: true, actions: ['products.sell', 'robots.feed'] },
+      user: { limited: true, actions: ['products.sell', 'robots.feed'] },
     });
   });
 
   it('may do what the specification knows where the server says nothing', async () => {
     api.on(calls.authentication.user, plain({ user: { id: 7 }, company: {} }));
     await expect(client.fetchQuery(sessionQueries.current())).resolves.toMatchObject({
-      user: { rights: null, limited: false, actions: SPECIFIED_ACTIONS },
+      user: { limited: false, actions: SPECIFIED_ACTIONS },
     });
   });
 });

@@ -1,32 +1,20 @@
-import { ApiError, clearToken, http, setToken } from '@backoffice/api-client';
+import { allowedActions, ApiError, clearToken, http, setToken } from '@backoffice/api-client';
 import {
   PATHS,
-  RIGHTS,
-  SPECIFIED_ACTIONS,
   type PasswordInput,
   type ProfileInput,
-  type Rights,
   type SignedIn,
   type User,
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import {
-  idOrNull,
-  oneOf,
-  recordOf,
-  recordOrEmpty,
-  textOf,
-  textOrNull,
-  type Raw,
-} from './normalise';
-import { ROOTS } from './query-roots';
+import { idOrNull, recordOf, recordOrEmpty, textOf, textOrNull, type Raw } from './normalise';
+import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
-/** A person; id and rights are null on plain servers, which know none. */
+/** A person; the id is null on plain servers, which know none. */
 export type CurrentUser = Omit<User, 'id'> & {
   id: number | null;
-  rights: Rights | null;
   /** Writes for the own shop only. */
   limited: boolean;
   /**
@@ -50,9 +38,6 @@ export type SessionAddition = 'editProfile' | 'changePassword';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const actionsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((action) => typeof action === 'string') : SPECIFIED_ACTIONS;
-
 const userOf = (raw: Raw): CurrentUser => ({
   id: idOrNull(raw.id),
   username: textOf(raw.username),
@@ -62,9 +47,8 @@ const userOf = (raw: Raw): CurrentUser => ({
   role: textOf(raw.role),
   created_at: textOf(raw.created_at),
   location: idOrNull(raw.location),
-  rights: oneOf(RIGHTS, raw.rights),
   limited: raw.limited === true,
-  actions: actionsIn(raw.actions),
+  actions: allowedActions(raw.actions),
 });
 
 function sessionOf(value: unknown): CurrentSession {

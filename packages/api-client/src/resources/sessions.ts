@@ -3,7 +3,7 @@ import { PATHS, type PersonSession } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { idOf, rowsOf, textOf, type Raw } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import { readAdded } from './support';
 import type { Write } from './write';
 

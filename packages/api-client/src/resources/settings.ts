@@ -3,7 +3,7 @@ import { PATHS, type CompanySettings, type SettingsEdit } from '@backoffice/cont
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { moneyOf, moneyOrNull, numberOf, recordOf, textOf } from './normalise';
-import { ROOTS } from './query-roots';
+import * as ROOTS from './query-roots';
 import { readAdded } from './support';
 import type { Write } from './write';
 

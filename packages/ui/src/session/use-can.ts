@@ -1,4 +1,5 @@
-import { SPECIFIED_ACTIONS, type Action } from '@backoffice/contracts';
+import { allowedActions } from '@backoffice/api-client';
+import type { Action } from '@backoffice/contracts';
 import { useMemo } from 'react';
 
 import { usePerson } from './use-person';
@@ -18,7 +19,8 @@ const NOTHING: readonly string[] = [];
  */
 export function usePermissions(): Can {
   const { data, errorUpdateCount } = usePerson();
-  const actions = data?.user.actions ?? (errorUpdateCount > 0 ? SPECIFIED_ACTIONS : NOTHING);
+  const actions =
+    data?.user.actions ?? (errorUpdateCount > 0 ? allowedActions(undefined) : NOTHING);
   return useMemo(() => {
     const allowed = new Set(actions);
     return (action) => action === undefined || allowed.has(action);
