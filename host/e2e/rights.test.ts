@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { objections } from './harness/axe';
+import { scan } from './harness/scan';
+import { waitForText } from './harness/screen';
+import { goTo, settled } from './harness/settled';
+import { receiveShoes } from './harness/stock';
+
+const app = appUnderTest();
+
+const PASSWORD = 'demo1234';
+const REFUSED = /You may not open this page/;
+/** What opens something on top of a page. */
+const OPENERS = /^(Add|Edit|Delete|Transfer|Scan|Print labels|Invite|Account|Settings panel)/;
+/** Pages of sample buttons. */
+const SAMPLES = /\/(dashboard|icons|notifications|tables)$/;
+/** Parts of the names of pages, as somebody would look for them. */
+const LOOKED_FOR = ['dash', 'sal', 'prod', 'trans', 'cms', 'adm', 'prof', 'peop', 'aud'];
+
+async function openAs(who: string, path = '/admin/dashboard') {
+  const page = await app.open('/admin/login', { signedOut: true });
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(`${response.request().method()} ${response.url()}`);
+  });
+  await app.signIn(page, { email: `${who}@example.com`, password: PASSWORD });
+  await page.waitForURL('**/admin/dashboard');
+  if (path !== '/admin/dashboard') await goTo(page, path);
+  await settled(page);
+  return { page, refused };
+}
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+
+async function offeredPages(page: Page): Promise<string[]> {
+  const links = await sidebar(page).getByRole('link').all();
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+}
+
+/** Each kind of button that opens a dialog, once; of the rows, the first has been ticked. */
+async function openDialogs(page: Page): Promise<void> {
+  const tick = page.locator('tbody [type=checkbox]').first();
+  if (await tick.count()) await tick.check();
+  const main = page.getByRole('main');
+  const names = await main
+    .getByRole('button', { name: OPENERS })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+    );
+  const kinds = new Map(names.map((name) => [name.trim().split(' ')[0], name.trim()]));
+  for (const name of kinds.values()) {
+    await main.getByRole('button', { name, exact: true }).first().click();
+    const dialog = page.getByRole('dialog').first();
+    await dialog.waitFor();
+    await settled(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+}
+
+async function walkTabs(page: Page): Promise<void> {
+  const count = await page.getByRole('main').getByRole('tab').count();
+  for (let place = 0; place < Math.max(count, 1); place += 1) {
+    if (count > 0) await page.getByRole('main').getByRole('tab').nth(place).click();
+    await settled(page);
+    await openDialogs(page);
+  }
+}
+
+async function walkQuickSearch(page: Page): Promise<void> {
+  for (const text of LOOKED_FOR) {
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Quick search' });
+    await box.fill(text);
+    await settled(page);
+    const found = page.getByRole('group', { name: 'Pages' }).getByRole('option');
+    if (await found.count()) await found.first().click();
+    else await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await settled(page);
+    expect(await page.getByText(REFUSED).count()).toBe(0);
+  }
+}
+
+async function sellOne(page: Page, code: string, price?: string): Promise<void> {
+  const [unit] = await receiveShoes(app, code, 1);
+  await goTo(page, '/admin/sales');
+  await page.getByRole('button', { name: 'Sell' }).waitFor();
+  await scan(page, unit!.barcode);
+  await page.getByRole('row', { name: new RegExp(unit!.barcode) }).waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sell' });
+  await dialog.waitFor();
+  if (price !== undefined) await dialog.getByLabel(/^Price,/).fill(price);
+  await dialog.getByRole('button', { name: /^Sell/ }).click();
+}
+
+test.each([
+  { who: 'cashier', sells: true, pages: ['sales', 'products', 'cms'], hidden: ['transactions'] },
+])(
+  'a $who can use all that is offered, and is refused nothing',
+  async ({ who, sells, pages, hidden }) => {
+    const { page, refused } = await openAs(who);
+    const offered = await offeredPages(page);
+    expect(offered).toEqual(expect.arrayContaining(pages.map((path) => `/admin/${path}`)));
+    for (const path of hidden) expect(offered).not.toContain(`/admin/${path}`);
+    for (const path of new Set(offered)) {
+      await goTo(page, path);
+      await settled(page);
+      expect(await page.getByText(REFUSED).count()).toBe(0);
+      if (!SAMPLES.test(path)) await walkTabs(page);
+    }
+    await walkQuickSearch(page);
+    if (sells) {
+      await sellOne(page, `RIGHTS-${who}`);
+      await waitForText(page, 'Product is register to sales successfully');
+      await settled(page);
+    }
+    expect(refused).toEqual([]);
+  },
+);
+
+test('a page that a cashier may not open says who can allow it, in every language', async () => {
+  const { page } = await openAs('cashier', '/admin/transactions');
+  await page.getByText(REFUSED).waitFor();
+  await page.getByText(/Arta .* can allow it/).waitFor();
+  expect(await objections(page, 'all')).toEqual([]);
+  await goTo(page, '/rtl/transactions');
+  await page.getByText('لا يُسمح لك بفتح هذه الصفحة').waitFor();
+  expect(await objections(page, 'all')).toEqual([]);
+  await page.getByRole('link', { name: 'العودة إلى البداية' }).click();
+  await page.waitForURL('**/rtl/dashboard');
+});
+
+test('a manager allows a price below the floor at the counter', async () => {
+  app.expectNoise(/403|422/);
+  const { page } = await openAs('cashier');
+  await sellOne(page, 'LOW-1', '1');
+  const question = page.getByRole('dialog', { name: 'Somebody else has to allow this' });
+  await question.waitFor();
+  await waitForText(page, /LOW-1.*€1\.00/);
+  expect(await objections(page, 'all')).toEqual([]);
+
+  const password = question.getByLabel(/Their password/);
+  await password.focus();
+  await scan(page, '200000000017');
+  expect(await password.inputValue()).toBe('');
+  await password.fill('not-this-one');
+  await page.keyboard.press('Enter');
+  await waitForText(page, 'This is not their password');
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await waitForText(page, 'Product is register to sales successfully');
+});
