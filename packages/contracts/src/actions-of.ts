@@ -1,5 +1,4 @@
 import { type Action, ACTIONS } from './actions';
-
 import type { Rights } from './rights';
 
 const EVERYBODY: Action[] = [

@@ -1,6 +1,7 @@
 import { authenticationCalls, deliveryCalls, panelCalls, type Rights } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 
+import type { Executor } from '../db/database';
 import { hashPassword } from '../modules/authentication/passwords';
 import { createCompany } from '../modules/company/company.service';
 import { type ApiCaller, apiCaller, type Sent } from './api-caller';
@@ -28,26 +29,28 @@ interface StaffOptions {
   limited?: boolean;
 }
 
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
+
+const addCompany = (db: Executor, timezone: string) =>
+  createCompany(db, {
+    name: `Shop ${companies}`,
+    registrationNumber: `R-${companies}`,
+    admin: 'Somebody',
+    email: 'shop@example.com',
+    phone: null,
+    address: null,
+    timezone,
+    at: LONG_AGO,
+  });
+
 /** A person of a company (a new one unless given) who is signed in; an owner unless told. */
 export async function signedIn(
   { database: { db }, url }: TestServer,
   { companyId, timezone = 'Europe/Belgrade', rights = 'owner', ...work }: StaffOptions = {},
 ): Promise<Staff> {
   companies += 1;
-  const at = '2020-01-01T00:00:00.000Z';
   const email = `Person${companies}@Shop.example`;
-  const company =
-    companyId ??
-    (await createCompany(db, {
-      name: `Shop ${companies}`,
-      registrationNumber: `R-${companies}`,
-      admin: 'Somebody',
-      email: 'shop@example.com',
-      phone: null,
-      address: null,
-      timezone,
-      at,
-    }));
+  const company = companyId ?? (await addCompany(db, timezone));
   const { id } = await db
     .insertInto('users')
     .values({
@@ -61,7 +64,7 @@ export async function signedIn(
       city: 'Pejë',
       salary: '600.00',
       password_hash: await (passwordHash ??= hashPassword(PASSWORD)),
-      created_at: at,
+      created_at: LONG_AGO,
       rights,
       location_id: work.location ?? null,
       limited: work.limited ?? false,

@@ -2,8 +2,8 @@ import { companyCalls as calls } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
 import { type Api, ok } from '../../http/api';
-import { whoIsSignedIn } from '../authentication/authentication.service';
 import { may } from '../../http/authorize';
+import { whoIsSignedIn } from '../authentication/authentication.service';
 import { readCompany, readEmployees, readStaff } from './company.repository';
 import { editCompany, editSettings } from './company.service';
 import { readSettings } from './settings.repository';

@@ -4,6 +4,7 @@ import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
+import { refuseOtherShops } from '../products/own-shop';
 import {
   type LockedUnit,
   lockUnits,
@@ -11,7 +12,6 @@ import {
   refuseRepeated,
   refuseSold,
 } from '../products/stock-claims';
-import { refuseOtherShops } from '../products/own-shop';
 import { refuseBelowFloor } from './price-floor';
 import { insertSale } from './selling.repository';
 
