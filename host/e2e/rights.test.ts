@@ -43,15 +43,16 @@ async function openDialogs(page: Page): Promise<void> {
   const tick = page.locator('tbody [type=checkbox]').first();
   if (await tick.count()) await tick.check();
   const main = page.getByRole('main');
-  const names = await main
-    .getByRole('button', { name: OPENERS })
-    .evaluateAll((buttons) =>
-      buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
-    );
-  const kinds = new Map(names.map((name) => [name.trim().split(' ')[0], name.trim()]));
+  const buttons = main.locator('button[type=button]').filter({ visible: true });
+  const names = await buttons.evaluateAll((found) =>
+    found.map((button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()),
+  );
+  const kinds = new Map(
+    names.filter((name) => OPENERS.test(name)).map((name) => [name.split(' ')[0], name]),
+  );
   for (const name of kinds.values()) {
     await main.getByRole('button', { name, exact: true }).first().click();
-    const dialog = page.getByRole('dialog').first();
+    const dialog = page.locator('[role=dialog], [role=alertdialog]').first();
     await dialog.waitFor();
     await settled(page);
     await page.keyboard.press('Escape');
@@ -98,6 +99,8 @@ async function sellOne(page: Page, code: string, price?: string): Promise<void> 
 
 test.each([
   { who: 'cashier', sells: true, pages: ['sales', 'products', 'cms'], hidden: ['transactions'] },
+  { who: 'stock', sells: false, pages: ['add/products', 'products', 'cms'], hidden: ['sales'] },
+  { who: 'manager', sells: true, pages: ['sales', 'transactions', 'settings'], hidden: ['people'] },
 ])(
   'a $who can use all that is offered, and is refused nothing',
   async ({ who, sells, pages, hidden }) => {
