@@ -24,7 +24,7 @@ export type AuditRow = Omit<AuditEvent, 'kind'> & { kind: AuditKind | (string & 
 export type AuditValue = string | number | boolean | null;
 
 /** The lists that leave as files. */
-export type ExportedList = 'products' | 'sales' | 'audit';
+export type ExportedList = 'products' | 'audit';
 
 interface AuditPage {
   rows: AuditRow[];

@@ -50,7 +50,7 @@ export const auditCalls = {
     summary: 'Note that a list left as a file',
     action: 'session.use',
     body: z.object({
-      list: z.enum(['products', 'sales', 'audit']),
+      list: z.enum(['products', 'audit']),
       rows: z.int().check(z.minimum(0)),
     }),
     answer: answer(z.null()),

@@ -43,7 +43,8 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
       id: 'rights',
       header: t('people.rights'),
       selfEvident: true,
-      cell: ({ rights }) => t(`people.rightsOf.${rights}.name`),
+      cell: ({ rights, state }) =>
+        state === 'employee' ? NO_VALUE : t(`people.rightsOf.${rights}.name`),
       sortable: true,
       sortValue: ({ rights }) => t(`people.rightsOf.${rights}.name`),
     },

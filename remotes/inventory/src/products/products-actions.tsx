@@ -1,3 +1,4 @@
+import { noteExport } from '@backoffice/api-client/resources/audit';
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { MAX_ROWS } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
@@ -36,7 +37,6 @@ export function ProductsActions() {
   const { withRows, isLoading } = useTickedRows();
   const selectAll = useSelectAll();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const canTransfer = useCan('products.transfer');
   const isEmpty = selection.size === 0;
 
   const transfer = () => {
@@ -48,22 +48,16 @@ export function ProductsActions() {
     else void withRows((units) => setOpen({ kind: 'labels', units }));
   };
   const exportRows = () =>
-    void withRows((rows) => downloadCsv('products', productsColumns(t), rows));
+    void withRows((rows) => {
+      downloadCsv('products', productsColumns(t), rows);
+      void noteExport('products', rows.length);
+    });
 
   const { total, capped } = paged;
   return (
     <>
       <SelectionBar total={total} capped={capped} selection={selection} onSelectAll={selectAll}>
-        {canTransfer && (
-          <>
-            <ActionButton icon={ICONS.scan} onClick={() => setOpen({ kind: 'transfer' })}>
-              {t('products.scanTransfer')}
-            </ActionButton>
-            <ActionButton icon={ICONS.transfer} onClick={transfer}>
-              {t('products.transfer')}
-            </ActionButton>
-          </>
-        )}
+        <TransferButtons onScan={() => setOpen({ kind: 'transfer' })} onTransfer={transfer} />
         <ActionButton icon={ICONS.printer} disabled={isLoading} onClick={printLabels}>
           {t('products.printLabels', { number: formatNumber(selection.size) })}
         </ActionButton>
@@ -128,6 +122,21 @@ function useSelectAll() {
       return selection.ids;
     }
   };
+}
+
+function TransferButtons({ onScan, onTransfer }: { onScan: () => void; onTransfer: () => void }) {
+  const { t } = useTranslation('inventory');
+  if (!useCan('products.transfer')) return null;
+  return (
+    <>
+      <ActionButton icon={ICONS.scan} onClick={onScan}>
+        {t('products.scanTransfer')}
+      </ActionButton>
+      <ActionButton icon={ICONS.transfer} onClick={onTransfer}>
+        {t('products.transfer')}
+      </ActionButton>
+    </>
+  );
 }
 
 interface ButtonProps {
