@@ -9,6 +9,9 @@ async function installedAreas() {
   return registrySchema.parse(await response.json()).areas;
 }
 
+/** What the specification's tables do not have. */
+const LATER_ROUTES = { '/people': true, '/audit': true, '/invitation': false };
+
 const routesOfAll = async (): Promise<AreaRoute[]> =>
   (await installedAreas()).flatMap(({ area }) => area.routes);
 
@@ -28,14 +31,18 @@ test('the areas bring every route of the route table, guarded as it says', async
     '/user-profile': false,
     '/company-profile': false,
     '/tables': false,
+    ...LATER_ROUTES,
   });
 });
 
 test('quick search finds exactly the pages of its table, under its labels and paths', async () => {
   const routes = await routesOfAll();
-  const entries = routes.flatMap(({ search, keywords = [] }) =>
+  const all = routes.flatMap(({ search, keywords = [] }) =>
     search ? [[search.label.en, search.path, ...keywords]] : [],
   );
+  const isLater = ([, path = '']: string[]) => Object.hasOwn(LATER_ROUTES, path);
+  const later = all.filter(isLater);
+  const entries = all.filter((entry) => !isLater(entry));
   const byLabel = ([one]: string[], [other]: string[]) => (one ?? '').localeCompare(other ?? '');
   expect(entries.sort(byLabel)).toEqual([
     ['Add Products', '/add/products'],
@@ -47,6 +54,10 @@ test('quick search finds exactly the pages of its table, under its labels and pa
     ['Sales', '/Sales'],
     ['Transactions', '/Transactions'],
     ['User Profile', '/user-profile'],
+  ]);
+  expect(later.sort(byLabel)).toEqual([
+    ['Audit', '/audit'],
+    ['People', '/people'],
   ]);
 });
 

@@ -66,6 +66,8 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
     'Transactions',
     'CMS Panel',
     'Administration',
+    'People',
+    'Audit',
     'User Profile',
     'Company Profile',
     'Icons',
@@ -73,7 +75,7 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
     'Tables',
   ]);
   expect(await page.locator('[aria-current=page]').innerText()).toBe('CMS Panel');
-  expect(await links.locator('svg').count()).toBe(12);
+  expect(await links.locator('svg').count()).toBe(14);
 
   await visit(page, '/rtl/cms');
   await page.getByRole('navigation').getByRole('link', { name: 'المبيعات' }).click();

@@ -41,7 +41,7 @@ test('what the company decided is shown; what is emptied has no limit', async ()
   await user.clear(field(/^Largest discount/));
   await user.type(field(/^Cash limit/), '2000');
   await user.type(field(/^Return terms/), 'Unworn, with this slip.');
-  await user.click(form.getByRole('button', { name: 'Save settings' }));
+  await user.click(form.getByRole('button', { name: 'Update settings' }));
   expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(api.lastRequest(editSettings).body).toEqual({
     return_days: 30,
@@ -60,14 +60,14 @@ test('what cannot be is said beside its field, also by the server', async () => 
   const { user, form, field } = await openSettings();
   await user.clear(field(/^Days to return/));
   await user.type(field(/^Largest discount/), '101');
-  await user.click(form.getByRole('button', { name: 'Save settings' }));
+  await user.click(form.getByRole('button', { name: 'Update settings' }));
   expect(await form.findByText('Days to return goods is required!')).toBeVisible();
   expect(form.getByText('At most 100')).toBeVisible();
   expect(api.requests(editSettings)).toHaveLength(0);
 
   await user.type(field(/^Days to return/), '14');
   await user.clear(field(/^Largest discount/));
-  await user.click(form.getByRole('button', { name: 'Save settings' }));
+  await user.click(form.getByRole('button', { name: 'Update settings' }));
   expect(await form.findByText('Two places')).toBeVisible();
   expect(field(/^Days to return/)).toHaveValue('14');
 });

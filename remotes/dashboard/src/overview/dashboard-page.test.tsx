@@ -189,6 +189,19 @@ describe('the main chart', () => {
     expect(await drawnOption(/^Textile 2026/)).toBeDefined();
   });
 
+  test('calls what is still on screen by its name until the other category comes', async () => {
+    stub();
+    const { user } = await open();
+    expect(await drawnOption(/^Sales 2026/)).toBeDefined();
+    const release = api.hold(years);
+    await user.click(screen.getByRole('radio', { name: 'Shoes' }));
+    await waitFor(() => expect(bodies().at(-1)).toEqual({ type: 'shoes', years: [2026] }));
+    expect(screen.queryByRole('img', { name: /^Shoes/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /^Sales 2026/ })).toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('img', { name: /^Shoes 2026/ })).toBeInTheDocument();
+  });
+
   test('loads the category anew that is chosen already, and goes back to the current year', async () => {
     stub();
     const { user } = await open();

@@ -27,6 +27,9 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
     ...figureQueries.years(category, years),
     placeholderData: keepPreviousData,
   });
+  const [shown, setShown] = useState(category);
+  // What is still on screen keeps its name until the figures of another come.
+  if (!isPlaceholderData && shown !== category) setShown(category);
   useChartErrorLog(error);
   const figures = useMemo(
     () => (data && !isPlaceholderData ? pickYears(data, years) : data),
@@ -50,7 +53,7 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
         <YearFields span={span} choices={yearChoices(year)} onChange={setChosen} />
       </div>
       <PerformanceChart
-        name={t(`category.${category}`)}
+        name={t(`category.${shown}`)}
         figures={figures}
         today={today}
         busy={isPending || isPlaceholderData}
