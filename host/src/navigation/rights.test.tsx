@@ -143,7 +143,9 @@ describe('a page reached by its address', () => {
 
 describe('rights that change meanwhile', () => {
   const comeBack = () =>
-    act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
 
   test('are followed when the window is looked at again', async () => {
     api.on(calls.approvals.people, approvers);

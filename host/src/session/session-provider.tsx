@@ -45,19 +45,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(onSessionChange, getToken);
   usePersonAsked(token !== null);
   const [isChecking, setIsChecking] = useState(() => getToken() !== null);
-  const [hasLeft, setHasLeft] = useState(false);
+  const [hasLeft, setHasLeft] = useHasLeft();
 
   useEffect(() => {
     void takeSessionCheck().then(() => setIsChecking(false));
   }, []);
-
-  useEffect(
-    () =>
-      onSessionChange((change) => {
-        if (change.token !== null) setHasLeft(false);
-      }),
-    [],
-  );
 
   const session = useMemo<Session>(
     () => ({
@@ -81,9 +73,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await logout();
       },
     }),
-    [token, isChecking, hasLeft],
+    [token, isChecking, hasLeft, setHasLeft],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Until somebody signs in again. */
+function useHasLeft() {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(
+    () =>
+      onSessionChange((change) => {
+        if (change.token !== null) setHasLeft(false);
+      }),
+    [],
+  );
+  return [hasLeft, setHasLeft] as const;
 }
 
 /**

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AlertDialog } from '../dialog/alert-dialog';
-import { ModalForm } from '../form/modal-form';
 import { SelectField } from '../form/fields/select-field';
 import { TextField } from '../form/fields/text-fields';
+import { ModalForm } from '../form/modal-form';
 import type { AppForm } from '../form/use-app-form';
 
 /** A request as it will be sent; `path` lies below the API's base. */
@@ -74,6 +74,15 @@ export function ApprovalDialog(props: ApprovalQuestion & { onClose: () => void }
       askBeforeClosing={false}
     >
       {what}
+      <ApproverFields people={people} />
+    </ModalForm>
+  );
+}
+
+function ApproverFields({ people }: { people: readonly Approver[] }) {
+  const { t } = useTranslation('approval');
+  return (
+    <>
       <SelectField name="user" label={t('who')} required options={optionsOf(people)} />
       <TextField
         name="secret"
@@ -84,7 +93,7 @@ export function ApprovalDialog(props: ApprovalQuestion & { onClose: () => void }
         required
         autoFocus={people.length === 1}
       />
-    </ModalForm>
+    </>
   );
 }
 

@@ -60,13 +60,7 @@ export default function TransactionsPage() {
   return (
     <PageFrame title={t('transactions.title')} actions={add}>
       <Card actions={navigator} title={t('transactions.ofDay')}>
-        <QueryView
-          query={query}
-          failure="transactionsLoadFailed"
-          empty={
-            <EmptyState title={t('transactions.emptyTitle')} text={t('transactions.emptyText')} />
-          }
-        >
+        <QueryView query={query} failure="transactionsLoadFailed" empty={<NoTransactions />}>
           {(transactions) => (
             <DataTable
               caption={t('transactions.title')}
@@ -81,6 +75,11 @@ export default function TransactionsPage() {
       {dialog && <Dialog {...dialog} day={date} onClose={() => setDialog(null)} />}
     </PageFrame>
   );
+}
+
+function NoTransactions() {
+  const { t } = useTranslation('sales');
+  return <EmptyState title={t('transactions.emptyTitle')} text={t('transactions.emptyText')} />;
 }
 
 function Dialog({

@@ -24,16 +24,8 @@ interface Options {
 export function useSell({ owner, draft, dispatch, onSold }: Options) {
   const { mutateAsync, isPending, error } = useMutation(saleMutations.sell());
   const isUnderWay = useRef(false);
-  const { data: types } = useQuery({
-    ...panelQueries.list('types'),
-    enabled: draft.lines.some((line) => line.unit.type === null),
-  });
-
-  const { approved, question } = useApproved({
-    action: 'prices.override',
-    lifts: ['price_floor'],
-    describe: (refusal) => <LowPrices lines={refusedLines(draft.lines, refusal)} />,
-  });
+  const types = useNeededTypes(draft);
+  const { approved, question } = useLowPricesApproved(draft);
 
   async function sell() {
     if (isUnderWay.current) return;
@@ -72,6 +64,18 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     approval: question,
   };
 }
+
+function useNeededTypes({ lines }: SaleDraft) {
+  const enabled = lines.some((line) => line.unit.type === null);
+  return useQuery({ ...panelQueries.list('types'), enabled }).data;
+}
+
+const useLowPricesApproved = ({ lines }: SaleDraft) =>
+  useApproved({
+    action: 'prices.override',
+    lifts: ['price_floor'],
+    describe: (refusal) => <LowPrices lines={refusedLines(lines, refusal)} />,
+  });
 
 /** Nobody said what became of the try: no answer came, or one that says nothing. */
 const isUnanswered = ({ isNetwork, isDefinite, serverMessage }: ApiError) =>
