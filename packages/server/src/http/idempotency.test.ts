@@ -66,7 +66,7 @@ const MAKERS: Maker[] = [
     await apiCaller(url).ok(authenticationCalls.login, { body });
     return { call: peopleCalls.endOwnSessions };
   },
-  (_, n) => ({ call: auditCalls.exported, body: { list: 'sales', rows: n } }),
+  (_, n) => ({ call: auditCalls.exported, body: { list: 'products', rows: n } }),
   async (shop, _, server) => {
     const user = (await signedIn(server, { companyId: shop.companyId })).userId;
     const body = { user, secret: PASSWORD, action: 'stock.undo', hash: '0'.repeat(64) };
