@@ -149,6 +149,15 @@ test('a link of then lets nobody in after a restore, and a new one does', async 
   await home.remove();
 }, 60_000);
 
+/** Null where gzip itself finds the damage. */
+function unzipped(bytes: Buffer): string | null {
+  try {
+    return zlib.gunzipSync(bytes).toString();
+  } catch {
+    return null;
+  }
+}
+
 /** As a version of that text would have written it. */
 function resealed(text: string): string {
   const start = text.trimEnd().lastIndexOf('\n') + 1;
@@ -198,7 +207,8 @@ describe.each(ENGINES)('a file that cannot be restored on %s', (engine) => {
     for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 60)) {
       const flipped = Buffer.from(whole);
       flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
-      await bad('flipped', flipped);
+      // A bit that fills up the last byte of a block changes nothing of what is read.
+      if (unzipped(flipped) !== text) await bad('flipped', flipped);
     }
     for (const { rows } of await measured(empty.db)) expect(rows).toBe(0);
     await restoreBackup(empty.db, file);

@@ -23,7 +23,7 @@ onPostgres(
       url,
       `create function dawdle() returns event_trigger language plpgsql as $$
         begin perform pg_sleep(${SLOWER_THAN_THAT}); end $$;
-      create event trigger dawdle on ddl_command_start when tag in ('CREATE FUNCTION')
+      create event trigger dawdle on ddl_command_start when tag in ('CREATE TRIGGER')
         execute function dawdle()`,
     );
     const { db, close } = await open(url);
