@@ -27,9 +27,7 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
     ...figureQueries.years(category, years),
     placeholderData: keepPreviousData,
   });
-  const [shown, setShown] = useState(category);
-  // What is still on screen keeps its name until the figures of another come.
-  if (!isPlaceholderData && shown !== category) setShown(category);
+  const shown = useShownCategory(category, isPlaceholderData);
   useChartErrorLog(error);
   const figures = useMemo(
     () => (data && !isPlaceholderData ? pickYears(data, years) : data),
@@ -60,6 +58,13 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
       />
     </Card>
   );
+}
+
+/** What is still on screen keeps its name until the figures of another come. */
+function useShownCategory(category: Category, isOnItsWay: boolean): Category {
+  const [shown, setShown] = useState(category);
+  if (!isOnItsWay && shown !== category) setShown(category);
+  return isOnItsWay ? shown : category;
 }
 
 interface TotalProps {
