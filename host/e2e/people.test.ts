@@ -107,7 +107,7 @@ test('inviting a cashier and selling as them takes at most 25 actions', async ()
 
   app.expectNoise(/Failed to load resource/);
   const again = await hands.openLink(link);
-  await again.getByRole('heading', { name: 'This link works no more' }).waitFor();
+  await again.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   expect(await objectionsInBothThemes(again)).toEqual([]);
 });
 

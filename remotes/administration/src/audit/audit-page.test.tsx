@@ -61,7 +61,7 @@ test('tells who did what to whom, who approved it, and what it was before', asyn
     'Shop: Mall → –',
   ]);
   await rowOf(/Besa Gashi approved by Arta Krasniqi Sold below the floor AB-1 .*40\.00 → 10\.00/);
-  await rowOf(/Command line Link made .*Kind: reset/);
+  await rowOf(/Command line Link created .*Kind: reset/);
 });
 
 test('is filtered by days, kind and person, in the address', async () => {

@@ -90,7 +90,7 @@ test('who is signed in here is named, and signed out by choosing', async () => {
 test('a link that works no more says so, and whom to ask', async () => {
   api.fail(people.invited, 404, 'not_found', 'Used');
   await open();
-  expect(await screen.findByRole('heading', { name: 'This link works no more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   expect(screen.getByText(/ask an owner of your company for a new link/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the sign-in' })).toHaveAttribute(
     'href',
@@ -103,7 +103,7 @@ test('so does one that somebody else used meanwhile', async () => {
   const { fill } = await openForm();
   api.fail(people.accept, 404, 'not_found', 'Used');
   await fill('green boots 42');
-  expect(await screen.findByRole('heading', { name: 'This link works no more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('a link that cannot be checked is tried again', async () => {

@@ -207,7 +207,7 @@ describe('somebody', () => {
       question.getByText(/^This is your own account. You are signed out at once/),
     ).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Disable my account' }));
-    expect(await screen.findByText('Arta Krasniqi is not disabled')).toBeVisible();
+    expect(await screen.findByText('Arta Krasniqi could not be disabled')).toBeVisible();
     expect(screen.getByText(/^This is the last owner/)).toBeVisible();
     expect(getToken()).not.toBeNull();
   });

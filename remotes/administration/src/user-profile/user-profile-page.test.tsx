@@ -147,7 +147,7 @@ describe('the user profile', () => {
 
     api.fail(calls.people.endOwnSessions, 503, 'unavailable', 'The database is away');
     await user.click(card.getByRole('button', { name: 'Sign out all others' }));
-    expect(await screen.findByText('The session goes on')).toBeVisible();
+    expect(await screen.findByText('The session could not be ended')).toBeVisible();
     api.on(calls.people.endOwnSessions, null);
     api.on(calls.people.ownSessions, [here]);
     await user.click(card.getByRole('button', { name: 'Sign out all others' }));

@@ -71,7 +71,7 @@ async function sellBelowFloor() {
   await user.clear(price);
   await user.type(price, '10');
   await user.click(within(dialog).getByRole('button', { name: 'Sell' }));
-  await screen.findByText(/^These prices are lower/);
+  await screen.findByText(/^These prices are below/);
   return user;
 }
 

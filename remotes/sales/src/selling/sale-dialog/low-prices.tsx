@@ -1,9 +1,8 @@
 import type { ApiError } from '@backoffice/api-client';
-import { formatMoney, moneyOfCents, typedCents } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleLine } from '../basket/sale-draft';
-import { unitLabel } from '../basket/unit-label';
+import { PriceList } from './price-list';
 
 /** The lines that a refusal names by their place in what was sent; all where it names none. */
 export function refusedLines(lines: readonly SaleLine[], { fields = {} }: ApiError): SaleLine[] {
@@ -18,17 +17,7 @@ export function LowPrices({ lines }: { lines: readonly SaleLine[] }) {
   return (
     <div>
       <p className="mb-1">{t('sale.lowPrices')}</p>
-      <ul className="mb-0">
-        {lines.map(({ unit, price }) => (
-          <li key={unit.id}>
-            {t('sale.doubtLine', {
-              unit: unitLabel(unit),
-              price: formatMoney(moneyOfCents(typedCents(price) ?? 0)),
-              regular: formatMoney(unit.price),
-            })}
-          </li>
-        ))}
-      </ul>
+      <PriceList lines={lines} />
     </div>
   );
 }
