@@ -17,6 +17,9 @@ export const AUDIT_KINDS = [
   'transaction.deleted',
   'article.edited',
   'price.overridden',
+  'return.overridden',
+  'sale.corrected',
+  'sale.voided',
   'list.exported',
   'refused',
 ] as const;

@@ -9,7 +9,9 @@ import { figureCalls } from './api/figures';
 import { panelCalls } from './api/panels';
 import { peopleCalls } from './api/people';
 import { productCalls } from './api/products';
+import { returnCalls } from './api/returns';
 import { saleCalls } from './api/sales';
+import { soldSaleCalls } from './api/sold-sales';
 import { transactionCalls } from './api/transactions';
 import type { Call } from './call';
 
@@ -24,6 +26,8 @@ export const calls = {
   products: productCalls,
   deliveries: deliveryCalls,
   sales: saleCalls,
+  soldSales: soldSaleCalls,
+  returns: returnCalls,
   transactions: transactionCalls,
   administration: administrationCalls,
   figures: figureCalls,

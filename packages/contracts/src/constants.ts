@@ -69,12 +69,42 @@ export const MONTH_LABELS = [
 export const SLOW_STOCK_DAYS = 90;
 
 /** What can happen to a unit. */
-export const MOVEMENT_KINDS = ['received', 'transferred', 'sold', 'returned'] as const;
+export const MOVEMENT_KINDS = [
+  'received',
+  'transferred',
+  'sold',
+  'returned',
+  'voided',
+  'set_aside',
+  'put_back',
+] as const;
+
+/** Why a unit in stock is not for sale. */
+export const SET_ASIDE_REASONS = ['damaged', 'unsellable'] as const;
+export type SetAside = (typeof SET_ASIDE_REASONS)[number];
+
+/** Why goods come back; `other` wants a note. */
+export const RETURN_REASONS = [
+  'size',
+  'defect',
+  'changed_mind',
+  'typing_mistake',
+  'other',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/**
+ * Where money is: the drawer, a bank by name, `bank` for bookings that name none, and what couriers
+ * hold of online sales paid in cash.
+ */
+export const TILL_WAYS = ['cash', 'NLB', 'PCB', 'TEB', 'bank', 'courier'] as const;
+export type TillWay = (typeof TILL_WAYS)[number];
 
 /** Limits of one call. */
 export const MAX_ROWS = 5_000;
 export const MAX_RECEIVED_UNITS = 1_000;
 export const MAX_BASKET_LINES = 200;
+export const MAX_FOUND_LINES = 100;
 
 /** One prefix for everything that is kept in the browser. */
 export const STORAGE_PREFIX = 'backoffice.';

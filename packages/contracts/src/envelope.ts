@@ -25,12 +25,14 @@ export const listAnswer = <T extends z.ZodMiniType>(row: T) =>
     page: z.optional(pageInfoSchema),
   });
 
-/** A unit that could not be sold or moved, and why. */
+/** A unit that could not be sold or moved, or a sold line that was reversed before, and why. */
 export const conflictSchema = z.object({
   id: z.int(),
   code: z.nullable(z.string()),
   sold_at: z.nullable(z.string()),
   sold_by: z.nullable(z.string()),
+  reversed_at: z.optional(z.string()),
+  reversed_by: z.optional(z.string()),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 

@@ -5,10 +5,20 @@ export const ERROR_STATUS = {
   forbidden: 403,
   price_floor: 403,
   approval_invalid: 403,
+  /** A return after too long, or paid out in another way; somebody may approve it. */
+  beyond_rules: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
   already_sold: 409,
+  /** The line was taken back, corrected or voided before; `conflicts` say when and by whom. */
+  already_reversed: 409,
+  /** The sale is part of an exchange. */
+  exchanged: 409,
+  /** The till was closed since the screen was drawn. */
+  closed: 409,
+  /** In stock, but not for sale. */
+  set_aside: 409,
   in_use: 409,
   duplicate: 409,
   /** A company keeps somebody who signs in, owns it and works for all of its shops. */
@@ -16,6 +26,7 @@ export const ERROR_STATUS = {
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
+  never_sold: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   internal: 500,

@@ -19,6 +19,12 @@ export interface Links {
   'products.slow': { location: number; until: string };
   /** The sales of a day (`YYYY-MM-DD`). */
   'sales.day': { day: string };
+  /** A sale by its id: what was sold in it, and what became of that. */
+  'sales.sale': { id: number };
+  /** A sale by the number on its slip. */
+  'sales.receipt': { number: number };
+  /** The sale of a unit that was sold. */
+  'sales.ofUnit': { barcode: string };
   /** Selling, with a unit put onto the counter. */
   'sales.unit': { barcode: string };
 }

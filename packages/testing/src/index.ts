@@ -8,6 +8,7 @@ export * from './factories/panels';
 export * from './factories/people';
 export * from './factories/rights';
 export { barcodeFor, DAY, MOMENT } from './factories/sequence';
+export * from './factories/sold-sales';
 export * from './factories/stock';
 export { FakeApi, fakeApi, type BodyOf, type DataOf, type Handler } from './fake-api/fake-api';
 export { testReads } from './failing/test-reads';

@@ -5,6 +5,7 @@ import {
   PATHS,
   pathTo,
   PRODUCT_TYPES,
+  SET_ASIDE_REASONS,
   type Movement,
   type PageInfo,
   type ProductFilter,
@@ -78,6 +79,7 @@ const stockRowOf =
     price: moneyOf(raw.price),
     date: dayOf(raw.date),
     barcode: textOf(raw.barcode),
+    set_aside: oneOf(SET_ASIDE_REASONS, raw.set_aside),
   });
 
 function unitOf(value: unknown): StockUnit {

@@ -2,8 +2,10 @@ import { http } from '@backoffice/api-client';
 import {
   BANKS,
   PATHS,
+  SALE_ROW_KINDS,
   SALE_TYPES,
   type SaleRow,
+  type SaleRowKind,
   type SaleType,
   type SellItem,
 } from '@backoffice/contracts';
@@ -24,7 +26,15 @@ import {
 import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
-type Added = 'sale_type' | 'barcode' | 'receipt_number' | 'sold_at' | 'seller';
+type Added =
+  | 'sale_type'
+  | 'barcode'
+  | 'receipt_number'
+  | 'sold_at'
+  | 'seller'
+  | 'sale_id'
+  | 'kind'
+  | 'return_number';
 
 /** A sold unit. What the specification does not name is null on plain servers. */
 export type DaySale = Omit<SaleRow, Added> & {
@@ -33,6 +43,9 @@ export type DaySale = Omit<SaleRow, Added> & {
   receipt_number: number | null;
   sold_at: string | null;
   seller: string | null;
+  sale_id: number | null;
+  kind: SaleRowKind;
+  return_number: number | null;
 };
 
 /** What was sold. Receipt number and total (euros) are null on plain servers. */
@@ -61,6 +74,9 @@ const saleOf = (raw: Raw): DaySale => ({
   receipt_number: idOrNull(raw.receipt_number),
   sold_at: textOrNull(raw.sold_at),
   seller: textOrNull(raw.seller),
+  sale_id: idOrNull(raw.sale_id),
+  kind: oneOf(SALE_ROW_KINDS, raw.kind) ?? 'sale',
+  return_number: idOrNull(raw.return_number),
 });
 
 export const saleQueries = {

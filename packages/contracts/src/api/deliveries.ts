@@ -38,6 +38,7 @@ export const receivedSchema = z.object({
   /** The delivery's id. */
   id,
   items: z.array(z.object({ id, barcode })),
+  operation: id,
 });
 export type Received = z.infer<typeof receivedSchema>;
 

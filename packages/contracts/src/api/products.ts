@@ -7,6 +7,7 @@ import {
   PRODUCT_SORTS,
   PRODUCT_TYPES,
   type ProductSort,
+  SET_ASIDE_REASONS,
 } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
@@ -27,6 +28,8 @@ export const productRowSchema = z.object({
   price: money,
   date: day,
   barcode,
+  /** Why it is not for sale; null for what is. */
+  set_aside: z.nullable(z.enum(SET_ASIDE_REASONS)),
 });
 export type ProductRow = z.infer<typeof productRowSchema>;
 
@@ -41,6 +44,8 @@ const filterFields = {
   location: z.optional(idText),
   /** Exact. */
   barcode: z.optional(optionalText(40)),
+  /** `1`: only what is set aside; `0`: only what is for sale. */
+  set_aside: z.optional(z.enum(['0', '1'])),
 };
 const sortFields = {
   sort: z.optional(z.enum(PRODUCT_SORTS)),
@@ -63,6 +68,7 @@ export interface ProductFilter {
   brand?: string;
   location?: number;
   barcode?: string;
+  set_aside?: '0' | '1';
   sort?: ProductSort;
   dir?: 'asc' | 'desc';
 }
@@ -102,6 +108,9 @@ export const transferSchema = z.object({
 });
 export type TransferInput = z.infer<typeof transferSchema>;
 
+export const setAsideSchema = z.object({ reason: z.nullable(z.enum(SET_ASIDE_REASONS)) });
+export type SetAsideInput = z.infer<typeof setAsideSchema>;
+
 const unitParams = z.object({ id: idText });
 
 export const productCalls = {
@@ -119,7 +128,7 @@ export const productCalls = {
     summary: 'Move units to a location, all or none',
     action: 'products.transfer',
     body: transferSchema,
-    answer: answer(z.object({ ids: z.array(id), location: id })),
+    answer: answer(z.object({ ids: z.array(id), location: id, operation: id })),
   }),
   ids: defineCall({
     method: 'GET',
@@ -155,6 +164,16 @@ export const productCalls = {
     action: 'products.view',
     params: unitParams,
     answer: answer(z.array(siblingSchema)),
+    added: true,
+  }),
+  setAside: defineCall({
+    method: 'PUT',
+    path: PATHS.setAside,
+    summary: 'Take a unit in stock out of sale, or put it back on sale',
+    action: 'stock.adjust',
+    params: unitParams,
+    body: setAsideSchema,
+    answer: answer(z.extend(productRowSchema, { operation: id })),
     added: true,
   }),
 };

@@ -6,7 +6,14 @@ import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
 import { barcode, day, id, money, moment, moneyInput } from '../primitives';
 
-/** One sold unit in the sales of a day. */
+/**
+ * A row of a day is a sold unit, or one that was taken back: a negative price, on the day on which it
+ * counts. The sum of a day's rows is its total.
+ */
+export const SALE_ROW_KINDS = ['sale', 'return', 'void', 'correction'] as const;
+export type SaleRowKind = (typeof SALE_ROW_KINDS)[number];
+
+/** One row in the sales of a day. */
 export const saleRowSchema = z.object({
   id,
   brand_name: z.string(),
@@ -25,6 +32,10 @@ export const saleRowSchema = z.object({
   receipt_number: z.int(),
   sold_at: moment,
   seller: z.string(),
+  sale_id: id,
+  kind: z.enum(SALE_ROW_KINDS),
+  /** Of a return: its own running number. */
+  return_number: z.nullable(z.int()),
 });
 export type SaleRow = z.infer<typeof saleRowSchema>;
 
@@ -53,6 +64,7 @@ export const soldSchema = z.object({
   receipt_number: z.int(),
   total: money,
   ids: z.array(id),
+  operation: id,
 });
 export type Sold = z.infer<typeof soldSchema>;
 

@@ -6,8 +6,11 @@ import type {
   PaymentType,
   ProductType,
   Rights,
+  SaleRowKind,
   SaleType,
+  SetAside,
   SizedType,
+  TillWay,
   TransactionType,
 } from '@backoffice/contracts';
 import type { Generated } from 'kysely';
@@ -18,6 +21,25 @@ type Money = string;
 type Moment = string;
 /** `YYYY-MM-DD`. */
 type Day = string;
+
+/** What somebody did to stock. */
+export type OperationKind =
+  | 'delivery'
+  | 'transfer'
+  | 'sale'
+  | 'return'
+  | 'void'
+  | 'correction'
+  | 'count'
+  | 'adjustment'
+  | 'price'
+  | 'import'
+  | 'shipment'
+  | 'undo';
+
+/** What an entry of a till comes from. */
+export type TillSource =
+  'sale' | 'return' | 'correction' | 'void' | 'movement' | 'transaction' | 'article_sale';
 
 interface Owned {
   company_id: number;
@@ -42,7 +64,7 @@ export interface Schema {
     timezone: string;
     created_at: Moment;
   };
-  counters: Owned & { kind: 'barcode' | 'receipt'; value: Generated<number> };
+  counters: Owned & { kind: 'barcode' | 'receipt' | 'return'; value: Generated<number> };
   locations: Named;
   users: Row & {
     username: string;
@@ -156,6 +178,7 @@ export interface Schema {
     price: Money;
     received_on: Day;
     sale_id: number | null;
+    set_aside: Generated<SetAside | null>;
   };
   sales: Row & {
     receipt_number: number;
@@ -165,6 +188,11 @@ export interface Schema {
     sold_on: Day;
     recorded_at: Moment;
     total: Money;
+    client_key: string | null;
+    vat_rate: string | null;
+    fiscal_number: Generated<string | null>;
+    period_id: number | null;
+    operation_id: number | null;
   };
   sale_lines: Row & {
     sale_id: number;
@@ -178,13 +206,84 @@ export interface Schema {
     sale_type: SaleType;
     sold_on: Day;
     reversal_id: number | null;
+    corrects_id: number | null;
   };
   reversals: Row & {
     sale_line_id: number;
+    kind: 'return' | 'void' | 'correction';
+    return_id: number | null;
+    operation_id: number | null;
     reason: string;
+    payment_type: PaymentType;
+    bank: Bank | null;
+    location_id: number | null;
+    late: Generated<boolean>;
     user_id: number;
     happened_at: Moment;
-    happened_on: Day;
+    /** The day on which it counts. */
+    booked_on: Day;
+    recorded_at: Moment;
+  };
+  /** A view: every line and, with a minus, every reversal. */
+  sale_entries: Owned & {
+    id: number;
+    sale_id: number;
+    line_id: number;
+    unit_id: number;
+    product_type: ProductType;
+    kind: SaleRowKind;
+    units: number;
+    amount: Money;
+    payment_type: PaymentType;
+    bank: Bank | null;
+    sale_type: SaleType;
+    booked_on: Day;
+    struck: boolean;
+  };
+  returns: Row & {
+    return_number: number;
+    user_id: number;
+    approved_by: number | null;
+    location_id: number | null;
+    period_id: number;
+    operation_id: number;
+    returned_at: Moment;
+    returned_on: Day;
+    recorded_at: Moment;
+    total: Money;
+    exchange_sale_id: number | null;
+    note: string;
+    fiscal_number: Generated<string | null>;
+  };
+  slip_prints: Row & {
+    sale_id: number | null;
+    return_id: number | null;
+    user_id: number;
+    printed_at: Moment;
+  };
+  operations: Row & {
+    kind: OperationKind;
+    user_id: number;
+    happened_at: Moment;
+    recorded_at: Moment;
+    note: Generated<string>;
+    undoes_id: Generated<number | null>;
+  };
+  till_periods: Row & {
+    location_id: number | null;
+    opened_at: Moment;
+    closed_at: Generated<Moment | null>;
+  };
+  till_entries: Row & {
+    period_id: number | null;
+    location_id: number | null;
+    source: TillSource;
+    source_id: number;
+    way: TillWay;
+    amount: Money;
+    late: Generated<boolean>;
+    booked_on: Day;
+    user_id: number;
     recorded_at: Moment;
   };
   movements: Row & {
@@ -196,6 +295,7 @@ export interface Schema {
     from_location_id: number | null;
     to_location_id: number | null;
     price: Money | null;
+    operation_id: Generated<number | null>;
   };
   monthly_figures: Owned & {
     month: Day;
@@ -215,6 +315,7 @@ export interface Schema {
     booked_on: Day;
     user_id: number;
     recorded_at: Moment;
+    location_id: number | null;
   };
   transaction_versions: Row & {
     transaction_id: number;

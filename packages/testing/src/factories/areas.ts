@@ -13,6 +13,9 @@ const links: Record<LinkName, LinkTarget> = {
   },
   'products.slow': { path: '/there/products', query: { location: 'l', until: 'u' } },
   'sales.day': { path: '/there/sales', query: { day: 'd' } },
+  'sales.sale': { path: '/there/sales', query: { id: 's' } },
+  'sales.receipt': { path: '/there/sales', query: { number: 'r' } },
+  'sales.ofUnit': { path: '/there/sales', query: { barcode: 'o' } },
   'sales.unit': { path: '/there/sales', query: { barcode: 'u' } },
 };
 

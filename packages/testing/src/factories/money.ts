@@ -38,6 +38,9 @@ export const saleRow = (own: Partial<SaleRow> = {}): SaleRow => {
     receipt_number: id,
     sold_at: MOMENT,
     seller: 'arta',
+    sale_id: id,
+    kind: 'sale',
+    return_number: null,
     ...own,
   };
 };
@@ -45,7 +48,14 @@ export const saleRow = (own: Partial<SaleRow> = {}): SaleRow => {
 /** What selling a basket answers. */
 export const sold = (own: Partial<Sold> = {}): Sold => {
   const number = nextReceiptNumber();
-  return { id: number, receipt_number: number, total: '60.00', ids: [1], ...own };
+  return {
+    id: number,
+    receipt_number: number,
+    total: '60.00',
+    ids: [1],
+    operation: number,
+    ...own,
+  };
 };
 
 export const transaction = (own: Partial<Transaction> = {}): Transaction => ({

@@ -22,6 +22,7 @@ export const productRow = (own: Partial<ProductRow> = {}): ProductRow => {
     price: '60.00',
     date: DAY,
     barcode: barcodeFor(id),
+    set_aside: null,
     ...own,
   };
 };
@@ -66,6 +67,7 @@ export const sibling = (own: Partial<Sibling> = {}): Sibling => ({
 /** What receiving `count` units answers. */
 export const received = (count = 1): Received => ({
   id: nextDelivery(),
+  operation: nextDelivery(),
   items: Array.from({ length: count }, () => {
     const id = nextUnit();
     return { id, barcode: barcodeFor(id) };

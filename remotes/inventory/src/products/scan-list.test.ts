@@ -23,6 +23,7 @@ const unit = (id: number): StockRow => ({
   price: '59.00',
   date: '2026-11-21',
   barcode: String(200000000000 + id),
+  set_aside: null,
 });
 const soldUnit = (id: number): StockUnit => ({
   ...unit(id),

@@ -97,7 +97,7 @@ describe('transfer', () => {
   });
 
   it('moves the ticked units and offers a slip', async () => {
-    api.on(calls.products.transfer, { ids: [1, 2], location: 6 });
+    api.on(calls.products.transfer, { ids: [1, 2], location: 6, operation: 1 });
     const { user } = await open();
     await tick(user, /41/);
     await tick(user, /AM-90.*42/);
@@ -124,7 +124,7 @@ describe('transfer', () => {
   it('takes scans while its dialog is open', async () => {
     const far = unitState({ id: 9, code: 'OLD-7' });
     api.on(calls.products.byBarcode, far);
-    api.on(calls.products.transfer, { ids: [9], location: 5 });
+    api.on(calls.products.transfer, { ids: [9], location: 5, operation: 1 });
     const { user } = await open();
     await rowOf(/41/);
     await press(user, 'Transfer by scan');
@@ -169,7 +169,7 @@ describe('transfer', () => {
     expect(screen.queryByText('Transfer failed')).not.toBeInTheDocument();
     expect(form.getByText(/AM-90 · 41 · .*: sold 21 Nov 2026.* by blerim/)).toBeVisible();
 
-    api.on(calls.products.transfer, { ids: [2], location: 6 });
+    api.on(calls.products.transfer, { ids: [2], location: 6, operation: 1 });
     await user.click(form.getByRole('button', { name: 'Transfer 1 unit' }));
     await screen.findByText('Products with IDs 2 have been transferred successfully');
     const keys = api.requests(calls.products.transfer).map(({ idempotencyKey }) => idempotencyKey);

@@ -22,6 +22,7 @@ const unit = (id: number, price = '59.90'): StockRow => ({
   price,
   date: '2026-11-21',
   barcode: String(100_000_000_000 + id),
+  set_aside: null,
 });
 
 const MARK = { day: '2026-11-21', user: 'arta@example.com', by: 'arta' };

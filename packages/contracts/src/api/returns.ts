@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import {
+  BANKS,
+  MAX_BASKET_LINES,
+  PAYMENT_TYPES,
+  RETURN_REASONS,
+  SET_ASIDE_REASONS,
+  TILL_WAYS,
+} from '../constants';
+import { answer } from '../envelope';
+import * as PATHS from '../paths';
+import { barcode, id, idText, money, moment, optionalText } from '../primitives';
+import { sellItemSchema, soldSchema } from './sales';
+import { foundLineSchema, printAnswer } from './sold-sales';
+
+/** A sold line that comes back. */
+export const returnedLineSchema = z.object({
+  line: id,
+  reason: z.enum(RETURN_REASONS),
+  /** In stock again, but not for sale. */
+  set_aside: z.optional(z.nullable(z.enum(SET_ASIDE_REASONS))),
+});
+
+export const returnInputSchema = z.object({
+  returns: z.array(returnedLineSchema).check(z.minLength(1), z.maxLength(MAX_BASKET_LINES)),
+  /**
+   * How the difference of an exchange is paid; with `sales.override` also how a whole refund is paid
+   * out. Without it each line is refunded as it was paid.
+   */
+  way: z.optional(
+    z.object({
+      type: z.enum(PAYMENT_TYPES),
+      bank: z.optional(z.nullable(z.union([z.enum(BANKS), z.literal('')]))),
+    }),
+  ),
+  /** What the customer takes instead: an exchange. */
+  sells: z._default(z.array(sellItemSchema).check(z.maxLength(MAX_BASKET_LINES)), []),
+  /** Required where a reason is `other`. */
+  note: z.optional(optionalText(500)),
+});
+export type ReturnInput = z.input<typeof returnInputSchema>;
+export type ParsedReturn = z.output<typeof returnInputSchema>;
+
+/** Money that moved, in euros: what the shop got, negative for what it paid out. */
+export const movedMoneySchema = z.object({ way: z.enum(TILL_WAYS), amount: money });
+export type MovedMoney = z.infer<typeof movedMoneySchema>;
+
+export const returnMadeSchema = z.object({
+  return: z.object({
+    id,
+    return_number: z.int(),
+    /** Twelve digits for the slip's bars. */
+    code: barcode,
+    /** What was taken back, in euros. */
+    total: money,
+    operation: id,
+  }),
+  sale: z.nullable(soldSchema),
+  money: z.array(movedMoneySchema),
+});
+export type ReturnMade = z.infer<typeof returnMadeSchema>;
+
+export const returnViewSchema = z.object({
+  return: z.object({
+    id,
+    return_number: z.int(),
+    code: barcode,
+    returned_at: moment,
+    seller: z.string(),
+    approved_by: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    total: money,
+    note: z.string(),
+    fiscal_number: z.nullable(z.string()),
+    prints: z.int(),
+    exchange: z.nullable(z.object({ sale_id: id, receipt_number: z.int(), total: money })),
+  }),
+  lines: z.array(foundLineSchema),
+  money: z.array(movedMoneySchema),
+});
+export type ReturnView = z.infer<typeof returnViewSchema>;
+
+const params = z.object({ id: idText });
+
+export const returnCalls = {
+  make: defineCall({
+    method: 'POST',
+    path: PATHS.returns,
+    summary: 'Take goods back, and sell others for them, whole or not at all',
+    action: 'sales.return',
+    body: returnInputSchema,
+    answer: answer(returnMadeSchema),
+    added: true,
+  }),
+  one: defineCall({
+    method: 'GET',
+    path: PATHS.returned,
+    summary: 'A return with its lines',
+    action: 'sales.view',
+    params,
+    answer: answer(returnViewSchema),
+    added: true,
+  }),
+  print: defineCall({
+    method: 'POST',
+    path: PATHS.returnPrints,
+    summary: 'Note that the slip of a return is printed, and say which copy it is',
+    action: 'sales.view',
+    params,
+    answer: printAnswer,
+    added: true,
+  }),
+};

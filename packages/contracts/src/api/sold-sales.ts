@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import {
+  BANKS,
+  MAX_BASKET_LINES,
+  PAYMENT_TYPES,
+  PRODUCT_TYPES,
+  RETURN_REASONS,
+  SALE_TYPES,
+} from '../constants';
+import { answer, listAnswer } from '../envelope';
+import * as PATHS from '../paths';
+import {
+  barcode,
+  day,
+  id,
+  idText,
+  money,
+  moment,
+  moneyInput,
+  optionalText,
+  text,
+} from '../primitives';
+
+/**
+ * Whether the shop's till was closed since the sale. While it is open a mistake is put right on the
+ * sale's own day; afterwards it counts today.
+ */
+export const SALE_PERIODS = ['open', 'closed'] as const;
+export type SalePeriod = (typeof SALE_PERIODS)[number];
+
+export const LINE_STATES = ['sold', 'returned', 'voided', 'corrected'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** How a line stopped counting. */
+export const reversalSchema = z.object({
+  kind: z.enum(['return', 'void', 'correction']),
+  at: moment,
+  by: z.string(),
+  /** Who allowed it, where somebody had to. */
+  approved_by: z.nullable(z.string()),
+  /** One of RETURN_REASONS for a return, free text else. */
+  reason: z.string(),
+  note: z.string(),
+  /** The return that took it back. */
+  return_id: z.nullable(id),
+  return_number: z.nullable(z.int()),
+});
+export type Reversal = z.infer<typeof reversalSchema>;
+
+/** One sold unit, with the prices of that moment in euros. */
+export const soldLineSchema = z.object({
+  id,
+  unit_id: id,
+  barcode,
+  code: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  brand: z.string(),
+  color: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  specific_type: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  regular_price: money,
+  price: money,
+  paymentType: z.enum(PAYMENT_TYPES),
+  bank: z.nullable(z.enum(BANKS)),
+  sale_type: z.enum(SALE_TYPES),
+  state: z.enum(LINE_STATES),
+  /** The line of the same sale in whose place it stands. */
+  corrects: z.nullable(id),
+  reversed: z.nullable(reversalSchema),
+});
+export type SoldLine = z.infer<typeof soldLineSchema>;
+
+export const soldSaleSchema = z.object({
+  id,
+  receipt_number: z.int(),
+  /** Twelve digits for the slip's bars. */
+  code: barcode,
+  sold_at: moment,
+  /** In the company's time zone. */
+  sold_on: day,
+  seller: z.string(),
+  seller_id: id,
+  location: z.nullable(z.string()),
+  /** As printed: what was sold then. */
+  total: money,
+  /** Percent that the total includes; null for sales from before it was kept. */
+  vat_rate: z.nullable(z.number()),
+  fiscal_number: z.nullable(z.string()),
+  period: z.enum(SALE_PERIODS),
+  /** How often its slip was printed. */
+  prints: z.int(),
+  /** The return for which this was taken in exchange. */
+  exchange: z.nullable(z.object({ return_id: id, return_number: z.int(), total: money })),
+});
+export type SoldSale = z.infer<typeof soldSaleSchema>;
+
+/** A sale with all lines that it ever had, in order. */
+export const saleViewSchema = z.object({ sale: soldSaleSchema, lines: z.array(soldLineSchema) });
+export type SaleView = z.infer<typeof saleViewSchema>;
+
+/** A sold line with where it was sold, for whoever has no label and no slip. */
+export const foundLineSchema = z.extend(soldLineSchema, {
+  sale_id: id,
+  receipt_number: z.int(),
+  sold_at: moment,
+  seller: z.string(),
+  location: z.nullable(z.string()),
+});
+export type FoundLine = z.infer<typeof foundLineSchema>;
+
+/** By the bars of a unit or a slip (`code`), or by the number on the slip (`number`). */
+const findQuery = z.object({
+  code: z.optional(optionalText(40)),
+  number: z.optional(idText),
+});
+
+const linesQuery = z.object({
+  /** Part of the product's code, case-insensitive. */
+  code: z.optional(optionalText(60)),
+  /** The size, exact. */
+  number: z.optional(optionalText(40)),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+
+/** What is left out stays. `bank` is required where `paymentType` becomes bank. */
+export const correctionSchema = z.object({
+  line: id,
+  price: z.optional(moneyInput),
+  paymentType: z.optional(z.enum(PAYMENT_TYPES)),
+  bank: z.optional(z.nullable(z.union([z.enum(BANKS), z.literal('')]))),
+  sale_type: z.optional(z.enum(SALE_TYPES)),
+});
+const mistake = {
+  /** As the screen saw it; 409 `closed` where the till was closed since. */
+  period: z.optional(z.enum(SALE_PERIODS)),
+  reason: text(200),
+};
+export const correctionsSchema = z.object({
+  ...mistake,
+  lines: z.array(correctionSchema).check(z.minLength(1), z.maxLength(MAX_BASKET_LINES)),
+});
+export type CorrectionsInput = z.input<typeof correctionsSchema>;
+export type ParsedCorrections = z.output<typeof correctionsSchema>;
+export const voidSchema = z.object(mistake);
+export type VoidInput = z.infer<typeof voidSchema>;
+
+const params = z.object({ id: idText });
+const changedSale = answer(z.extend(saleViewSchema, { operation: id }));
+/** 0 for the first print, then the number of the copy. */
+export const printAnswer = answer(z.object({ copy: z.int() }));
+
+/** Reasons that a return may have, here for whoever reads `Reversal.reason`. */
+export const isReturnReason = (reason: string): reason is (typeof RETURN_REASONS)[number] =>
+  RETURN_REASONS.some((one) => one === reason);
+
+export const soldSaleCalls = {
+  find: defineCall({
+    method: 'GET',
+    path: PATHS.findSale,
+    summary: 'The sale of a unit or a slip; 422 never_sold for a unit in stock',
+    action: 'sales.return',
+    query: findQuery,
+    answer: answer(saleViewSchema),
+    added: true,
+  }),
+  lines: defineCall({
+    method: 'GET',
+    path: PATHS.soldLines,
+    summary: 'Sold units by code, size and days, newest first, at most 100',
+    action: 'sales.return',
+    query: linesQuery,
+    answer: listAnswer(foundLineSchema),
+    added: true,
+  }),
+  sale: defineCall({
+    method: 'GET',
+    path: PATHS.sale,
+    summary: 'A sale with its lines and what became of them',
+    action: 'sales.view',
+    params,
+    answer: answer(saleViewSchema),
+    added: true,
+  }),
+  correct: defineCall({
+    method: 'POST',
+    path: PATHS.corrections,
+    summary: 'Correct prices and ways of payment that were mistyped; no money moves',
+    action: 'sales.correct_own',
+    params,
+    body: correctionsSchema,
+    answer: changedSale,
+    added: true,
+  }),
+  void: defineCall({
+    method: 'POST',
+    path: PATHS.voidSale,
+    summary: 'Undo a sale that was a mistake; no money moves',
+    action: 'sales.correct_own',
+    params,
+    body: voidSchema,
+    answer: changedSale,
+    added: true,
+  }),
+  print: defineCall({
+    method: 'POST',
+    path: PATHS.salePrints,
+    summary: 'Note that a slip is printed, and say which copy it is',
+    action: 'sales.view',
+    params,
+    answer: printAnswer,
+    added: true,
+  }),
+};
