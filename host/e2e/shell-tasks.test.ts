@@ -73,6 +73,8 @@ test('an icon is copied, and notifications stand at their corner', async () => {
   await page.getByRole('button', { name: 'cart-check', exact: true }).click();
   await page.getByText('Copied: cart-check').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('cart-check');
+  // It would lie over the one at the top.
+  await page.locator('.Toastify__toast').getByRole('button', { name: 'Close' }).click();
 
   await follow(page, 'Notifications');
   for (const [place, x, y] of [
