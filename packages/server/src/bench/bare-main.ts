@@ -12,6 +12,7 @@ import { readMonths } from '../modules/figures/figures.repository';
 import { orderOf } from '../modules/products/product-filter';
 import { countStock, readByBarcode, readPage } from '../modules/products/products.repository';
 import { lockUnits } from '../modules/products/stock-claims';
+import { holdOpenPeriod } from '../modules/till/periods';
 import { readSalesOfDay } from '../modules/sales/sales.repository';
 import { insertSale } from '../modules/sales/selling.repository';
 import { recordSql, type Recorded } from './recorded-sql';
@@ -97,16 +98,25 @@ app.post('/years', async (request) => {
 
 const IDS = [-1];
 const [lock] = await recordSql((db) => lockUnits(db, 1, IDS));
-const [number] = await recordSql((db) => takeNumbers(db, 1, 'receipt', 1));
+const [number] = await recordSql((db) => takeNumbers(db, 1, { receipt: 1 }));
+const [hold] = await recordSql((db) =>
+  holdOpenPeriod(db, { companyId: 1, locationId: -6, at: 'at' }).catch(() => 0),
+);
 const PRICES = ['price'];
 const PAYMENTS = ['payment'];
 const BANKS = [null];
 const KINDS = ['kind'];
+const SUMS = [{ way: 'cash' as const, amount: 'sum' }];
 const sale = {
   companyId: 1,
   userId: 1,
   receiptNumber: -5,
   locationId: -6,
+  periodId: -7,
+  vatRate: 18,
+  clientKey: null,
+  operationId: null,
+  sums: SUMS,
   at: 'at',
   day: 'day',
   ids: IDS,
@@ -117,6 +127,7 @@ const sale = {
 };
 // Its answer is looked for and not there, after the statement was recorded.
 const insert = (await recordSql((db) => insertSale(db, sale))).at(-1) as Recorded;
+const amounts = insert.values.find((value) => Array.isArray(value) && value[0] === 'sum');
 interface Line {
   id: number;
   price: string;
@@ -135,8 +146,15 @@ app.put('/sell', async (request) => {
       filled(lock as Recorded, new Map([[IDS, ids]])),
     );
     if (units.some((unit) => unit.sale_id !== null)) throw new Error('Sold');
+    const place = units[0]?.location_id;
+    const [period] = await rowsOf(
+      client,
+      hold as Recorded,
+      filled(hold as Recorded, new Map([[-6, place]])),
+    );
     const [counter] = await rowsOf(client, number as Recorded);
     const now = new Date();
+    const total = basket.reduce((sum, { price }) => sum + Number(price), 0).toFixed(2);
     const changes = new Map<unknown, unknown>([
       [IDS, ids],
       [PRICES, basket.map(({ price }) => price)],
@@ -144,7 +162,9 @@ app.put('/sell', async (request) => {
       [BANKS, basket.map(() => null)],
       [KINDS, basket.map((line) => line.sale_type)],
       [-5, counter?.value],
-      [-6, units[0]?.location_id],
+      [-6, place],
+      [-7, period?.id],
+      [amounts, [total]],
       ['at', now.toISOString()],
       ['day', dayIn('Europe/Belgrade', now)],
     ]);

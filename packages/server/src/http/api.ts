@@ -124,7 +124,8 @@ function writeHandler<C extends Call, P>(
       room.refuseWithoutRoom();
       const work = async () => {
         if (call.action && isApprovable(call.action)) await permit(tx, context, call.action);
-        return JSON.stringify(await handler({ ...input, db: tx, context, prepared }));
+        const keyed = { ...context, key };
+        return JSON.stringify(await handler({ ...input, db: tx, context: keyed, prepared }));
       };
       return key && requestHash ? once(tx, context, { key, requestHash, seal }, work) : work();
     });

@@ -29,6 +29,8 @@ export interface Context {
   today: string;
   /** What somebody else may have allowed this one request. */
   approval: { secretHash: string; requestHash: string } | null;
+  /** A write's Idempotency-Key, where the client sent one. */
+  key?: string | undefined;
 }
 
 /** What the server is given from outside, so that tests can set the clock. */

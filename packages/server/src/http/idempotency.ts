@@ -50,6 +50,13 @@ export async function wasDone(db: Executor, { caller }: Context, key: string): P
   return row !== undefined;
 }
 
+/** A key that was used for something else. */
+export const mismatch = () =>
+  new AppError(
+    'idempotency_mismatch',
+    'Your earlier attempt was saved with what the form held then. Close the form and look at the list before you save again.',
+  );
+
 /**
  * Does the work once for a key. The key's row is written first: a second request with it waits at
  * that row until the first has ended, then finds the answer, or, where the first failed, does the
@@ -80,10 +87,7 @@ export async function once(
       .where((row) => row.and(owner))
       .executeTakeFirst();
     if (earlier?.request_hash !== requestHash || earlier.answer === null) {
-      throw new AppError(
-        'idempotency_mismatch',
-        'Your earlier attempt was saved with what the form held then. Close the form and look at the list before you save again.',
-      );
+      throw mismatch();
     }
     return seal ? seal.open(earlier.answer) : earlier.answer;
   }

@@ -83,6 +83,8 @@ export interface NewUnits extends NewDelivery {
   /** One entry a unit: its size (0: none) and barcode. */
   sizes: number[];
   barcodes: string[];
+  /** Whose part their arrival is. */
+  operation: number;
 }
 
 /** Puts units into stock with their first movement; answers them in the order of `barcodes`. */
@@ -98,9 +100,9 @@ export async function insertUnits(tx: Tx, units: NewUnits) {
       returning id, barcode
     ), moved as (
       insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
-        to_location_id, price)
+        to_location_id, price, operation_id)
       select ${units.companyId}, id, 'received', ${units.at}, ${units.at}, ${units.userId},
-        ${units.locationId}, ${units.stockPrice}
+        ${units.locationId}, ${units.stockPrice}, cast(${units.operation} as bigint)
       from arrived
     )
     select id, barcode from arrived order by barcode`.execute(tx);

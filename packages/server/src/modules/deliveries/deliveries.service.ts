@@ -9,6 +9,7 @@ import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
+import { recordOperation } from '../operations/record-operation';
 import { NOUN } from '../panels/panel-tables';
 import { readFirstLocation, readItem } from '../panels/panels.repository';
 import { barcodeOf } from './barcodes';
@@ -98,14 +99,16 @@ export async function receiveUnits(
   };
   const id = await insertDelivery(tx, delivery);
   const locationId = caller.locationId ?? (await readFirstLocation(tx, companyId));
-  const barcodes = (await takeNumbers(tx, companyId, 'barcode', sizes.length)).map(barcodeOf);
+  const operation = await recordOperation(tx, caller, { kind: 'delivery', at });
+  const { barcode: numbers } = await takeNumbers(tx, companyId, { barcode: sizes.length });
   const items = await insertUnits(tx, {
     ...delivery,
     deliveryId: id,
     type: input.productType,
     locationId,
     sizes,
-    barcodes,
+    barcodes: numbers.map(barcodeOf),
+    operation,
   });
-  return { id, items };
+  return { id, items, operation };
 }

@@ -1,5 +1,5 @@
 import { type FigureType, MAX_ROWS, type OnlineSale } from '@backoffice/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 
@@ -37,33 +37,14 @@ export async function readMonths(
   return rows;
 }
 
-/**
- * What a year's online sales consist of, counted as the monthly figures are: a sale in its month, a
- * reversal against the month in which it happened. The two leave each other out within one month.
- */
-const onlineEntries = (companyId: number, year: number) => {
-  const inYear = (day: RawBuilder<unknown>) =>
-    sql`${day} between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`;
-  const otherMonth = sql`date_trunc('month', v.happened_on) <> date_trunc('month', x.sold_on)`;
-  return sql`(
-    select x.id, x.price, s.sold_at, x.sold_on
-    from sale_lines x
-    join sales s on s.company_id = x.company_id and s.id = x.sale_id
-    left join reversals v on v.company_id = x.company_id and v.id = x.reversal_id
-    where x.company_id = ${companyId} and x.sale_type = 'online' and ${inYear(sql`x.sold_on`)}
-      and (v.id is null or ${otherMonth})
-    union all
-    select x.id, -x.price, v.happened_at, v.happened_on
-    from reversals v
-    join sale_lines x on x.company_id = v.company_id and x.id = v.sale_line_id
-    where v.company_id = ${companyId} and x.sale_type = 'online' and ${inYear(sql`v.happened_on`)}
-      and ${otherMonth}) as x`;
-};
+const onlineEntries = (companyId: number, year: number) => sql`sale_entries
+    where company_id = ${companyId} and sale_type = 'online' and not struck
+      and booked_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`;
 
 /**
- * The online sales of a year, oldest first; one of an earlier month that was undone stands there
- * with a negative price at the moment when that happened. Where they are too many for one answer
- * the sums of the days stand in their place, so that the total stays right.
+ * The online sales of a year, oldest first; what was taken back stands there with a negative price at
+ * the moment when that happened. Where they are too many for one answer the sums of the days stand in
+ * their place, so that the total stays right.
  */
 export async function readOnlineSales(
   db: Executor,
@@ -72,11 +53,11 @@ export async function readOnlineSales(
 ): Promise<OnlineSale[]> {
   const online = onlineEntries(companyId, year);
   const { rows } = await sql<OnlineSale>`
-    select id, price as sale_price, sold_at from ${online}
-    order by sold_at, id limit ${MAX_ROWS + 1}`.execute(db);
+    select id, amount as sale_price, happened_at as sold_at from ${online}
+    order by happened_at, id limit ${MAX_ROWS + 1}`.execute(db);
   if (rows.length <= MAX_ROWS) return rows;
   const days = await sql<OnlineSale>`
-    select max(id) as id, sum(price) as sale_price, max(sold_at) as sold_at from ${online}
-    group by sold_on order by sold_on`.execute(db);
+    select max(id) as id, sum(amount) as sale_price, max(happened_at) as sold_at from ${online}
+    group by booked_on order by booked_on`.execute(db);
   return days.rows;
 }

@@ -1,5 +1,5 @@
 import type { BestSeller, DayFigures, LocationStock } from '@backoffice/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 
@@ -10,29 +10,32 @@ interface Period {
   until: string;
 }
 
-/** A line counts on its day unless it was undone on that same day, as in the sales of a day. */
-const live = sql`not exists (
-  select from reversals v
-  where v.company_id = x.company_id and v.id = x.reversal_id and v.happened_on <= x.sold_on)`;
-
-/** What was sold on each of these days; days without a sale are left out. */
+/**
+ * What each of these days took in, less what it gave back; days without either are left out. The
+ * average is that of the receipts of the day, whatever came back on it.
+ */
 export async function readDays(
   db: Executor,
   companyId: number,
   days: string[],
 ): Promise<DayFigures[]> {
+  const sold = sql`filter (where kind = 'sale' and not late)`;
+  const receipts = sql`count(distinct sale_id) ${sold}`;
   const { rows } = await sql<DayFigures>`
-    select x.sold_on as date, sum(x.price) as amount, count(*) as units,
-      count(distinct x.sale_id) as receipts,
-      round(sum(x.price) / count(distinct x.sale_id), 2) as average
-    from sale_lines x
-    where x.company_id = ${companyId} and x.sold_on = any(cast(${days} as date[])) and ${live}
-    group by x.sold_on`.execute(db);
+    select booked_on as date, sum(amount) as amount, sum(units) as units, ${receipts} as receipts,
+      round(sum(amount) ${sold} / nullif(${receipts}, 0), 2) as average
+    from sale_entries
+    where company_id = ${companyId} and booked_on = any(cast(${days} as date[])) and not struck
+    group by booked_on`.execute(db);
   return rows;
 }
 
-const soldIn = (companyId: number, { since, until }: Period) => sql`
-  x.company_id = ${companyId} and x.sold_on between ${since} and ${until} and ${live}`;
+/** The best of these first; what came back as often as it was sold is left out. */
+const bestFirst = (id: RawBuilder<unknown>) => sql`having sum(e.units) > 0
+    order by units desc, amount desc, ${id} limit ${sql.lit(BEST)}`;
+
+const entriesIn = (companyId: number, { since, until }: Period) => sql`
+  e.company_id = ${companyId} and e.booked_on between ${since} and ${until} and not e.struck`;
 
 export async function readBestBrands(
   db: Executor,
@@ -40,13 +43,13 @@ export async function readBestBrands(
   period: Period,
 ): Promise<BestSeller[]> {
   const { rows } = await sql<BestSeller>`
-    select b.name, b.type, count(*) as units, sum(x.price) as amount
-    from sale_lines x
-    join units u on u.company_id = x.company_id and u.id = x.unit_id
+    select b.name, b.type, sum(e.units) as units, sum(e.amount) as amount
+    from sale_entries e
+    join units u on u.company_id = e.company_id and u.id = e.unit_id
     join products p on p.company_id = u.company_id and p.id = u.product_id
     join brands b on b.company_id = p.company_id and b.id = p.brand_id
-    where ${soldIn(companyId, period)}
-    group by b.id, b.name, b.type order by units desc, amount desc, b.id limit ${BEST}`.execute(db);
+    where ${entriesIn(companyId, period)}
+    group by b.id, b.name, b.type ${bestFirst(sql`b.id`)}`.execute(db);
   return rows;
 }
 
@@ -56,12 +59,12 @@ export async function readBestSizes(
   period: Period,
 ): Promise<BestSeller[]> {
   const { rows } = await sql<BestSeller>`
-    select n.name, n.type, count(*) as units, sum(x.price) as amount
-    from sale_lines x
-    join units u on u.company_id = x.company_id and u.id = x.unit_id
+    select n.name, n.type, sum(e.units) as units, sum(e.amount) as amount
+    from sale_entries e
+    join units u on u.company_id = e.company_id and u.id = e.unit_id
     join numbers n on n.company_id = u.company_id and n.id = u.number_id
-    where ${soldIn(companyId, period)}
-    group by n.id, n.name, n.type order by units desc, amount desc, n.id limit ${BEST}`.execute(db);
+    where ${entriesIn(companyId, period)}
+    group by n.id, n.name, n.type ${bestFirst(sql`n.id`)}`.execute(db);
   return rows;
 }
 

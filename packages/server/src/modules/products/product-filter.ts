@@ -26,7 +26,7 @@ export const NAMED = sql`${PRODUCT} ${BRAND} ${COLOR} ${TYPE} ${NUMBER} ${LOCATI
 
 export const ROW = sql`u.id, b.name as brand, c.name as color, n.name as number,
   t.name as specific_type, p.code, p.name, u.product_type as type, l.name as location, u.price,
-  u.received_on as date, u.barcode`;
+  u.received_on as date, u.barcode, u.set_aside`;
 
 /** What a list is sorted by; names as they are compared, in an order that both engines share. */
 const SORTS: Record<ProductSort, Omit<Order, 'descending'>> = {

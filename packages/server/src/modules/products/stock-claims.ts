@@ -1,4 +1,4 @@
-import type { Conflict, ProductType } from '@backoffice/contracts';
+import type { Conflict, ProductType, SetAside } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
@@ -12,12 +12,14 @@ export interface LockedUnit {
   import_price: string;
   location_id: number | null;
   sale_id: number | null;
+  set_aside: SetAside | null;
 }
 
 /** Locks units until the transaction ends, always in the order of their ids: so nobody deadlocks. */
 export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promise<LockedUnit[]> {
   const { rows } = await sql<LockedUnit>`
-    select u.id, p.code, u.product_type as type, u.price, d.import_price, u.location_id, u.sale_id
+    select u.id, p.code, u.product_type as type, u.price, d.import_price, u.location_id, u.sale_id,
+      u.set_aside
     from units u
     join products p on p.company_id = u.company_id and p.id = u.product_id
     join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id

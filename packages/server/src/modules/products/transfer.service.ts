@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 import type { Context } from '../../http/context';
+import { recordOperation } from '../operations/record-operation';
 import { requireLocation } from '../panels/panels.service';
 import { refuseForeignTransfer } from './own-shop';
 import { lockUnits, refuseMissing, refuseRepeated, refuseSold } from './stock-claims';
@@ -16,7 +17,8 @@ const moveUnits = (
     ids,
     location,
     at,
-  }: TransferInput & { companyId: number; userId: number; at: string },
+    operation,
+  }: TransferInput & { companyId: number; userId: number; at: string; operation: number },
 ) =>
   sql`with before as (
       select id, location_id from units
@@ -27,8 +29,9 @@ const moveUnits = (
       where u.company_id = ${companyId} and u.id = before.id
     )
     insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
-      from_location_id, to_location_id)
-    select ${companyId}, id, 'transferred', ${at}, ${at}, ${userId}, location_id, ${location}
+      from_location_id, to_location_id, operation_id)
+    select ${companyId}, id, 'transferred', ${at}, ${at}, ${userId}, location_id, ${location},
+      cast(${operation} as bigint)
     from before order by id`.execute(tx);
 
 /** Brings units to another location, all of them or none. */
@@ -36,7 +39,7 @@ export async function transferUnits(
   tx: Tx,
   { caller, now }: Context,
   { ids, location }: TransferInput,
-): Promise<TransferInput> {
+): Promise<TransferInput & { operation: number }> {
   const { companyId, userId } = caller;
   refuseRepeated(ids);
   await requireLocation(tx, companyId, location);
@@ -44,6 +47,8 @@ export async function transferUnits(
   refuseMissing(ids, units);
   refuseForeignTransfer(caller, units, location);
   await refuseSold(tx, companyId, units);
-  await moveUnits(tx, { companyId, userId, ids, location, at: now.toISOString() });
-  return { ids, location };
+  const at = now.toISOString();
+  const operation = await recordOperation(tx, caller, { kind: 'transfer', at });
+  await moveUnits(tx, { companyId, userId, ids, location, at, operation });
+  return { ids, location, operation };
 }

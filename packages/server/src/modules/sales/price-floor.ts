@@ -5,7 +5,6 @@ import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
 import { permit } from '../approvals/permit';
 import { recordEvent, type Changes } from '../audit/record-event';
-import { readSettings } from '../company/settings.repository';
 import type { LockedUnit } from '../products/stock-claims';
 
 const centsOf = (euros: string) => Math.round(Number(euros) * 100);
@@ -20,6 +19,15 @@ interface Below {
   price: string;
 }
 
+interface Priced {
+  basket: ParsedSellItem[];
+  units: LockedUnit[];
+  /** Where the basket stands in the request. */
+  path: string;
+  /** The company's floor. */
+  percent: number | null;
+}
+
 function belowFloor(basket: ParsedSellItem[], units: LockedUnit[], percent: number): Below[] {
   const onRecord = new Map(units.map((unit) => [unit.id, unit]));
   return basket.flatMap(({ id, price }, index) => {
@@ -29,11 +37,11 @@ function belowFloor(basket: ParsedSellItem[], units: LockedUnit[], percent: numb
   });
 }
 
-function refusal(below: Below[], percent: number): AppError {
+function refusal(below: Below[], { percent, path }: { percent: number; path: string }): AppError {
   const least = (unit: LockedUnit) => (floorOf(unit.price, percent) / 100).toFixed(2);
   const named = below.map(({ unit }) => `${unit.code} (${unit.id}), at least ${least(unit)} €`);
   const fields = Object.fromEntries(
-    below.map(({ index, unit }) => [`${index}.price`, `At least ${least(unit)} €`]),
+    below.map(({ index, unit }) => [`${path}${index}.price`, `At least ${least(unit)} €`]),
   );
   return new AppError('price_floor', `Below the price floor: ${named.join('; ')}`, { fields });
 }
@@ -45,14 +53,17 @@ function refusal(below: Below[], percent: number): AppError {
 export async function refuseBelowFloor(
   tx: Tx,
   context: Context,
-  basket: ParsedSellItem[],
-  units: LockedUnit[],
+  { basket, units, path, percent }: Priced,
 ): Promise<void> {
-  const { price_floor: percent } = await readSettings(tx, context.caller.companyId);
   if (percent === null) return;
   const below = belowFloor(basket, units, percent);
   if (!below.length) return;
-  const { approvedBy } = await permit(tx, context, 'prices.override', refusal(below, percent));
+  const { approvedBy } = await permit(
+    tx,
+    context,
+    'prices.override',
+    refusal(below, { percent, path }),
+  );
   const changes: Changes = Object.fromEntries(
     below.map(({ unit, price }) => [
       `${unit.code} (${unit.id})`,

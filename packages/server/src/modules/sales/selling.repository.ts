@@ -1,20 +1,39 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
+import { operationInsert } from '../operations/record-operation';
+import { entriesInsert, type Sum } from '../till/record-entries';
 
 export interface NewSale {
   companyId: number;
   userId: number;
   receiptNumber: number;
   locationId: number | null;
+  periodId: number;
+  /** Percent that the prices include, as on the slip. */
+  vatRate: number;
+  /** The key of the request. */
+  clientKey: string | null;
   at: string;
   day: string;
+  /** The operation whose part the sale is; null where it is one of its own. */
+  operationId: number | null;
+  /** What is paid for a sale of its own, by way. */
+  sums: Sum[];
   /** One entry a line in each of these. */
   ids: number[];
   prices: string[];
   paymentTypes: string[];
   banks: (string | null)[];
   saleTypes: string[];
+}
+
+export interface SaleMade {
+  id: number;
+  total: string;
+  operation: number;
+  /** The ids of its lines. */
+  lines: number[];
 }
 
 /** The units that are sold, in the order in which they stand in the basket. */
@@ -27,45 +46,75 @@ const basketOf = ({ companyId, ids, prices, paymentTypes, banks, saleTypes }: Ne
   join units u on u.company_id = ${companyId} and u.id = b.unit_id
   join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id`;
 
+/** The key of a sale that was made before leaves the header, and so all that follows, out. */
+const headerOf = (sale: NewSale) => sql`
+  insert into sales (company_id, receipt_number, user_id, location_id, sold_at, sold_on,
+    recorded_at, total, client_key, vat_rate, period_id, operation_id)
+  select ${sale.companyId}, ${sale.receiptNumber}, ${sale.userId},
+    cast(${sale.locationId} as bigint), ${sale.at}, ${sale.day}, ${sale.at},
+    (select sum(price) from basket), cast(${sale.clientKey} as text),
+    cast(${sale.vatRate} as numeric), cast(${sale.periodId} as bigint), operation.id
+  from operation
+  on conflict (company_id, client_key) do nothing
+  returning id, total, operation_id`;
+
+const linesOf = ({ companyId, day }: NewSale) => sql`
+  insert into sale_lines (company_id, sale_id, unit_id, product_type, import_price, regular_price,
+    price, payment_type, bank, sale_type, sold_on)
+  select ${companyId}, header.id, unit_id, product_type, import_price, regular_price, price,
+    payment_type, bank, sale_type, ${day}
+  from basket, header order by place
+  returning id`;
+
+const movementsOf = ({ companyId, userId, at }: NewSale) => sql`
+  insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
+    from_location_id, price, operation_id)
+  select ${companyId}, unit_id, 'sold', ${at}, ${at}, ${userId}, location_id, price,
+    header.operation_id
+  from basket, header order by place`;
+
+const figuresOf = ({ companyId, day }: NewSale) => sql`
+  insert into monthly_figures as f (company_id, month, product_type, payment_type, sale_type,
+    units, amount)
+  select ${companyId}, date_trunc('month', cast(${day} as date))::date, product_type,
+    payment_type, sale_type, count(*), sum(price)
+  from basket, header group by product_type, payment_type, sale_type
+  order by product_type, payment_type, sale_type
+  on conflict (company_id, month, product_type, payment_type, sale_type)
+  do update set units = f.units + excluded.units, amount = f.amount + excluded.amount`;
+
+/** What a sale of its own writes besides; that of an exchange leaves all of it to the return. */
+function ownParts(sale: NewSale): { operation: RawBuilder<unknown>; rest: RawBuilder<unknown> } {
+  if (sale.operationId !== null) {
+    return { operation: sql`select cast(${sale.operationId} as bigint) as id`, rest: sql`` };
+  }
+  const entry = { ...sale, source: 'sale' as const, late: false };
+  return {
+    operation: operationInsert(sale, { kind: 'sale', at: sale.at }),
+    rest: sql`, counted as (${figuresOf(sale)}
+      ), paid as (${entriesInsert(entry, sql<number>`(select id from header)`, sale.sums)})`,
+  };
+}
+
 /**
- * Header, lines, movements, stock and monthly figures of a sale in one statement. The caller holds
- * the locks of the units and has seen that none of them is sold.
+ * All of a sale in one statement: operation, header, lines, movements, stock, till and monthly
+ * figures. The caller holds the locks of the units and of the period and has seen that none of the
+ * units is sold. Answers undefined where a sale with this key was made before.
  */
-export async function insertSale(tx: Tx, sale: NewSale): Promise<{ id: number; total: string }> {
-  const { companyId, at, day } = sale;
-  const { rows } = await sql<{ id: number; total: string }>`
+export async function insertSale(tx: Tx, sale: NewSale): Promise<SaleMade | undefined> {
+  const { operation, rest } = ownParts(sale);
+  const { rows } = await sql<SaleMade>`
     with basket as (${basketOf(sale)}
-    ), header as (
-      insert into sales (company_id, receipt_number, user_id, location_id, sold_at, sold_on,
-        recorded_at, total)
-      select ${companyId}, ${sale.receiptNumber}, ${sale.userId}, cast(${sale.locationId} as bigint),
-        ${at}, ${day}, ${at}, sum(price)
-      from basket
-      returning id, total
-    ), lines as (
-      insert into sale_lines (company_id, sale_id, unit_id, product_type, import_price,
-        regular_price, price, payment_type, bank, sale_type, sold_on)
-      select ${companyId}, header.id, unit_id, product_type, import_price, regular_price, price,
-        payment_type, bank, sale_type, ${day}
-      from basket, header order by place
+    ), operation as (${operation}
+    ), header as (${headerOf(sale)}
+    ), lines as (${linesOf(sale)}
     ), taken as (
       update units u set sale_id = header.id from basket, header
-      where u.company_id = ${companyId} and u.id = basket.unit_id and u.sale_id is null
-    ), moved as (
-      insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
-        from_location_id, price)
-      select ${companyId}, unit_id, 'sold', ${at}, ${at}, ${sale.userId}, location_id, price
-      from basket order by place
-    ), counted as (
-      insert into monthly_figures as f (company_id, month, product_type, payment_type, sale_type,
-        units, amount)
-      select ${companyId}, date_trunc('month', cast(${day} as date))::date, product_type,
-        payment_type, sale_type, count(*), sum(price)
-      from basket group by product_type, payment_type, sale_type
-      order by product_type, payment_type, sale_type
-      on conflict (company_id, month, product_type, payment_type, sale_type)
-      do update set units = f.units + excluded.units, amount = f.amount + excluded.amount
-    )
-    select id, total from header`.execute(tx);
-  return rows[0] as { id: number; total: string };
+      where u.company_id = ${sale.companyId} and u.id = basket.unit_id and u.sale_id is null
+    ), moved as (${movementsOf(sale)}
+    )${rest}
+    select id, total, operation_id as operation,
+      (select json_agg(lines.id order by lines.id) from lines) as lines
+    from header`.execute(tx);
+  return rows[0];
 }

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+
+/** Text in every direction: "45.50". */
+export type Money = string;
+/** ISO text in UTC. */
+export type Moment = string;
+/** `YYYY-MM-DD`. */
+export type Day = string;
+
+export interface Owned {
+  company_id: number;
+}
+export interface Row extends Owned {
+  id: Generated<number>;
+}
+export interface Named extends Row {
+  name: string;
+  name_key: string;
+}

@@ -1,0 +1,103 @@
+import type { Bank, PaymentType, ProductType, SaleRowKind, SaleType } from '@backoffice/contracts';
+import type { Generated } from 'kysely';
+
+import type { Day, Moment, Money, Owned, Row } from './columns';
+
+/** What was sold and taken back, and the figures of both. */
+export interface SalesTables {
+  sales: Row & {
+    receipt_number: number;
+    user_id: number;
+    location_id: number | null;
+    sold_at: Moment;
+    sold_on: Day;
+    recorded_at: Moment;
+    total: Money;
+    client_key: string | null;
+    vat_rate: string | null;
+    fiscal_number: Generated<string | null>;
+    period_id: number | null;
+    operation_id: number | null;
+  };
+  sale_lines: Row & {
+    sale_id: number;
+    unit_id: number;
+    product_type: ProductType;
+    import_price: Money;
+    regular_price: Money;
+    price: Money;
+    payment_type: PaymentType;
+    bank: Bank | null;
+    sale_type: SaleType;
+    sold_on: Day;
+    reversal_id: number | null;
+    corrects_id: number | null;
+  };
+  reversals: Row & {
+    sale_line_id: number;
+    kind: 'return' | 'void' | 'correction';
+    return_id: number | null;
+    operation_id: number | null;
+    reason: string;
+    payment_type: PaymentType;
+    bank: Bank | null;
+    location_id: number | null;
+    late: Generated<boolean>;
+    user_id: number;
+    happened_at: Moment;
+    /** The day on which it counts. */
+    booked_on: Day;
+    recorded_at: Moment;
+  };
+  /** A view: every line and, with a minus, every reversal. */
+  sale_entries: Owned & {
+    id: number;
+    sale_id: number;
+    line_id: number;
+    unit_id: number;
+    product_type: ProductType;
+    kind: SaleRowKind;
+    units: number;
+    amount: Money;
+    payment_type: PaymentType;
+    bank: Bank | null;
+    sale_type: SaleType;
+    booked_on: Day;
+    /** Booked when it was closed: it counts on the day on which it was put right. */
+    late: boolean;
+    /** Put right on its own day, which it therefore leaves. */
+    struck: boolean;
+    happened_at: Moment;
+    user_id: number;
+    location_id: number | null;
+  };
+  returns: Row & {
+    return_number: number;
+    user_id: number;
+    approved_by: number | null;
+    location_id: number | null;
+    period_id: number;
+    operation_id: number;
+    returned_at: Moment;
+    returned_on: Day;
+    recorded_at: Moment;
+    total: Money;
+    exchange_sale_id: number | null;
+    note: string;
+    fiscal_number: Generated<string | null>;
+  };
+  slip_prints: Row & {
+    sale_id: number | null;
+    return_id: number | null;
+    user_id: number;
+    printed_at: Moment;
+  };
+  monthly_figures: Owned & {
+    month: Day;
+    product_type: ProductType;
+    payment_type: PaymentType;
+    sale_type: SaleType;
+    units: number;
+    amount: Money;
+  };
+}

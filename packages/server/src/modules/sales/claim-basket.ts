@@ -1,0 +1,76 @@
+import type { Bank, CompanySettings, ParsedSellItem } from '@backoffice/contracts';
+
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import type { Context } from '../../http/context';
+import { readSettings } from '../company/settings.repository';
+import { refuseOtherShops } from '../products/own-shop';
+import {
+  type LockedUnit,
+  lockUnits,
+  refuseMissing,
+  refuseRepeated,
+  refuseSold,
+} from '../products/stock-claims';
+import { refuseCashAbove } from './cash-limit';
+import { refuseBelowFloor } from './price-floor';
+
+/** What an exchange holds already when it claims what the customer takes. */
+export interface HeldUnits {
+  /** The locked units of both directions. */
+  units: LockedUnit[];
+  /** Those that come back with it: sold as yet, and in stock by the time they are sold again. */
+  returning: ReadonlySet<number>;
+  /** Where the basket stands in the request, as fields of refusals are named: `sells.`. */
+  path: string;
+}
+
+export interface ClaimedBasket {
+  basket: ParsedSellItem[];
+  /** Of each line; null for cash. */
+  banks: (Bank | null)[];
+  /** By id. */
+  units: LockedUnit[];
+  settings: CompanySettings;
+}
+
+/** The bank counts only where money goes through one. */
+function bankOf({ paymentType, bank }: ParsedSellItem, field: string) {
+  if (paymentType === 'cash') return null;
+  if (bank) return bank;
+  const message = 'Please choose a bank';
+  throw new AppError('invalid', message, { fields: { [field]: message } });
+}
+
+async function lockBasket(tx: Tx, { caller }: Context, ids: number[], held?: HeldUnits) {
+  const asked = new Set(ids);
+  const units = held
+    ? held.units.filter(({ id }) => asked.has(id))
+    : await lockUnits(tx, caller.companyId, ids);
+  refuseMissing(ids, units);
+  return units;
+}
+
+/**
+ * Locks the units of a basket, unless an exchange holds them, and refuses what may not be sold so:
+ * units that are sold (409) or stand elsewhere, prices below the floor, cash above the limit.
+ */
+export async function claimBasket(
+  tx: Tx,
+  context: Context,
+  basket: ParsedSellItem[],
+  held?: HeldUnits,
+): Promise<ClaimedBasket> {
+  const ids = basket.map(({ id }) => id);
+  const path = held?.path ?? '';
+  refuseRepeated(ids);
+  const banks = basket.map((item, index) => bankOf(item, `${path}${index}.bank`));
+  const units = await lockBasket(tx, context, ids, held);
+  const fromStock = units.filter(({ id }) => !held?.returning.has(id));
+  refuseOtherShops(context.caller, fromStock);
+  await refuseSold(tx, context.caller.companyId, fromStock);
+  const settings = await readSettings(tx, context.caller.companyId);
+  refuseCashAbove(settings.cash_limit, basket, path);
+  await refuseBelowFloor(tx, context, { basket, units, path, percent: settings.price_floor });
+  return { basket, banks, units, settings };
+}
