@@ -93,6 +93,27 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+/** Reasons that a return may have, here for whoever reads `Reversal.reason`. */
+export const isReturnReason = (reason: string): reason is ReturnReason =>
+  RETURN_REASONS.some((one) => one === reason);
+
+/**
+ * A row of a day is a sold unit, or one that was taken back: a negative price, on the day on which it
+ * counts. The sum of a day's rows is its total.
+ */
+export const SALE_ROW_KINDS = ['sale', 'return', 'void', 'correction'] as const;
+export type SaleRowKind = (typeof SALE_ROW_KINDS)[number];
+
+/**
+ * Whether the shop's till was closed since the sale. While it is open a mistake is put right on the
+ * sale's own day; afterwards it counts today.
+ */
+export const SALE_PERIODS = ['open', 'closed'] as const;
+export type SalePeriod = (typeof SALE_PERIODS)[number];
+
+export const LINE_STATES = ['sold', 'returned', 'voided', 'corrected'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
 /**
  * Where money is: the drawer, a bank by name, `bank` for bookings that name none, and what couriers
  * hold of online sales paid in cash.

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
-import { BANKS, MAX_BASKET_LINES, PAYMENT_TYPES, PRODUCT_TYPES, SALE_TYPES } from '../constants';
+import {
+  BANKS,
+  MAX_BASKET_LINES,
+  PAYMENT_TYPES,
+  PRODUCT_TYPES,
+  SALE_ROW_KINDS,
+  SALE_TYPES,
+} from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
 import { barcode, day, id, money, moment, moneyInput } from '../primitives';
-
-/**
- * A row of a day is a sold unit, or one that was taken back: a negative price, on the day on which it
- * counts. The sum of a day's rows is its total.
- */
-export const SALE_ROW_KINDS = ['sale', 'return', 'void', 'correction'] as const;
-export type SaleRowKind = (typeof SALE_ROW_KINDS)[number];
 
 /** One row in the sales of a day. */
 export const saleRowSchema = z.object({

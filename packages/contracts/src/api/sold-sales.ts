@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import {
   BANKS,
+  LINE_STATES,
   MAX_BASKET_LINES,
   PAYMENT_TYPES,
   PRODUCT_TYPES,
-  RETURN_REASONS,
+  SALE_PERIODS,
   SALE_TYPES,
 } from '../constants';
 import { answer, listAnswer } from '../envelope';
@@ -22,16 +23,6 @@ import {
   optionalText,
   text,
 } from '../primitives';
-
-/**
- * Whether the shop's till was closed since the sale. While it is open a mistake is put right on the
- * sale's own day; afterwards it counts today.
- */
-export const SALE_PERIODS = ['open', 'closed'] as const;
-export type SalePeriod = (typeof SALE_PERIODS)[number];
-
-export const LINE_STATES = ['sold', 'returned', 'voided', 'corrected'] as const;
-export type LineState = (typeof LINE_STATES)[number];
 
 /** How a line stopped counting. */
 export const reversalSchema = z.object({
@@ -152,10 +143,6 @@ const params = z.object({ id: idText });
 const changedSale = answer(z.extend(saleViewSchema, { operation: id }));
 /** 0 for the first print, then the number of the copy. */
 export const printAnswer = answer(z.object({ copy: z.int() }));
-
-/** Reasons that a return may have, here for whoever reads `Reversal.reason`. */
-export const isReturnReason = (reason: string): reason is (typeof RETURN_REASONS)[number] =>
-  RETURN_REASONS.some((one) => one === reason);
 
 export const soldSaleCalls = {
   find: defineCall({
