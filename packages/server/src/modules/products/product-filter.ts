@@ -71,6 +71,9 @@ export function conditions(
   if (filter.start_date) all.push(sql`u.received_on >= ${filter.start_date}`);
   if (filter.end_date) all.push(sql`u.received_on <= ${filter.end_date}`);
   if (filter.location) all.push(sql`u.location_id = ${filter.location}`);
+  if (filter.set_aside) {
+    all.push(filter.set_aside === '1' ? sql`u.set_aside is not null` : sql`u.set_aside is null`);
+  }
   if (filter.barcode) all.push(sql`u.barcode = ${filter.barcode}`);
   if (filter.code) all.push(sql`p.code_key like ${containing(filter.code)}`);
   if (filter.brandIds) all.push(sql`p.brand_id = any(cast(${filter.brandIds} as bigint[]))`);

@@ -8,6 +8,7 @@ import {
   siblingsOfUnit,
   unitByBarcode,
 } from './products.service';
+import { setAside } from './set-aside.service';
 import { transferUnits } from './transfer.service';
 
 export function productRoutes(api: Api): void {
@@ -30,5 +31,8 @@ export function productRoutes(api: Api): void {
 
   api.write(calls.transfer, async ({ db, context, body }) =>
     ok(await transferUnits(db, context, body)),
+  );
+  api.write(calls.setAside, async ({ db, context, params, body }) =>
+    ok(await setAside(db, context, params.id, body)),
   );
 }

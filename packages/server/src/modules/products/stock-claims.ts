@@ -41,6 +41,18 @@ export function refuseMissing(ids: number[], units: LockedUnit[]): void {
   throw new AppError('not_found', `Not found: ${missing.join(', ')}`);
 }
 
+/** Throws 409 with every unit that is in stock, but not for sale. */
+export function refuseSetAside(units: LockedUnit[]): void {
+  const aside = units.filter(({ set_aside: reason }) => reason !== null);
+  if (!aside.length) return;
+  const named = aside.slice(0, 5).map(({ code, id }) => `${code} (${id})`);
+  const more = aside.length > 5 ? ` and ${aside.length - 5} more` : '';
+  const conflicts = aside.map(({ id, code }) => ({ id, code, sold_at: null, sold_by: null }));
+  throw new AppError('set_aside', `Set aside, not for sale: ${named.join(', ')}${more}`, {
+    conflicts,
+  });
+}
+
 /** Throws 409 with every unit that is sold, and who sold it when. */
 export async function refuseSold(tx: Tx, companyId: number, units: LockedUnit[]): Promise<void> {
   const sold = units.filter(({ sale_id: saleId }) => saleId !== null).map(({ id }) => id);

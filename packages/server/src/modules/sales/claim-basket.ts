@@ -10,6 +10,7 @@ import {
   lockUnits,
   refuseMissing,
   refuseRepeated,
+  refuseSetAside,
   refuseSold,
 } from '../products/stock-claims';
 import { refuseCashAbove } from './cash-limit';
@@ -69,6 +70,7 @@ export async function claimBasket(
   const fromStock = units.filter(({ id }) => !held?.returning.has(id));
   refuseOtherShops(context.caller, fromStock);
   await refuseSold(tx, context.caller.companyId, fromStock);
+  refuseSetAside(fromStock);
   const settings = await readSettings(tx, context.caller.companyId);
   refuseCashAbove(settings.cash_limit, basket, path);
   await refuseBelowFloor(tx, context, { basket, units, path, percent: settings.price_floor });
