@@ -117,6 +117,9 @@ alter table sale_lines add column corrects_id bigint;
 alter table sale_lines
   add foreign key (company_id, corrects_id) references sale_lines (company_id, id);
 create unique index sale_lines_corrected on sale_lines (company_id, corrects_id);
+-- The sales from which a unit came back.
+create index sale_lines_reversed on sale_lines (company_id, unit_id, id)
+  where reversal_id is not null;
 
 -- A reversal counts on booked_on: a return when it is made; a void or a correction on the day of its
 -- line, or, where that is closed, when it is made (late).
@@ -129,6 +132,8 @@ alter table reversals add column operation_id bigint;
 alter table reversals add column payment_type text check (payment_type in ('cash', 'bank'));
 alter table reversals add column bank text check (bank in ('NLB', 'PCB', 'TEB'));
 alter table reversals add column location_id bigint;
+-- Who allowed what is beyond the rules.
+alter table reversals add column approved_by bigint;
 alter table reversals add column late boolean not null default false;
 alter table reversals disable trigger reversals_append_only;
 update reversals v set payment_type = x.payment_type, bank = x.bank
@@ -141,6 +146,7 @@ alter table reversals add foreign key (company_id, return_id) references returns
 alter table reversals
   add foreign key (company_id, operation_id) references operations (company_id, id);
 alter table reversals add foreign key (company_id, location_id) references locations (company_id, id);
+alter table reversals add foreign key (company_id, approved_by) references users (company_id, id);
 create index reversals_of_return on reversals (company_id, return_id) where return_id is not null;
 -- Both stand in the sales of a day, so that their ids never meet.
 alter table reversals alter column id drop identity;

@@ -42,6 +42,8 @@ export interface SalesTables {
     payment_type: PaymentType;
     bank: Bank | null;
     location_id: number | null;
+    /** Who allowed a void or a correction; of a return it is the return that says it. */
+    approved_by: Generated<number | null>;
     late: Generated<boolean>;
     user_id: number;
     happened_at: Moment;

@@ -21,6 +21,11 @@ async function lockOpenPeriod(tx: Tx, { companyId, locationId }: Till) {
   return rows[0]?.id;
 }
 
+/** Holds a period as it is, open or closed, until the transaction ends. */
+export const holdPeriod = (tx: Tx, companyId: number, id: number) =>
+  sql`select id from till_periods where company_id = ${companyId} and id = ${id}
+    for share`.execute(tx);
+
 /**
  * The open period of a shop's till, which nobody closes until the transaction ends; many sell in it
  * at once. Where there is none yet it begins now.

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+
+import type { Executor } from '../../db/database';
+
+const firstId = (rows: { id: number | null }[]) => rows[0]?.id ?? undefined;
+
+/** The sale with this running number. */
+export async function findByReceipt(db: Executor, companyId: number, receiptNumber: number) {
+  const { rows } = await sql<{ id: number }>`select id from sales
+    where company_id = ${companyId} and receipt_number = ${receiptNumber}`.execute(db);
+  return firstId(rows);
+}
+
+/** What was taken for the goods of a return, else the sale from which they came. */
+export async function findByReturn(db: Executor, companyId: number, returnNumber: number) {
+  const { rows } = await sql<{ id: number | null }>`
+    select coalesce(r.exchange_sale_id, (
+      select x.sale_id from reversals v
+      join sale_lines x on x.company_id = v.company_id and x.id = v.sale_line_id
+      where v.company_id = r.company_id and v.return_id = r.id order by v.id limit 1)) as id
+    from returns r
+    where r.company_id = ${companyId} and r.return_number = ${returnNumber}`.execute(db);
+  return firstId(rows);
+}
+
+/** The newest sale of a unit, null where it never was sold; undefined for an unknown barcode. */
+export async function findByUnit(
+  db: Executor,
+  companyId: number,
+  barcode: string,
+): Promise<number | null | undefined> {
+  const { rows } = await sql<{ id: number | null }>`
+    select coalesce(u.sale_id, (
+      select x.sale_id from sale_lines x
+      where x.company_id = u.company_id and x.unit_id = u.id and x.reversal_id is not null
+      order by x.id desc limit 1)) as id
+    from units u where u.company_id = ${companyId} and u.barcode = ${barcode}`.execute(db);
+  return rows[0]?.id;
+}

@@ -1,0 +1,26 @@
+import { soldSaleCalls as calls } from '@backoffice/contracts';
+
+import { type Api, ok } from '../../http/api';
+import { printSlip } from '../slip-prints/slip-prints.service';
+import { correctSale } from './corrections.service';
+import { findSale, findSoldLines, viewSale } from './sold-sales.service';
+import { voidSale } from './void.service';
+
+export function soldSaleRoutes(api: Api): void {
+  api.read(calls.find, async ({ db, context, query }) => ok(await findSale(db, context, query)));
+  api.read(calls.lines, async ({ db, context, query }) =>
+    ok(await findSoldLines(db, context, query)),
+  );
+  api.read(calls.sale, async ({ db, context, params }) =>
+    ok(await viewSale(db, context, params.id)),
+  );
+  api.write(calls.correct, async ({ db, context, params, body }) =>
+    ok(await correctSale(db, context, params.id, body)),
+  );
+  api.write(calls.void, async ({ db, context, params, body }) =>
+    ok(await voidSale(db, context, params.id, body)),
+  );
+  api.write(calls.print, async ({ db, context, params }) =>
+    ok(await printSlip(db, context, { of: 'sale', id: params.id })),
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type FoundLine,
+  MAX_FOUND_LINES,
+  readSlipCode,
+  type SaleView,
+  type soldSaleCalls,
+} from '@backoffice/contracts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+
+import type { Executor } from '../../db/database';
+import { containing, nameKey } from '../../db/name-key';
+import { AppError, notFound } from '../../errors';
+import type { Context } from '../../http/context';
+import { findByReceipt, findByReturn, findByUnit } from './find-sale.repository';
+import { readSoldLines, withoutSale } from './sold-line.repository';
+import { readSoldSale } from './sold-sale.repository';
+
+type Doing = Pick<Context, 'caller' | 'today'>;
+type FindQuery = z.output<typeof soldSaleCalls.find.query>;
+type LinesQuery = z.output<typeof soldSaleCalls.lines.query>;
+
+/** A sale with all lines that it ever had. */
+export async function viewSale(
+  db: Executor,
+  { caller: { companyId }, today }: Doing,
+  saleId: number,
+): Promise<SaleView> {
+  const [found, lines] = await Promise.all([
+    readSoldSale(db, { companyId, saleId, today }),
+    readSoldLines(db, { companyId, which: sql`x.sale_id = ${saleId}` }),
+  ]);
+  if (!found) throw notFound('The sale');
+  return { sale: found.sale, lines: lines.map(withoutSale) };
+}
+
+async function saleOfCode(db: Executor, companyId: number, code: string): Promise<number> {
+  const slip = readSlipCode(code);
+  if (slip) {
+    const find = slip.kind === 'sale' ? findByReceipt : findByReturn;
+    const found = await find(db, companyId, slip.number);
+    if (found === undefined) throw notFound(`Slip ${code}`);
+    return found;
+  }
+  const found = await findByUnit(db, companyId, code);
+  if (found === undefined) throw notFound(`Barcode ${code}`);
+  if (found === null) {
+    throw new AppError('never_sold', `${code} was never sold: it can't be taken back`);
+  }
+  return found;
+}
+
+/** The sale of a unit or a slip by its bars, or by its number. Throws 422 for what was never sold. */
+export async function findSale(
+  db: Executor,
+  context: Doing,
+  { code, number }: FindQuery,
+): Promise<SaleView> {
+  const { companyId } = context.caller;
+  if (code) return viewSale(db, context, await saleOfCode(db, companyId, code));
+  if (!number) {
+    const message = 'Please scan a code or enter a number';
+    throw new AppError('invalid', message, { fields: { code: message } });
+  }
+  const found = await findByReceipt(db, companyId, number);
+  if (found === undefined) throw notFound(`Receipt ${number}`);
+  return viewSale(db, context, found);
+}
+
+/** What was sold, for whoever lost the label: newest first, without what was voided or corrected. */
+export async function findSoldLines(
+  db: Executor,
+  { caller: { companyId } }: Doing,
+  { code, number, from, to }: LinesQuery,
+): Promise<FoundLine[]> {
+  const all = [
+    sql`(x.reversal_id is null or exists (select from reversals v where v.company_id = x.company_id
+      and v.id = x.reversal_id and v.kind = 'return'))`,
+  ];
+  if (code) all.push(sql`p.code_key like ${containing(code)}`);
+  if (number) {
+    all.push(sql`u.number_id in (select id from numbers
+      where company_id = ${companyId} and name_key = ${nameKey(number)})`);
+  }
+  if (from) all.push(sql`x.sold_on >= ${from}`);
+  if (to) all.push(sql`x.sold_on <= ${to}`);
+  const which = sql.join(all, sql` and `);
+  return readSoldLines(db, { companyId, which, newestFirst: true, limit: MAX_FOUND_LINES });
+}
