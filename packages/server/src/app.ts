@@ -26,7 +26,9 @@ import { figureRoutes } from './modules/figures/figures.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
 import { peopleRoutes } from './modules/people/people.routes';
 import { productRoutes } from './modules/products/products.routes';
+import { returnRoutes } from './modules/returns/returns.routes';
 import { saleRoutes } from './modules/sales/sales.routes';
+import { soldSaleRoutes } from './modules/sold-sales/sold-sales.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { releasesOf } from './static/registry';
@@ -130,6 +132,8 @@ function addCalls(
   productRoutes(api);
   deliveryRoutes(api);
   saleRoutes(api);
+  soldSaleRoutes(api);
+  returnRoutes(api);
   transactionRoutes(api);
   administrationRoutes(api);
   figureRoutes(api);

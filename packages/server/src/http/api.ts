@@ -79,7 +79,12 @@ function contextOf(request: FastifyRequest, now: Date): Context {
   return { caller, now, today: dayIn(caller.timezone, now), approval };
 }
 
-const REFUSALS = new Set<ErrorCode>(['forbidden', 'price_floor', 'approval_invalid']);
+const REFUSALS = new Set<ErrorCode>([
+  'forbidden',
+  'price_floor',
+  'beyond_rules',
+  'approval_invalid',
+]);
 
 /** Does what a call asks for; what is refused for want of a right is told to the audit. */
 async function guarded<T>(

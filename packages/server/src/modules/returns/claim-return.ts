@@ -1,0 +1,77 @@
+import type { CompanySettings, ParsedReturn } from '@backoffice/contracts';
+
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import type { Context } from '../../http/context';
+import { readSettings } from '../company/settings.repository';
+import { type LockedUnit, lockUnits, refuseMissing } from '../products/stock-claims';
+import { type ClaimedBasket, claimBasket } from '../sales/claim-basket';
+import { refuseReversed } from '../sold-sales/reversed-lines';
+import { type LiveLine, readLines } from '../sold-sales/reversing.repository';
+
+export type ReturnedLine = LiveLine & ParsedReturn['returns'][number];
+
+export interface ClaimedReturn {
+  /** In the order of the request. */
+  lines: ReturnedLine[];
+  /** What is taken in exchange. */
+  basket: ClaimedBasket | undefined;
+  settings: CompanySettings;
+}
+
+async function readAsked(
+  tx: Tx,
+  companyId: number,
+  returns: ParsedReturn['returns'],
+): Promise<ReturnedLine[]> {
+  const ids = returns.map(({ line }) => line);
+  const found = new Map((await readLines(tx, companyId, ids)).map((line) => [line.id, line]));
+  const missing = ids.filter((id) => !found.has(id)).slice(0, 20);
+  if (missing.length) throw new AppError('not_found', `Not found: ${missing.join(', ')}`);
+  return returns.map((asked) => ({ ...(found.get(asked.line) as LiveLine), ...asked }));
+}
+
+/** What comes back unfit for sale cannot leave again with the same customer. */
+function refuseUnfit(lines: ReturnedLine[], sells: ParsedReturn['sells']): void {
+  const sold = new Set(sells.map(({ id }) => id));
+  const unfit = lines.filter((line) => line.set_aside && sold.has(line.unit_id));
+  if (!unfit.length) return;
+  const named = unfit.map(({ code, unit_id: id }) => `${code} (${id})`);
+  throw new AppError('set_aside', `Set aside, not for sale: ${named.join(', ')}`);
+}
+
+async function claimSells(
+  tx: Tx,
+  context: Context,
+  { sells }: ParsedReturn,
+  { units, lines }: { units: LockedUnit[]; lines: ReturnedLine[] },
+): Promise<ClaimedBasket | undefined> {
+  if (!sells.length) return undefined;
+  refuseUnfit(lines, sells);
+  const returning = new Set(lines.map((line) => line.unit_id));
+  return claimBasket(tx, context, sells, { units, returning, path: 'sells.' });
+}
+
+/**
+ * Locks the units of both directions at once and refuses what cannot come back (409, with who took
+ * it back before) or leave.
+ */
+export async function claimReturn(
+  tx: Tx,
+  context: Context,
+  input: ParsedReturn,
+): Promise<ClaimedReturn> {
+  const { companyId } = context.caller;
+  const asked = await readAsked(tx, companyId, input.returns);
+  const sells = input.sells.map(({ id }) => id);
+  const ids = [...new Set([...asked.map((line) => line.unit_id), ...sells])];
+  const units = await lockUnits(tx, companyId, ids);
+  refuseMissing(ids, units);
+  await refuseReversed(
+    tx,
+    companyId,
+    asked.map(({ line }) => line),
+  );
+  const basket = await claimSells(tx, context, input, { units, lines: asked });
+  return { lines: asked, basket, settings: await readSettings(tx, companyId) };
+}

@@ -1,0 +1,26 @@
+import { addDays } from '@backoffice/contracts';
+
+import { AppError } from '../../errors';
+
+/** Whether goods come back after the last day on which the company takes them. Days as text. */
+export const isTooLate = (boughtOn: string, today: string, returnDays: number): boolean =>
+  today > addDays(boughtOn, returnDays);
+
+interface Asked {
+  returns: { line: number; reason: string }[];
+  note?: string | undefined;
+}
+
+/** Throws 422 for a line that is named twice, and for a reason that nobody could understand later. */
+export function refuseUnclear({ returns, note }: Asked): void {
+  const lines = returns.map(({ line }) => line);
+  const again = lines.findIndex((line, index) => lines.indexOf(line) < index);
+  if (again >= 0) {
+    const message = 'Each line can be taken back only once';
+    throw new AppError('invalid', message, { fields: { [`returns.${again}.line`]: message } });
+  }
+  if (!note && returns.some(({ reason }) => reason === 'other')) {
+    const message = 'Please say why in the note';
+    throw new AppError('invalid', message, { fields: { note: message } });
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  type ParsedReturn,
+  type ReturnMade,
+  type ReturnView,
+  type Sold,
+  slipCode,
+} from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import { takeNumbers } from '../../db/counters';
+import type { Executor, Tx } from '../../db/database';
+import { AppError, notFound } from '../../errors';
+import type { Context } from '../../http/context';
+import { countFigures } from '../figures/count-figures';
+import { recordOperation } from '../operations/record-operation';
+import { recordSale } from '../sales/record-sale';
+import { insertReversals, putBack, type Reversing } from '../sold-sales/reversing.repository';
+import { readSoldLines } from '../sold-sales/sold-line.repository';
+import { holdOpenPeriod } from '../till/periods';
+import { recordEntries } from '../till/record-entries';
+import { refuseBeyondRules } from './beyond-rules';
+import { type ClaimedReturn, claimReturn } from './claim-return';
+import { refuseUnclear } from './return-rules';
+import { insertReturn, linkExchange, readMoney, readReturn } from './returns.repository';
+import { settle, type Settlement, type Way } from './settlement';
+
+/** What is settled about a return before anything is written. */
+interface Agreed {
+  claimed: ClaimedReturn;
+  settlement: Settlement;
+  approvedBy: number | undefined;
+  note: string;
+}
+
+/** What everything that is written has in common. */
+interface Booking extends Reversing {
+  periodId: number;
+  returnNumber: number;
+  receiptNumber: number;
+  day: string;
+}
+
+function wayOfRequest(way: ParsedReturn['way']): Way | undefined {
+  if (!way) return undefined;
+  if (way.type === 'cash') return { paymentType: 'cash', bank: null };
+  if (way.bank) return { paymentType: 'bank', bank: way.bank };
+  const message = 'Please choose a bank';
+  throw new AppError('invalid', message, { fields: { 'way.bank': message } });
+}
+
+async function agree(tx: Tx, context: Context, input: ParsedReturn): Promise<Agreed> {
+  refuseUnclear(input);
+  const way = wayOfRequest(input.way);
+  const claimed = await claimReturn(tx, context, input);
+  const { lines, basket } = claimed;
+  const settlement = settle({
+    returns: lines.map(({ price, payment_type, bank }) => ({
+      price,
+      paymentType: payment_type,
+      bank,
+    })),
+    sells: (basket?.basket ?? []).map(({ price, paymentType, sale_type }, index) => ({
+      price,
+      paymentType,
+      sale_type,
+      bank: basket?.banks[index] ?? null,
+    })),
+    way,
+  });
+  const approvedBy = await refuseBeyondRules(tx, context, claimed, settlement);
+  return { claimed, settlement, approvedBy, note: input.note ?? '' };
+}
+
+/** The caller's shop takes it back, else the one that sold it. */
+function shopOf({ caller }: Context, { lines, basket }: ClaimedReturn): number | null {
+  return caller.locationId ?? lines[0]?.location_id ?? basket?.units[0]?.location_id ?? null;
+}
+
+/** After all units: the shop's period, the running numbers, and the operation. */
+async function book(tx: Tx, context: Context, { claimed }: Agreed): Promise<Booking> {
+  const { companyId, userId } = context.caller;
+  const at = context.now.toISOString();
+  const locationId = shopOf(context, claimed);
+  const periodId = await holdOpenPeriod(tx, { companyId, locationId, at });
+  const numbers = claimed.basket
+    ? await takeNumbers(tx, companyId, { receipt: 1, return: 1 })
+    : { receipt: [], ...(await takeNumbers(tx, companyId, { return: 1 })) };
+  const operationId = await recordOperation(tx, context.caller, { kind: 'return', at });
+  return {
+    companyId,
+    userId,
+    at,
+    locationId,
+    periodId,
+    operationId,
+    day: context.today,
+    returnNumber: numbers.return[0] ?? 0,
+    receiptNumber: numbers.receipt[0] ?? 0,
+  };
+}
+
+/** Takes the goods back; answers the return and the ids of its reversals. */
+async function takeBack(
+  tx: Tx,
+  booking: Booking,
+  { claimed: { lines }, settlement: { refunds }, approvedBy, note }: Agreed,
+) {
+  const prices = lines.map(({ price }) => price);
+  const made = await insertReturn(tx, { ...booking, approvedBy, prices, note });
+  const reversed = lines.map(({ id, reason, payment_type, bank }, index) => {
+    const way = refunds[index] ?? { paymentType: payment_type, bank };
+    return { id, reason, payment_type: way.paymentType, bank: way.bank, bookedOn: booking.day };
+  });
+  const reversing = { ...booking, kind: 'return', returnId: made.id } as const;
+  const reversals = await insertReversals(tx, reversing, reversed);
+  const units = lines.map(({ unit_id, price, set_aside }) => ({
+    unit_id,
+    price,
+    setAside: set_aside,
+  }));
+  await putBack(tx, { ...booking, kind: 'returned' }, units);
+  return { made, reversals };
+}
+
+async function sellInExchange(
+  tx: Tx,
+  context: Context,
+  { claimed: { basket } }: Agreed,
+  booking: Booking & { returnId: number },
+): Promise<{ sold: Sold | null; lines: number[] }> {
+  if (!basket) return { sold: null, lines: [] };
+  const { companyId, returnId } = booking;
+  const { sold, lines } = await recordSale(tx, context, basket, booking);
+  await linkExchange(tx, { companyId, returnId, saleId: sold.id });
+  return { sold, lines };
+}
+
+/**
+ * Takes goods back and sells others for them, whole or not at all; the money that moves is the
+ * refund or, of an exchange, the difference. Throws 409 with who took a line back before, or sold
+ * what the customer wants, and 403 `beyond_rules`.
+ */
+export async function makeReturn(
+  tx: Tx,
+  context: Context,
+  input: ParsedReturn,
+): Promise<ReturnMade> {
+  const agreed = await agree(tx, context, input);
+  const booking = await book(tx, context, agreed);
+  const { made, reversals } = await takeBack(tx, booking, agreed);
+  const { id, total } = made;
+  const exchange = { ...booking, returnId: id };
+  const { sold, lines } = await sellInExchange(tx, context, agreed, exchange);
+  const { companyId, operationId, returnNumber } = booking;
+  const entry = { ...booking, source: 'return', sourceId: id, late: false } as const;
+  const money = await recordEntries(tx, entry, agreed.settlement.money);
+  await countFigures(tx, companyId, [...reversals, ...lines]);
+  return {
+    return: {
+      id,
+      return_number: returnNumber,
+      code: slipCode('return', returnNumber),
+      total,
+      operation: operationId,
+    },
+    sale: sold,
+    money,
+  };
+}
+
+/** A return with its lines and the money that moved. */
+export async function viewReturn(
+  db: Executor,
+  { caller: { companyId } }: Context,
+  returnId: number,
+): Promise<ReturnView> {
+  const found = await readReturn(db, companyId, returnId);
+  if (!found) throw notFound('The return');
+  const which = sql`x.reversal_id in (select v.id from reversals v
+    where v.company_id = ${companyId} and v.return_id = ${returnId})`;
+  const lines = await readSoldLines(db, { companyId, which });
+  return { return: found, lines, money: await readMoney(db, companyId, returnId) };
+}
