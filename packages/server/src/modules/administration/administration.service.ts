@@ -11,6 +11,8 @@ import { nameKey } from '../../db/name-key';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
 import { changesBetween, recordEvent } from '../audit/record-event';
+import { holdOpenPeriod } from '../till/periods';
+import { recordEntries } from '../till/record-entries';
 import {
   changeQuantity,
   insertArticle,
@@ -79,13 +81,25 @@ export async function addQuantity(
   return article;
 }
 
-/** Records the sale of one piece; the quantity may go below zero. */
+/** Records the sale of one piece, paid in cash; the quantity may go below zero. */
 export async function sellArticle(
   tx: Tx,
-  { caller: { companyId, userId }, now }: Context,
+  { caller: { companyId, userId, locationId }, now, today }: Context,
   { articleId, price }: z.output<typeof articleSaleInputSchema>,
 ) {
   const article = await changeQuantity(tx, companyId, { id: articleId }, -1);
   if (!article) throw notFound('The article');
-  return insertArticleSale(tx, { companyId, userId, articleId, price, at: now.toISOString() });
+  const at = now.toISOString();
+  const periodId = await holdOpenPeriod(tx, { companyId, locationId, at });
+  const sold = await insertArticleSale(tx, { companyId, userId, articleId, price, at });
+  await recordEntries(
+    tx,
+    {
+      ...{ companyId, userId, periodId, locationId, at, day: today, late: false },
+      source: 'article_sale',
+      sourceId: sold.saleInsertID,
+    },
+    [{ way: 'cash', amount: price }],
+  );
+  return sold;
 }

@@ -92,7 +92,7 @@ function ownParts(sale: NewSale): { operation: RawBuilder<unknown>; rest: RawBui
   return {
     operation: operationInsert(sale, { kind: 'sale', at: sale.at }),
     rest: sql`, counted as (${figuresOf(sale)}
-      ), paid as (${entriesInsert(entry, sql<number>`(select id from header)`, sale.sums)})`,
+      ), paid as (${entriesInsert(entry, sql`(select id from header)`, sale.sums)})`,
   };
 }
 

@@ -2,10 +2,12 @@ import type { ParsedSellItem, Sold } from '@backoffice/contracts';
 
 import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
 import type { LockedUnit } from '../products/stock-claims';
 import { holdOpenPeriod } from '../till/periods';
 import { claimBasket } from './claim-basket';
+import { readEarlierSale } from './earlier-sale';
 import { recordSale } from './record-sale';
 
 /** What a seller should know who saw another regular price than the one on record, which counts. */
@@ -28,7 +30,13 @@ export async function sellBasket(
   basket: ParsedSellItem[],
 ): Promise<{ sold: Sold; notice: string | undefined }> {
   const { companyId, locationId: ownShop } = context.caller;
-  const claimed = await claimBasket(tx, context, basket);
+  const claimed = await claimBasket(tx, context, basket).catch(async (refusal: unknown) => {
+    // A retry whose answer was cleared away finds its own units sold.
+    const earlier = refusal instanceof AppError && (await readEarlierSale(tx, context, basket));
+    if (earlier) return earlier;
+    throw refusal;
+  });
+  if ('receipt_number' in claimed) return { sold: claimed, notice: undefined };
   const locationId = ownShop ?? claimed.units[0]?.location_id ?? null;
   const at = context.now.toISOString();
   const periodId = await holdOpenPeriod(tx, { companyId, locationId, at });

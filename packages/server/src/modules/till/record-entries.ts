@@ -23,10 +23,13 @@ export interface Sum {
   amount: string;
 }
 
-/** Writes one entry for each way whose sums do not cancel out, as a statement or a part of one. */
+/**
+ * Writes one entry for each way whose sums do not cancel out, as a statement or a part of one.
+ * `source` is a table whose only row and column is the source's id.
+ */
 export function entriesInsert(
   entry: EntrySource,
-  sourceId: RawBuilder<number>,
+  source: RawBuilder<unknown>,
   sums: Sum[],
 ): RawBuilder<MovedMoney> {
   const ways = sums.map(({ way }) => way);
@@ -35,10 +38,11 @@ export function entriesInsert(
     insert into till_entries (company_id, period_id, location_id, source, source_id, way, amount,
       late, booked_on, user_id, recorded_at)
     select ${entry.companyId}, cast(${entry.periodId} as bigint), cast(${entry.locationId} as bigint),
-      ${entry.source}, ${sourceId}, way, sum(amount), ${entry.late}, ${entry.day}, ${entry.userId},
+      ${entry.source}, source.id, way, sum(amount), ${entry.late}, ${entry.day}, ${entry.userId},
       ${entry.at}
-    from unnest(cast(${ways} as text[]), cast(${amounts} as numeric[])) as moved (way, amount)
-    group by way having sum(amount) <> 0 order by way
+    from unnest(cast(${ways} as text[]), cast(${amounts} as numeric[])) as moved (way, amount),
+      ${source} as source (id)
+    group by source.id, way having sum(amount) <> 0 order by way
     returning way, amount`;
 }
 
@@ -49,6 +53,6 @@ export async function recordEntries(
   sums: Sum[],
 ): Promise<MovedMoney[]> {
   if (!sums.length) return [];
-  return (await entriesInsert(entry, sql<number>`cast(${sourceId} as bigint)`, sums).execute(tx))
+  return (await entriesInsert(entry, sql`(values (cast(${sourceId} as bigint)))`, sums).execute(tx))
     .rows;
 }

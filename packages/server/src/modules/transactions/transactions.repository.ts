@@ -43,7 +43,7 @@ export interface Booking {
 export const insertTransaction = (
   tx: Tx,
   { companyId, userId, at }: { companyId: number; userId: number; at: string },
-  booking: Booking,
+  booking: Booking & { location_id: number | null },
 ): Promise<Transaction> =>
   tx
     .insertInto('transactions')
@@ -63,10 +63,10 @@ interface Change {
 export async function keepVersion(
   tx: Tx,
   { companyId, userId, at, id, change }: Change,
-): Promise<Transaction | undefined> {
+): Promise<(Transaction & { location_id: number | null }) | undefined> {
   const before = await tx
     .selectFrom('transactions')
-    .select(COLUMNS)
+    .select([...COLUMNS, 'location_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()

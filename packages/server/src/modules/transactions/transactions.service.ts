@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
 import { changesBetween, recordEvent } from '../audit/record-event';
+import { enterTransaction } from './transaction-entries';
 import {
   deleteTransaction,
   insertTransaction,
@@ -42,16 +43,33 @@ function dayOf({ date }: Input, { today }: Context): string | undefined {
   return date;
 }
 
-/** Books income or outcome, for today unless another day is given. */
-export const addTransaction = async (
-  tx: Tx,
-  context: Context,
-  input: Input,
-): Promise<Transaction> =>
-  insertTransaction(tx, author(context), {
+/** Locks a booking and keeps it as it is; throws 404 where there is none. */
+async function keepBefore(tx: Tx, context: Context, id: number, change: 'edited' | 'deleted') {
+  const before = await keepVersion(tx, { ...author(context), id, change });
+  if (!before) throw notFound('The transaction');
+  return before;
+}
+
+/** A booking as its table has it. */
+const bookedAs = ({ subType: subtype, sale_price: amount, date, ...rest }: Transaction) => ({
+  ...rest,
+  subtype,
+  amount,
+  booked_on: date,
+});
+
+/** Books income or outcome, for today unless another day is given, in the shop of whoever books. */
+export async function addTransaction(tx: Tx, context: Context, input: Input): Promise<Transaction> {
+  const { locationId } = context.caller;
+  const booking = {
     ...bookingOf(input),
     booked_on: dayOf(input, context) ?? context.today,
-  });
+    location_id: locationId,
+  };
+  const added = await insertTransaction(tx, author(context), booking);
+  await enterTransaction(tx, author(context), { id: added.id, locationId, after: booking });
+  return added;
+}
 
 /** Changes a booking; its day stays unless another is given. The earlier version is kept. */
 export async function editTransaction(
@@ -60,8 +78,7 @@ export async function editTransaction(
   { id, ...input }: Input & { id: number },
 ): Promise<Transaction> {
   const day = dayOf(input, context);
-  const before = await keepVersion(tx, { ...author(context), id, change: 'edited' });
-  if (!before) throw notFound('The transaction');
+  const { location_id: locationId, ...before } = await keepBefore(tx, context, id, 'edited');
   const after = await updateTransaction(tx, context.caller.companyId, id, {
     ...bookingOf(input),
     ...(day && { booked_on: day }),
@@ -71,14 +88,16 @@ export async function editTransaction(
     subject: named(before),
     changes: changesBetween(before, after),
   });
+  const change = { before: bookedAs(before), after: bookedAs(after) };
+  await enterTransaction(tx, author(context), { id, locationId, ...change });
   return after;
 }
 
 /** Deletes a booking; the earlier version is kept. */
 export async function removeTransaction(tx: Tx, context: Context, id: number): Promise<number> {
-  const before = await keepVersion(tx, { ...author(context), id, change: 'deleted' });
-  if (!before) throw notFound('The transaction');
+  const { location_id: locationId, ...before } = await keepBefore(tx, context, id, 'deleted');
   await deleteTransaction(tx, context.caller.companyId, id);
   await recordEvent(tx, context, { kind: 'transaction.deleted', subject: named(before) });
+  await enterTransaction(tx, author(context), { id, locationId, before: bookedAs(before) });
   return id;
 }
