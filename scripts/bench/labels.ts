@@ -35,7 +35,7 @@ await inSurroundings(MINUTES, async ({ folder, browser, serve }) => {
   await serveBuilds(releases, await buildChanged());
   const { url, token } = await serve(releases);
   const units = await receiveUnits(url, token, CODE, LABELS);
-  const library = createRequire(join(ROOT, 'remotes', 'inventory', 'package.json'));
+  const library = createRequire(join(ROOT, 'packages', 'ui', 'package.json'));
   const jsBarcode = await readFile(library.resolve('jsbarcode/dist/JsBarcode.all.min.js'), 'utf8');
 
   const rounds = {

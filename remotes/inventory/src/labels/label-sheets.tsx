@@ -1,8 +1,9 @@
+import { millimetres } from '@backoffice/ui/printing';
+
 import { Label } from './label';
 import type { LabelPreset } from './label-presets';
 import styles from './label-sheets.module.css';
 import type { LabelUnit } from './label-unit';
-import { millimetres } from './millimetres';
 import type { PlacedLabel } from './sheet-layout';
 
 export interface LabelSheetsProps {

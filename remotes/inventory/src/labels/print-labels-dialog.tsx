@@ -1,10 +1,9 @@
 import { AlertDialog, ModalForm } from '@backoffice/ui';
 import { messageText } from '@backoffice/ui/notify';
+import { PrintPage, tryCode128 } from '@backoffice/ui/printing';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PrintPage } from '../printing/print-page';
-import { tryCode128 } from './code128';
 import { LABEL_PRESETS, type LabelPreset } from './label-presets';
 import { offsetOf, readLabelSettings, writeLabelSettings } from './label-settings';
 import { LabelSheets } from './label-sheets';

@@ -1,10 +1,10 @@
+import { millimetres } from '@backoffice/ui/printing';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelsPerSheet, type LabelPreset } from './label-presets';
 import { LabelSheets } from './label-sheets';
 import type { LabelUnit } from './label-unit';
-import { millimetres } from './millimetres';
 import styles from './print-labels.module.css';
 import { layOutSheets, type PlacedLabel } from './sheet-layout';
 

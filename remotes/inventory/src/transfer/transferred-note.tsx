@@ -1,10 +1,10 @@
 import { formatNumber } from '@backoffice/i18n';
 import { AlertDialog, Icon, ICONS, useTimeZone } from '@backoffice/ui';
 import { messageText } from '@backoffice/ui/notify';
+import { PrintPage } from '@backoffice/ui/printing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PrintPage } from '../printing/print-page';
 import styles from '../products/products.module.css';
 import { type DoneTransfer, TransferSlip } from './transfer-slip';
 

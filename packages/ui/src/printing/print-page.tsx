@@ -1,7 +1,7 @@
 import { PRINT_DELAY } from '@backoffice/contracts';
-import { Paper } from '@backoffice/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
+import { Paper } from '../page/paper';
 import styles from './print-page.module.css';
 
 export interface PrintPageProps {

@@ -1,0 +1,4 @@
+export { Bars } from './bars';
+export { moduleWidth, tryCode128 } from './code128';
+export { millimetres } from './millimetres';
+export { PrintPage } from './print-page';
