@@ -17,7 +17,6 @@ import {
   numberOf,
   oneOf,
   recordOf,
-  recordOrEmpty,
   rowsOf,
   textOf,
   textOrNull,
@@ -96,10 +95,6 @@ export const returnQueries = {
         returnViewOf(await http.get(pathTo(PATHS.returned, { id }), { signal })),
     }),
 };
-
-/** Notes that the slip of a return is printed: 0 for the first print, then the number of the copy. */
-export const printReturnSlip = async (id: number): Promise<number> =>
-  numberOf(recordOrEmpty(await http.post(pathTo(PATHS.returnPrints, { id }))).copy);
 
 /** The request that takes goods back, as somebody may have to approve it. */
 export const returnRequest = (input: ReturnInput) =>

@@ -1,4 +1,5 @@
 export { Bars } from './bars';
 export { moduleWidth, tryCode128 } from './code128';
+export { fontsReady } from './fonts-ready';
 export { millimetres } from './millimetres';
 export { PrintPage } from './print-page';

@@ -2,6 +2,7 @@ import { PRINT_DELAY } from '@backoffice/contracts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { Paper } from '../page/paper';
+import { fontsReady } from './fonts-ready';
 import styles from './print-page.module.css';
 
 export interface PrintPageProps {
@@ -44,7 +45,3 @@ export function PrintPage({ children, onDone, onFail }: PrintPageProps) {
 
   return <Paper className={styles.page}>{children}</Paper>;
 }
-
-/** Not every browser that can print knows `document.fonts`. */
-const fontsReady = (): Promise<unknown> =>
-  'fonts' in document ? document.fonts.ready : Promise.resolve();

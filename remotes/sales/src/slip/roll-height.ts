@@ -1,0 +1,36 @@
+import { fontsReady } from '@backoffice/ui/printing';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+const steps = (from: number, to: number, step: number) =>
+  Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
+
+/** Lengths of roll, in millimetres, that the style sheet has a page for: it can't be written at run time. */
+export const ROLL_HEIGHTS = [...steps(80, 300, 20), ...steps(350, 1_000, 50)];
+const LONGEST = 1_000;
+
+/** Browsers round a page down to whole pixels. */
+const SPARE = 1;
+const PIXELS_PER_MILLIMETRE = 96 / 25.4;
+
+/** The shortest page that holds so many millimetres; what is longer than all goes on to a next page. */
+export const rollHeight = (content: number): number =>
+  ROLL_HEIGHTS.find((height) => content + SPARE <= height) ?? LONGEST;
+
+/** The roll's page for an element as it is laid out, also once its fonts are there. */
+export function useRollHeight(content: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(LONGEST);
+  useLayoutEffect(() => {
+    let isLeft = false;
+    const measure = () => {
+      if (isLeft || !content.current) return;
+      const { height: pixels } = content.current.getBoundingClientRect();
+      setHeight(rollHeight(pixels / PIXELS_PER_MILLIMETRE));
+    };
+    measure();
+    void fontsReady().then(measure);
+    return () => {
+      isLeft = true;
+    };
+  }, [content]);
+  return height;
+}

@@ -1,0 +1,32 @@
+import { Bars } from '@backoffice/ui/printing';
+import { useTranslation } from 'react-i18next';
+
+import { differenceOf, type Slip } from './slip';
+import styles from './slip.module.css';
+
+/** Millimetres of a roll that can be printed on. */
+const PRINTABLE = 72;
+
+/** The terms, the bars by which the sale is found, and what this paper is not. */
+export function SlipFoot({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('sales');
+  const { code, head } = slip;
+  return (
+    <footer className={styles.foot}>
+      {differenceOf(slip) < 0 && <p className={styles.signature}>{t('slip.signature')}</p>}
+      {head.terms && (
+        <p className={styles.terms} dir="auto">
+          {head.terms}
+        </p>
+      )}
+      <div className={styles.code}>
+        <Bars className={styles.bars} text={code} available={PRINTABLE} />
+        <bdi className={styles.digits}>{code}</bdi>
+      </div>
+      {/* In both languages whatever the screen speaks: customers and inspectors read it. */}
+      <p className={styles.notFiscal} dir="ltr">
+        <span lang="en">NOT A FISCAL COUPON</span> / <span lang="sq">NUK ËSHTË KUPON FISKAL</span>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TillWay } from '@backoffice/contracts';
+import { formatNumber, moneyOfCents } from '@backoffice/i18n';
+import { Money } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { differenceOf, type Slip, type SlipPart } from './slip';
+import styles from './slip.module.css';
+
+/** What it comes to, the tax in it, and how it was paid or paid out; a gift says none of it. */
+export function SlipSums({ slip }: { slip: Slip }) {
+  const { kind, sold, returned } = slip;
+  if (kind === 'gift') return null;
+  return (
+    <dl className={styles.sums}>
+      {kind === 'exchange' && <Parts slip={slip} />}
+      <Total slip={slip} />
+      <Ways slip={slip} />
+      {returned?.vat && <Vat vat={returned.vat} />}
+      {sold?.vat && <Vat vat={sold.vat} />}
+    </dl>
+  );
+}
+
+function Parts({ slip: { returned, sold } }: { slip: Slip }) {
+  const { t } = useTranslation('sales');
+  return (
+    <>
+      <Sum label={t('slip.returned')} cents={-(returned?.total ?? 0)} />
+      <Sum label={t('slip.taken')} cents={sold?.total ?? 0} />
+    </>
+  );
+}
+
+function Total({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('sales');
+  const difference = differenceOf(slip);
+  const label = difference < 0 ? 'refund' : slip.kind === 'exchange' ? 'toPay' : 'total';
+  return <Sum className={styles.total} label={t(`slip.${label}`)} cents={Math.abs(difference)} />;
+}
+
+function Ways({ slip: { money } }: { slip: Slip }) {
+  const { t } = useTranslation('sales');
+  const names: Partial<Record<TillWay, string>> = {
+    cash: t('slip.cash'),
+    bank: t('slip.bank'),
+    courier: t('slip.courier'),
+  };
+  return money.map(({ way, cents }) => (
+    <Sum key={way} label={names[way] ?? way} cents={Math.abs(cents)} />
+  ));
+}
+
+function Vat({ vat: { rate, amount } }: { vat: NonNullable<SlipPart['vat']> }) {
+  const { t } = useTranslation('sales');
+  return <Sum label={t('slip.vat', { rate: formatNumber(rate) })} cents={amount} />;
+}
+
+interface SumProps {
+  label: string;
+  cents: number;
+  className?: string | undefined;
+}
+
+const Sum = ({ label, cents, className = '' }: SumProps) => (
+  <div className={`${styles.sum} ${className}`}>
+    <dt>{label}</dt>
+    <dd>
+      <Money value={moneyOfCents(cents)} />
+    </dd>
+  </div>
+);

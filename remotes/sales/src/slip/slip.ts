@@ -1,0 +1,147 @@
+import type { ReturnView, SaleView, SoldLine, TillWay } from '@backoffice/contracts';
+import { centsOf } from '@backoffice/i18n';
+
+import { includedVat } from './vat';
+
+export interface SlipLine {
+  id: number;
+  title: string;
+  details: string[];
+  barcode: string;
+  price: string;
+  /** Where it is above the price. */
+  regularPrice: string | null;
+  /** Of goods brought back: the sale they are from. */
+  from: { number: number; at: string } | null;
+  /** When they were brought back since. */
+  returnedAt: string | null;
+}
+
+/** Lines with their sum, in whole cents. */
+export interface SlipPart {
+  lines: SlipLine[];
+  total: number;
+  vat: { rate: number; amount: number } | null;
+}
+
+/** Who prints. */
+export interface SlipHead {
+  name: string;
+  registrationNumber: string;
+  address: string | null;
+  phone: string | null;
+  timeZone: string;
+  /** What the company says of returns. */
+  terms: string;
+}
+
+/** What stands on a slip. */
+export interface Slip {
+  kind: 'sale' | 'gift' | 'return' | 'exchange';
+  number: number;
+  /** Twelve digits for the bars. */
+  code: string;
+  at: string;
+  seller: string;
+  location: string | null;
+  fiscalNumber: string | null;
+  /** 0 for the first print. */
+  copy: number;
+  /** How the sale was put right since. */
+  changed: 'corrected' | 'voided' | null;
+  returned: SlipPart | null;
+  sold: SlipPart | null;
+  /** Whole cents: what the shop got, negative for what it paid out. */
+  money: { way: TillWay; cents: number }[];
+  head: SlipHead;
+}
+
+type Told = Pick<Slip, 'head' | 'copy'>;
+
+/** The slip of a sale as it stands: what was corrected shows as it is right. */
+export function saleSlip({ sale, lines }: SaleView, told: Told, kind: 'sale' | 'gift'): Slip {
+  const shown = standingLines(lines);
+  return {
+    ...told,
+    kind,
+    number: sale.receipt_number,
+    code: sale.code,
+    at: sale.sold_at,
+    seller: sale.seller,
+    location: sale.location,
+    fiscalNumber: sale.fiscal_number,
+    changed: changeOf(lines),
+    returned: null,
+    sold: partOf(shown, shown.map(slipLine), sale.vat_rate),
+    money: waysOf(shown),
+  };
+}
+
+/** The slip of a return; with the sale for which it was exchanged, that of the exchange. */
+export function returnSlip(
+  { return: made, lines, money }: ReturnView,
+  exchange: SaleView | null,
+  told: Told,
+): Slip {
+  const taken = exchange && standingLines(exchange.lines);
+  const back = lines.map((line) => ({
+    ...slipLine(line),
+    from: { number: line.receipt_number, at: line.sold_at },
+    returnedAt: null,
+  }));
+  return {
+    ...told,
+    kind: exchange ? 'exchange' : 'return',
+    number: made.return_number,
+    code: made.code,
+    at: made.returned_at,
+    seller: made.seller,
+    location: made.location,
+    fiscalNumber: made.fiscal_number,
+    changed: null,
+    returned: partOf(lines, back, null),
+    sold: exchange && taken && partOf(taken, taken.map(slipLine), exchange.sale.vat_rate),
+    money: money.map(({ way, amount }) => ({ way, cents: centsOf(amount) })),
+  };
+}
+
+/** What an exchange comes to, in whole cents; negative where the shop pays out. */
+export const differenceOf = ({ sold, returned }: Slip): number =>
+  (sold?.total ?? 0) - (returned?.total ?? 0);
+
+/** A corrected line gave way to the one that corrects it. */
+const standingLines = (lines: readonly SoldLine[]) =>
+  lines.filter(({ state }) => state !== 'corrected');
+
+function changeOf(lines: readonly SoldLine[]): Slip['changed'] {
+  if (lines.some(({ state }) => state === 'voided')) return 'voided';
+  return lines.some(({ state }) => state === 'corrected') ? 'corrected' : null;
+}
+
+function slipLine(line: SoldLine): SlipLine {
+  const { reversed, price, regular_price: regular } = line;
+  return {
+    id: line.id,
+    title: `${line.brand} ${line.code}`,
+    details: [line.name, line.specific_type, line.color, line.number].filter((part) => part !== null),
+    barcode: line.barcode,
+    price,
+    regularPrice: centsOf(price) < centsOf(regular) ? regular : null,
+    from: null,
+    returnedAt: reversed?.kind === 'return' ? reversed.at : null,
+  };
+}
+
+function partOf(priced: readonly SoldLine[], lines: SlipLine[], rate: number | null): SlipPart {
+  const total = priced.reduce((sum, { price }) => sum + centsOf(price), 0);
+  return { lines, total, vat: rate ? { rate, amount: includedVat(total, rate) } : null };
+}
+
+function waysOf(lines: readonly SoldLine[]): Slip['money'] {
+  const ways = new Map<TillWay, number>();
+  for (const { paymentType, bank, price } of lines) {
+    const way = paymentType === 'bank' ? (bank ?? 'bank') : 'cash';
+    ways.set(way, (ways.get(way) ?? 0) + centsOf(price));
+  }
+  return [...ways].map(([way, cents]) => ({ way, cents }));
+}

@@ -1,0 +1,55 @@
+import { Code, notifyRefusal } from '@backoffice/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Slip } from './slip';
+import { readSlipSettings } from './slip-settings';
+
+/** Comes when the first slip is printed. */
+const printing = new Code(async () => {
+  const [{ loadSlip }, { PrintedSlip }] = await Promise.all([
+    import('./load-slip'),
+    import('./printed-slip'),
+  ]);
+  return { loadSlip, PrintedSlip };
+});
+
+/** A booked sale or return, by its id. */
+export type SlipRequest =
+  { kind: 'sale'; id: number; gift?: boolean } | { kind: 'return'; id: number };
+
+/**
+ * Prints slips, one after the other, on the paper that this device is set to. Render `slip`.
+ *
+ * `printSale(id, { gift })`: the slip of a sale, of an exchange the exchange's; for a gift without
+ * prices. `printReturn(id)`: the slip of a return or an exchange. `printBooked(request)` is for what
+ * was booked just now: it prints where this device prints a slip after each sale. A failure is told;
+ * none of them throws.
+ */
+export function useSlip() {
+  const client = useQueryClient();
+  const [slips, setSlips] = useState<readonly Slip[]>([]);
+  const [current] = slips;
+
+  async function print(request: SlipRequest) {
+    try {
+      const { loadSlip } = await printing.fetch();
+      const slip = await loadSlip(client, request);
+      setSlips((waiting) => [...waiting, slip]);
+    } catch (error) {
+      notifyRefusal('printFailed', error);
+    }
+  }
+
+  const Paper = printing.value?.PrintedSlip;
+  return {
+    printSale: (id: number, { gift = false } = {}) => void print({ kind: 'sale', id, gift }),
+    printReturn: (id: number) => void print({ kind: 'return', id }),
+    printBooked: (request: SlipRequest) => {
+      if (readSlipSettings().isAfterSale) void print(request);
+    },
+    slip: Paper && current && (
+      <Paper slip={current} onDone={() => setSlips(([, ...waiting]) => waiting)} />
+    ),
+  };
+}
