@@ -66,7 +66,10 @@ export const foundLineOf = (raw: Raw): FoundLine => ({
   sold_at: textOf(raw.sold_at),
   seller: textOf(raw.seller),
   location: textOrNull(raw.location),
+  vat_rate: rateOrNull(raw.vat_rate),
 });
+
+const rateOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
 function exchangeOf(value: unknown): SoldSale['exchange'] {
   if (!value) return null;
@@ -88,7 +91,7 @@ const soldSaleOf = (raw: Raw): SoldSale => ({
   seller_id: idOf(raw.seller_id),
   location: textOrNull(raw.location),
   total: moneyOf(raw.total),
-  vat_rate: typeof raw.vat_rate === 'number' ? raw.vat_rate : null,
+  vat_rate: rateOrNull(raw.vat_rate),
   fiscal_number: textOrNull(raw.fiscal_number),
   period: oneOf(SALE_PERIODS, raw.period) ?? 'closed',
   prints: numberOf(raw.prints),

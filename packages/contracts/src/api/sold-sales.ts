@@ -99,6 +99,8 @@ export const foundLineSchema = z.extend(soldLineSchema, {
   sold_at: moment,
   seller: z.string(),
   location: z.nullable(z.string()),
+  /** Percent that the price includes; null for sales from before it was kept. */
+  vat_rate: z.nullable(z.number()),
 });
 export type FoundLine = z.infer<typeof foundLineSchema>;
 

@@ -75,6 +75,7 @@ export const foundLine = (own: Partial<FoundLine> = {}): FoundLine => ({
   sold_at: MOMENT,
   seller: 'arta',
   location: 'Shop 1',
+  vat_rate: 18,
   ...own,
 });
 

@@ -5,7 +5,8 @@ import type { Executor } from '../../db/database';
 
 type Sql = RawBuilder<unknown>;
 
-type LineRow = Omit<FoundLine, 'state' | 'reversed'> & {
+type LineRow = Omit<FoundLine, 'state' | 'reversed' | 'vat_rate'> & {
+  vat_rate: string | null;
   kind: Reversal['kind'] | null;
   reversed_at: string;
   reversed_by: string;
@@ -28,17 +29,17 @@ const STATE = { return: 'returned', void: 'voided', correction: 'corrected' } as
 
 function lineOf(row: LineRow): FoundLine {
   const { kind, reversed_at: at, reversed_by: by, approved_by, reason, note, ...rest } = row;
-  const { return_id, return_number, ...line } = rest;
+  const { return_id, return_number, vat_rate: rate, ...line } = rest;
   const state: LineState = kind ? STATE[kind] : 'sold';
   const reversed = kind
     ? { kind, at, by, approved_by, reason, note: note ?? '', return_id, return_number }
     : null;
-  return { ...line, state, reversed };
+  return { ...line, vat_rate: rate === null ? null : Number(rate), state, reversed };
 }
 
 /** The lines alone, without the sale to which they belong. */
 export function withoutSale(line: FoundLine): SoldLine {
-  const { sale_id, receipt_number, sold_at, seller, location, ...own } = line;
+  const { sale_id, receipt_number, sold_at, seller, location, vat_rate, ...own } = line;
   return own;
 }
 
@@ -81,6 +82,7 @@ export async function readSoldLines(
       c.name as color, n.name as number, t.name as specific_type, x.name, x.regular_price,
       x.price, x.payment_type as "paymentType", x.bank, x.sale_type, x.corrects_id as corrects,
       x.sale_id, s.receipt_number, s.sold_at, w.username as seller, l.name as location,
+      s.vat_rate,
       v.kind, v.happened_at as reversed_at, vw.username as reversed_by,
       va.username as approved_by, v.reason, r.note, v.return_id, r.return_number
     from lines x ${NAMED}
