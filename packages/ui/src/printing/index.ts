@@ -2,4 +2,4 @@ export { Bars } from './bars';
 export { moduleWidth, tryCode128 } from './code128';
 export { fontsReady } from './fonts-ready';
 export { millimetres } from './millimetres';
-export { PrintPage } from './print-page';
+export { hasPrintPage, PrintPage } from './print-page';

@@ -13,6 +13,11 @@ export interface PrintPageProps {
   onFail: () => void;
 }
 
+let shown = 0;
+
+/** Whether a page is about to be printed in place of the screen: whatever else prints itself waits. */
+export const hasPrintPage = (): boolean => shown > 0;
+
 /**
  * Prints its children instead of the screen. The print dialog opens the specified 300 ms after they
  * are rendered and their fonts are there.
@@ -33,11 +38,13 @@ export function PrintPage({ children, onDone, onFail }: PrintPageProps) {
       }
     };
     window.addEventListener('afterprint', finished);
+    shown += 1;
     void fontsReady().then(() => {
       if (!left) timer = setTimeout(print, PRINT_DELAY);
     });
     return () => {
       left = true;
+      shown -= 1;
       clearTimeout(timer);
       window.removeEventListener('afterprint', finished);
     };

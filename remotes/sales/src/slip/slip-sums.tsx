@@ -15,8 +15,8 @@ export function SlipSums({ slip }: { slip: Slip }) {
       {kind === 'exchange' && <Parts slip={slip} />}
       <Total slip={slip} />
       <Ways slip={slip} />
-      {returned?.vat && <Vat vat={returned.vat} />}
-      {sold?.vat && <Vat vat={sold.vat} />}
+      <VatSums part={returned} />
+      <VatSums part={sold} />
     </dl>
   );
 }
@@ -50,9 +50,11 @@ function Ways({ slip: { money } }: { slip: Slip }) {
   ));
 }
 
-function Vat({ vat: { rate, amount } }: { vat: NonNullable<SlipPart['vat']> }) {
+function VatSums({ part }: { part: SlipPart | null }) {
   const { t } = useTranslation('sales');
-  return <Sum label={t('slip.vat', { rate: formatNumber(rate) })} cents={amount} />;
+  return part?.vat.map(({ rate, amount }) => (
+    <Sum key={rate} label={t('slip.vat', { rate: formatNumber(rate) })} cents={amount} />
+  ));
 }
 
 interface SumProps {

@@ -1,4 +1,4 @@
-import type { ReturnView, SaleView, SoldLine, TillWay } from '@backoffice/contracts';
+import type { FoundLine, ReturnView, SaleView, SoldLine, TillWay } from '@backoffice/contracts';
 import { centsOf } from '@backoffice/i18n';
 
 import { includedVat } from './vat';
@@ -17,11 +17,18 @@ export interface SlipLine {
   returnedAt: string | null;
 }
 
+/** Whole cents of a rate in percent. */
+export interface Vat {
+  rate: number;
+  amount: number;
+}
+
 /** Lines with their sum, in whole cents. */
 export interface SlipPart {
   lines: SlipLine[];
   total: number;
-  vat: { rate: number; amount: number } | null;
+  /** By rate: goods from several sales may have been taxed differently. */
+  vat: Vat[];
 }
 
 /** Who prints. */
@@ -72,7 +79,7 @@ export function saleSlip({ sale, lines }: SaleView, told: Told, kind: 'sale' | '
     fiscalNumber: sale.fiscal_number,
     changed: changeOf(lines),
     returned: null,
-    sold: partOf(shown, shown.map(slipLine), sale.vat_rate),
+    sold: partOf(shown.map(slipLine), taxed(shown, sale)),
     money: waysOf(shown),
   };
 }
@@ -99,8 +106,8 @@ export function returnSlip(
     location: made.location,
     fiscalNumber: made.fiscal_number,
     changed: null,
-    returned: partOf(lines, back, null),
-    sold: exchange && taken && partOf(taken, taken.map(slipLine), exchange.sale.vat_rate),
+    returned: partOf(back, lines),
+    sold: exchange && taken && partOf(taken.map(slipLine), taxed(taken, exchange.sale)),
     money: money.map(({ way, amount }) => ({ way, cents: centsOf(amount) })),
   };
 }
@@ -123,7 +130,9 @@ function slipLine(line: SoldLine): SlipLine {
   return {
     id: line.id,
     title: `${line.brand} ${line.code}`,
-    details: [line.name, line.specific_type, line.color, line.number].filter((part) => part !== null),
+    details: [line.name, line.specific_type, line.color, line.number].filter(
+      (part) => part !== null,
+    ),
     barcode: line.barcode,
     price,
     regularPrice: centsOf(price) < centsOf(regular) ? regular : null,
@@ -132,9 +141,21 @@ function slipLine(line: SoldLine): SlipLine {
   };
 }
 
-function partOf(priced: readonly SoldLine[], lines: SlipLine[], rate: number | null): SlipPart {
-  const total = priced.reduce((sum, { price }) => sum + centsOf(price), 0);
-  return { lines, total, vat: rate ? { rate, amount: includedVat(total, rate) } : null };
+type Taxed = Pick<FoundLine, 'price' | 'vat_rate'>;
+
+const taxed = (lines: readonly SoldLine[], { vat_rate }: SaleView['sale']): Taxed[] =>
+  lines.map(({ price }) => ({ price, vat_rate }));
+
+function partOf(lines: SlipLine[], priced: readonly Taxed[]): SlipPart {
+  const byRate = new Map<number, number>();
+  for (const { price, vat_rate: rate } of priced) {
+    if (rate) byRate.set(rate, (byRate.get(rate) ?? 0) + centsOf(price));
+  }
+  return {
+    lines,
+    total: priced.reduce((sum, { price }) => sum + centsOf(price), 0),
+    vat: [...byRate].map(([rate, cents]) => ({ rate, amount: includedVat(cents, rate) })),
+  };
 }
 
 function waysOf(lines: readonly SoldLine[]): Slip['money'] {

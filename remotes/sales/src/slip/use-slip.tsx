@@ -1,6 +1,6 @@
 import { Code, notifyRefusal } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Slip } from './slip';
 import { readSlipSettings } from './slip-settings';
@@ -28,14 +28,16 @@ export type SlipRequest =
  */
 export function useSlip() {
   const client = useQueryClient();
-  const [slips, setSlips] = useState<readonly Slip[]>([]);
+  const [slips, setSlips] = useState<readonly { slip: Slip; number: number }[]>([]);
   const [current] = slips;
+  const count = useRef(0);
 
   async function print(request: SlipRequest) {
     try {
       const { loadSlip } = await printing.fetch();
       const slip = await loadSlip(client, request);
-      setSlips((waiting) => [...waiting, slip]);
+      const number = (count.current += 1);
+      setSlips((waiting) => [...waiting, { slip, number }]);
     } catch (error) {
       notifyRefusal('printFailed', error);
     }
@@ -49,7 +51,11 @@ export function useSlip() {
       if (readSlipSettings().isAfterSale) void print(request);
     },
     slip: Paper && current && (
-      <Paper slip={current} onDone={() => setSlips(([, ...waiting]) => waiting)} />
+      <Paper
+        key={current.number}
+        slip={current.slip}
+        onDone={() => setSlips(([, ...waiting]) => waiting)}
+      />
     ),
   };
 }
