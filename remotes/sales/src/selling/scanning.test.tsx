@@ -6,6 +6,7 @@ import {
   scan,
   screen,
   signedIn,
+  signedInAs,
   unitState,
   user as person,
   waitFor,
@@ -27,6 +28,7 @@ const openShop = () => open(api);
 describe('scanning at the counter', () => {
   test('a sold unit says when, by whom and for how much; an unknown barcode is kept', async () => {
     openShop();
+    api.unsupported(calls.soldSales.find);
     api.on(
       calls.products.byBarcode,
       unitState({
@@ -48,8 +50,19 @@ describe('scanning at the counter', () => {
     expect(await sellButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('a unit that is set aside is refused by name', async () => {
+    openShop();
+    api.on(calls.products.byBarcode, unitState({ ...shoe, set_aside: 'damaged' }));
+    await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    expect(await screen.findByText(/AM90.* is set aside, not for sale/)).toBeVisible();
+    expect(screen.getByText(/^Selected: 0/)).toBeVisible();
+  });
+
   test('what is scanned while the dialog is open is counted and explained there', async () => {
     openShop();
+    api.on(calls.authentication.user, signedInAs('stock', { actions: ['products.sell'] }));
     const { user } = await openPage();
     await sellButton();
     await scan(shoe.barcode);

@@ -1,13 +1,7 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 
-import {
-  draftErrors,
-  emptyDraft,
-  saleDraftReducer,
-  sellItems,
-  type SaleDraft,
-  type SaleAction,
-} from './sale-draft';
+import { emptyDraft, saleDraftReducer, type SaleDraft, type SaleAction } from './sale-draft';
+import { draftErrors, sellItems } from './sell-items';
 
 const unit = (id: number, price = '59.90'): StockRow => ({
   id,
@@ -104,6 +98,7 @@ describe('the basket on the counter', () => {
       sold_at: '2026-11-21T10:00:00Z',
       sold_by: 'Ana',
       label: 'Nike AM1',
+      why: 'sold' as const,
     };
     const draft = after(
       { type: 'scanned', unit: unit(1) },

@@ -1,16 +1,17 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import type {
-  Bank,
-  Conflict,
-  PaymentType,
-  SaleType,
-  SellItem,
-  SpecificType,
-} from '@backoffice/contracts';
-import { centsOf, moneyOfCents, typedCents } from '@backoffice/i18n';
+import type { Bank, Conflict, PaymentType, SaleType } from '@backoffice/contracts';
+import { centsOf, moneyOfCents } from '@backoffice/i18n';
 
+import {
+  joined,
+  NO_RETURNS,
+  withoutReturns,
+  withReturns,
+  type ReturnAction,
+  type ReturnLine,
+  type Returns,
+} from './return-lines';
 import { splitCents } from './split-cents';
-import { unitType } from './unit-type';
 
 /** What the cashier chooses for one unit, or for all of them at once. */
 export interface SaleTerms {
@@ -26,9 +27,10 @@ export interface SaleLine extends SaleTerms {
   price: string;
 }
 
-/** The unit that somebody else sold, under the name that the cashier knows it by. */
+/** A unit that the server refused, under the name that the cashier knows it by. */
 export interface LostUnit extends Conflict {
   label: string;
+  why: 'sold' | 'returned' | 'set_aside';
 }
 
 /** Whose basket it is, and of which day (`YYYY-MM-DD`) in the company's time zone. */
@@ -45,10 +47,13 @@ export interface LeftBasket extends BasketMark {
   key: string;
   lines: SaleLine[];
   scanned: StockRow[];
+  returns: ReturnLine[];
 }
 
-/** The basket on the counter: what survives a reload, a lost network and a sign-in. */
-export interface SaleDraft extends BasketMark {
+/**
+ * The basket on the counter, in both directions: what survives a reload, a lost network and a sign-in.
+ */
+export interface SaleDraft extends BasketMark, Returns {
   /** Kept until the server has answered definitely, so that a retry sells once. */
   key: string;
   open: boolean;
@@ -60,7 +65,11 @@ export interface SaleDraft extends BasketMark {
   left: LeftBasket[];
 }
 
+/** What lies on the counter, whoever put it there. */
+type Basket = Pick<SaleDraft, 'lines' | 'scanned' | 'returns'>;
+
 export type SaleAction =
+  | ReturnAction
   | { type: 'scanned'; unit: StockRow }
   | { type: 'ticked'; units: readonly StockRow[] }
   | { type: 'unticked'; ids: readonly number[] }
@@ -73,14 +82,17 @@ export type SaleAction =
   | { type: 'changed'; id: number; change: Partial<SaleTerms> & { price?: string } }
   | { type: 'applied'; terms: Partial<SaleTerms> }
   | { type: 'priced'; total: number }
+  /** `lost` by unit, or by sold line where that was taken back already. */
   | { type: 'refused'; key: string; lost: LostUnit[] }
-  | { type: 'sold'; key: string; ids: readonly number[] };
+  /** `ids` of units that were sold, and the lines of former sales that came back. */
+  | { type: 'sold'; key: string; ids: readonly number[]; returned?: readonly number[] };
 
 /** The specification's first values of an entry. */
 const DEFAULT_TERMS: SaleTerms = { paymentType: 'cash', bank: '', saleType: 'store' };
 
 export const emptyDraft = (key: string, mark: BasketMark): SaleDraft => ({
   ...mark,
+  ...NO_RETURNS,
   key,
   open: false,
   lines: [],
@@ -88,6 +100,12 @@ export const emptyDraft = (key: string, mark: BasketMark): SaleDraft => ({
   lost: [],
   left: [],
 });
+
+export const isEmpty = ({ lines, returns }: Pick<Basket, 'lines' | 'returns'>): boolean =>
+  lines.length === 0 && returns.length === 0;
+
+/** Nothing is ticked, scanned or taken back. */
+export const isClear = (basket: Basket): boolean => isEmpty(basket) && basket.scanned.length === 0;
 
 const lineOf = (unit: StockRow): SaleLine => ({
   ...DEFAULT_TERMS,
@@ -112,27 +130,46 @@ export function saleDraftReducer(draft: SaleDraft, action: SaleAction): SaleDraf
     case 'dropped':
       return withoutBasket(draft, action.basket);
     case 'opened':
-      return { ...draft, open: draft.lines.length > 0, lost: [] };
+      return { ...draft, open: !isEmpty(draft), lost: [] };
     case 'closed':
       return { ...draft, open: false, lost: [] };
     case 'changed':
-      return {
-        ...draft,
-        lines: draft.lines.map((line) =>
-          line.unit.id === action.id ? { ...line, ...action.change } : line,
-        ),
-      };
+      return { ...draft, lines: draft.lines.map((line) => changed(line, action)) };
     case 'applied':
       return { ...draft, lines: draft.lines.map((line) => ({ ...line, ...action.terms })) };
     case 'priced':
       return { ...draft, lines: withTotal(draft.lines, action.total) };
     case 'refused':
-      return { ...without(draft, idsOf(action.lost)), key: action.key, lost: action.lost };
+      return { ...withoutLost(draft, action.lost), key: action.key, lost: action.lost };
     case 'sold':
-      // What was scanned while the answer was on its way is the next customer's.
-      return { ...onlyTicked(without(draft, action.ids)), key: action.key, open: false, lost: [] };
+      return { ...withoutBooked(draft, action), key: action.key, open: false, lost: [] };
+    case 'takenBack':
+    case 'returnLeft':
+    case 'returnChanged':
+    case 'wayChosen':
+    case 'noted':
+      return stillOpen(withReturns(draft, action));
   }
 }
+
+const changed = (line: SaleLine, { id, change }: Extract<SaleAction, { type: 'changed' }>) =>
+  line.unit.id === id ? { ...line, ...change } : line;
+
+/** What was scanned while the answer was on its way is the next customer's. */
+const withoutBooked = (
+  draft: SaleDraft,
+  { ids, returned = [] }: Extract<SaleAction, { type: 'sold' }>,
+): SaleDraft => ({
+  ...onlyTicked(withoutReturns(without(draft, ids), returned)),
+  way: '',
+  note: '',
+});
+
+/** An empty basket has nothing to be asked about. */
+const stillOpen = (draft: SaleDraft): SaleDraft => ({
+  ...draft,
+  open: draft.open && !isEmpty(draft),
+});
 
 function withUnits(lines: readonly SaleLine[], units: readonly StockRow[]): SaleLine[] {
   const known = new Set(lines.map((line) => line.unit.id));
@@ -141,7 +178,7 @@ function withUnits(lines: readonly SaleLine[], units: readonly StockRow[]): Sale
 
 function withoutUnits(draft: SaleDraft, ids: readonly number[]): SaleDraft {
   const lines = draft.lines.filter((line) => !ids.includes(line.unit.id));
-  return { ...draft, lines, open: draft.open && lines.length > 0 };
+  return stillOpen({ ...draft, lines });
 }
 
 function withScanned(draft: SaleDraft, unit: StockRow): SaleDraft {
@@ -170,10 +207,10 @@ function onlyTicked(draft: SaleDraft): SaleDraft {
 
 /** A person's day at the counter: a basket of another one stands aside. */
 function begun(draft: SaleDraft, key: string, mark: BasketMark): SaleDraft {
-  const { day, user, by, lines, scanned, left } = draft;
+  const { day, user, by, lines, scanned, returns, left } = draft;
   if (day === mark.day && user === mark.user) return draft;
-  if (lines.length === 0 && scanned.length === 0) return { ...draft, ...mark };
-  const aside = { day, user, by, key: draft.key, lines, scanned };
+  if (isClear(draft)) return { ...draft, ...mark };
+  const aside = { day, user, by, key: draft.key, lines, scanned, returns };
   return { ...emptyDraft(key, mark), left: [...left, aside] };
 }
 
@@ -183,8 +220,9 @@ const withoutBasket = (draft: SaleDraft, basket: LeftBasket): SaleDraft => ({
 });
 
 /** Beside what lies there; alone, it is sent under its own key, as a first try may have sold it. */
-function withBasket(draft: SaleDraft, { key, user, lines, scanned }: LeftBasket): SaleDraft {
-  const isAlone = draft.lines.length === 0 && draft.scanned.length === 0;
+function withBasket(draft: SaleDraft, basket: LeftBasket): SaleDraft {
+  const { key, user, lines, scanned, returns } = basket;
+  const isAlone = isClear(draft);
   const known = new Set(idsOf(draft.lines.map((line) => line.unit)));
   const added = new Set(idsOf(scanned));
   return {
@@ -192,44 +230,21 @@ function withBasket(draft: SaleDraft, { key, user, lines, scanned }: LeftBasket)
     key: isAlone && user === draft.user ? key : draft.key,
     lines: [...draft.lines, ...lines.filter(({ unit }) => !known.has(unit.id))],
     scanned: [...draft.scanned.filter(({ id }) => !added.has(id)), ...scanned],
+    returns: joined(draft.returns, returns),
   };
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** What was taken back before is told by the sold line's id, everything else by the unit's. */
+function withoutLost(draft: SaleDraft, lost: readonly LostUnit[]): SaleDraft {
+  const returned = lost.filter(({ why }) => why === 'returned');
+  const units = lost.filter(({ why }) => why !== 'returned');
+  return withoutReturns(without(draft, idsOf(units)), idsOf(returned));
+}
 
 const without = (draft: SaleDraft, ids: readonly number[]): SaleDraft => ({
   ...draft,
   lines: draft.lines.filter((line) => !ids.includes(line.unit.id)),
   scanned: draft.scanned.filter((unit) => !ids.includes(unit.id)),
 });
-
-export interface LineErrors {
-  price?: boolean;
-  bank?: boolean;
-}
-
-/** What is missing, by unit; empty when the basket can be sold. */
-export function draftErrors(lines: readonly SaleLine[]): ReadonlyMap<number, LineErrors> {
-  const errors = new Map<number, LineErrors>();
-  for (const line of lines) {
-    const price = typedCents(line.price) === null;
-    const bank = line.paymentType === 'bank' && line.bank === '';
-    if (price || bank) errors.set(line.unit.id, { price, bank });
-  }
-  return errors;
-}
-
-/** The call's body. Only for lines without errors; the same lines give the same body. */
-export const sellItems = (
-  lines: readonly SaleLine[],
-  types: readonly SpecificType[] = [],
-): SellItem[] =>
-  lines.map((line) => ({
-    id: line.unit.id,
-    regular_price: moneyOfCents(centsOf(line.unit.price)),
-    price: moneyOfCents(typedCents(line.price) ?? 0),
-    paymentType: line.paymentType,
-    bank: line.paymentType === 'bank' && line.bank ? line.bank : undefined,
-    type: unitType(line.unit, types),
-    sale_type: line.saleType,
-  }));

@@ -10,9 +10,10 @@ import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { useToday } from '@backoffice/ui';
 import { useEffect, useReducer } from 'react';
 
-import { emptyDraft, saleDraftReducer, type SaleDraft } from './sale-draft';
+import { NO_RETURNS } from './return-lines';
+import { emptyDraft, isClear, saleDraftReducer, type SaleDraft } from './sale-draft';
 
-const SALE = defineDraft<SaleDraft>('sale', 2);
+const SALE = defineDraft<SaleDraft>('sale', 3);
 
 /** A basket lies on the counter of a company, whoever signs in there. */
 const counterOf = (owner: CurrentSession): DraftOwner => ({
@@ -20,11 +21,8 @@ const counterOf = (owner: CurrentSession): DraftOwner => ({
   user: { ...owner.user, id: 0 },
 });
 
-const isEmpty = ({ lines, scanned, left }: SaleDraft) =>
-  lines.length === 0 && scanned.length === 0 && left.length === 0;
-
 function keep(owner: CurrentSession, draft: SaleDraft): void {
-  if (isEmpty(draft)) clearDraft(SALE, counterOf(owner));
+  if (isClear(draft) && draft.left.length === 0) clearDraft(SALE, counterOf(owner));
   else saveDraft(SALE, counterOf(owner), draft);
 }
 
@@ -59,5 +57,6 @@ export function useSaleDraft(owner: CurrentSession) {
 /** Forgets a basket that was sold, also when its page has been left before the answer came. */
 export function forgetSold(owner: CurrentSession, key: string): void {
   const kept = loadDraft(SALE, counterOf(owner));
-  if (kept?.key === key) keep(owner, { ...kept, lines: [], scanned: [], open: false });
+  if (kept?.key !== key) return;
+  keep(owner, { ...kept, ...NO_RETURNS, lines: [], scanned: [], open: false });
 }

@@ -5,12 +5,12 @@ import { ScanStatus } from '@backoffice/ui/scanner';
 import { useMemo, useRef } from 'react';
 
 import { useSaleDraft } from '../basket/use-sale-draft';
-import { AlreadySoldUnits } from './already-sold-units';
 import { CounterFilter } from './counter-filter';
 import { counterRows } from './counter-rows';
 import { CounterTable } from './counter-table';
 import styles from './counter.module.css';
 import { LeftBaskets } from './left-baskets';
+import { RefusedUnits } from './refused-units';
 import { SellBar } from './sell-bar';
 import { useEnterToSell, useFocusAfter } from './use-counter-keys';
 import { useFoundUnits, useJustSold } from './use-found-units';
@@ -18,6 +18,10 @@ import { useScanToBasket } from './use-scan-to-basket';
 import { useSell } from './use-sell';
 
 const SaleDialog = onDemand(async () => (await import('../sale-dialog/sale-dialog')).SaleDialog);
+
+const ReturnLines = onDemand(async () => (await import('../returns/return-lines')).ReturnLines);
+/** Whose code can't be had, says so; what comes back still lies on the counter. */
+const stay = () => undefined;
 
 /** What lies on the counter: found by code, brand or scan, ticked, sold. */
 export function Counter({ owner }: { owner: CurrentSession }) {
@@ -49,7 +53,10 @@ export function Counter({ owner }: { owner: CurrentSession }) {
         <CounterFilter filter={filter} onChange={setFilter} />
         <LeftBaskets baskets={draft.left} dispatch={dispatch} />
         <ScanStatus />
-        <AlreadySoldUnits units={scans.alreadySold} onDismiss={scans.dismiss} />
+        <RefusedUnits units={scans.refused} onDismiss={scans.dismiss} />
+        {draft.returns.length > 0 && (
+          <ReturnLines returns={draft.returns} dispatch={dispatch} onClose={stay} />
+        )}
         <CounterTable found={found} rows={rows} draft={draft} dispatch={dispatch} />
         <SellBar draft={draft} button={sellButton} onClear={clear} onSell={open} />
       </div>

@@ -1,8 +1,8 @@
-import { formatDay, formatMoney } from '@backoffice/i18n';
+import { formatDay, formatMoney, moneyOfCents } from '@backoffice/i18n';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { basketTotals } from '../basket/basket-totals';
+import { balanceOf } from '../basket/exchange';
 import type { LeftBasket, SaleAction } from '../basket/sale-draft';
 import styles from './counter.module.css';
 
@@ -25,8 +25,8 @@ export function LeftBaskets({ baskets, dispatch }: Props) {
         {t('selling.leftBasket', {
           by: basket.by,
           day: formatDay(basket.day),
-          number: basket.scanned.length,
-          total: formatMoney(basketTotals(basket.lines).total),
+          number: basket.scanned.length + basket.returns.length,
+          total: formatMoney(moneyOfCents(balanceOf(basket).due)),
         })}
       </span>
       <button

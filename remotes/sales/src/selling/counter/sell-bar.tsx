@@ -1,9 +1,12 @@
+import { moneyOfCents } from '@backoffice/i18n';
 import { Icon, ICONS, Money } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { basketTotals } from '../basket/basket-totals';
-import type { SaleDraft } from '../basket/sale-draft';
+import { balanceOf } from '../basket/exchange';
+import { isClear, isEmpty as isNothingTicked, type SaleDraft } from '../basket/sale-draft';
+import { useDirectionTexts } from '../returns/direction-texts';
+import { dueText } from '../returns/due-text';
 import styles from './counter.module.css';
 
 interface Props {
@@ -14,22 +17,15 @@ interface Props {
   onSell: () => void;
 }
 
-/** What is ticked, and the way to its sale. */
-export function SellBar({ draft: { lines, scanned }, button, onClear, onSell }: Props) {
+/** What lies on the counter, and the way to its sale, return or exchange. */
+export function SellBar({ draft, button, onClear, onSell }: Props) {
   const { t } = useTranslation('sales');
-  const isEmpty = lines.length === 0;
+  const { submit } = useDirectionTexts(draft);
+  const isEmpty = isNothingTicked(draft);
   return (
     <div className={styles.sellBar}>
-      <span role="status">
-        {t('selling.selected', { number: lines.length })}
-        {!isEmpty && (
-          <>
-            {' · '}
-            <Money value={basketTotals(lines).total} />
-          </>
-        )}
-      </span>
-      {(!isEmpty || scanned.length > 0) && (
+      <BasketStatus draft={draft} />
+      {!isClear(draft) && (
         <button type="button" className="btn btn-link btn-sm" onClick={onClear}>
           {t('selling.clear')}
         </button>
@@ -43,8 +39,27 @@ export function SellBar({ draft: { lines, scanned }, button, onClear, onSell }: 
         onClick={onSell}
       >
         <Icon path={ICONS.check} />
-        {t('selling.sell')}
+        {submit}
       </button>
     </div>
+  );
+}
+
+function BasketStatus({ draft }: Pick<Props, 'draft'>) {
+  const { t } = useTranslation('sales');
+  const { lines, returns } = draft;
+  const { due } = balanceOf(draft);
+  const isReturn = returns.length > 0;
+  return (
+    <span role="status">
+      {t('selling.selected', { number: lines.length })}
+      {isReturn && ` · ${t('return.number', { number: returns.length })} · ${dueText(t, due)}`}
+      {!isNothingTicked(draft) && (!isReturn || due !== 0) && (
+        <>
+          {isReturn ? ' ' : ' · '}
+          <Money value={moneyOfCents(Math.abs(due))} />
+        </>
+      )}
+    </span>
   );
 }

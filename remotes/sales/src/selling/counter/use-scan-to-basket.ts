@@ -1,4 +1,5 @@
 import { productQueries, type StockUnit } from '@backoffice/api-client/resources/products';
+import { readSlipCode } from '@backoffice/contracts';
 import { detailOf, useElsewhere, useTimeZone, useUrlState } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useScanner, type ScanAnswer } from '@backoffice/ui/scanner';
@@ -8,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { SaleDraft, SaleAction } from '../basket/sale-draft';
 import { unitLabel } from '../basket/unit-label';
-import { soldText } from './already-sold-units';
+import { refusalText } from './refused-units';
+import { useReturns } from './use-returns';
 
 interface Options {
   draft: SaleDraft;
@@ -17,33 +19,33 @@ interface Options {
   onFound: () => void;
 }
 
-/** Puts scanned units onto the counter; those that are sold already are told apart. */
+/** Puts scanned units onto the counter: to be sold, or taken back if they were sold already. */
 export function useScanToBasket({ draft, dispatch, onFound }: Options) {
-  const { t } = useTranslation('sales');
   const client = useQueryClient();
-  const timeZone = useTimeZone();
   const elsewhere = useElsewhere();
-  const [alreadySold, setAlreadySold] = useState<StockUnit[]>([]);
   const [isLookingUp, setIsLookingUp] = useState(false);
-  const dismiss = (id?: number) =>
-    setAlreadySold((units) => (id === undefined ? [] : units.filter((unit) => unit.id !== id)));
+  const { refused, refuse, dismiss } = useRefusedUnits();
+  const { takeSold, takeSlip } = useReturns({ draft, dispatch, onFound });
 
-  const take = async (barcode: string): Promise<ScanAnswer> => {
+  const takeUnit = async (barcode: string): Promise<ScanAnswer> => {
+    const unit = await client.fetchQuery(productQueries.byBarcode(barcode));
+    if (unit === null) return 'unknown';
+    if (unit.sold) return (await takeSold(unit)) ?? refuse(unit);
+    if (unit.set_aside) return refuse(unit);
+    dispatch({ type: 'scanned', unit });
+    onFound();
+    if (draft.lines.some((line) => line.unit.id === unit.id)) return 'repeated';
+    const where = elsewhere(unit.location);
+    return where === null
+      ? 'found'
+      : { outcome: 'elsewhere', reason: `${unitLabel(unit)}: ${where}` };
+  };
+
+  const take = async (code: string): Promise<ScanAnswer> => {
     setIsLookingUp(true);
     try {
-      const unit = await client.fetchQuery(productQueries.byBarcode(barcode));
-      if (unit === null) return 'unknown';
-      if (unit.sold) {
-        setAlreadySold((units) => [unit, ...units.filter((other) => other.id !== unit.id)]);
-        return { outcome: 'refused', reason: soldText(t, unit, timeZone) };
-      }
-      dispatch({ type: 'scanned', unit });
-      onFound();
-      if (draft.lines.some((line) => line.unit.id === unit.id)) return 'repeated';
-      const where = elsewhere(unit.location);
-      return where === null
-        ? 'found'
-        : { outcome: 'elsewhere', reason: `${unitLabel(unit)}: ${where}` };
+      const isSlip = readSlipCode(code) !== null;
+      return (isSlip ? await takeSlip(code) : null) ?? (await takeUnit(code));
     } catch (error) {
       notifyMessage('sellProductsFailed', {}, { detail: detailOf(error) });
       throw error;
@@ -54,7 +56,23 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
   useScanner(take);
   useHandedUnit(take);
 
-  return { alreadySold, dismiss, isLookingUp };
+  return { refused, dismiss, isLookingUp };
+}
+
+/** Scanned units that are not for sale, until somebody has read why. */
+function useRefusedUnits() {
+  const { t } = useTranslation('sales');
+  const timeZone = useTimeZone();
+  const [refused, setRefused] = useState<StockUnit[]>([]);
+  return {
+    refused,
+    refuse: (unit: StockUnit): ScanAnswer => {
+      setRefused((units) => [unit, ...units.filter((other) => other.id !== unit.id)]);
+      return { outcome: 'refused', reason: refusalText(t, unit, timeZone) };
+    },
+    dismiss: (id?: number) =>
+      setRefused((units) => (id === undefined ? [] : units.filter((unit) => unit.id !== id))),
+  };
 }
 
 /** A unit that another page hands over in the address: it comes onto the counter once, as if scanned. */

@@ -1,17 +1,15 @@
 import { ApiError, createIdempotencyKey } from '@backoffice/api-client';
 import { panelQueries } from '@backoffice/api-client/resources/panels';
-import { saleMutations, sellRequest } from '@backoffice/api-client/resources/sales';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
-import type { Conflict } from '@backoffice/contracts';
-import { detailOf, useApproved } from '@backoffice/ui';
+import { detailOf } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
 
-import { sellItems, type LostUnit, type SaleDraft, type SaleAction } from '../basket/sale-draft';
+import type { LostUnit, SaleDraft, SaleAction } from '../basket/sale-draft';
 import { unitLabel } from '../basket/unit-label';
 import { forgetSold } from '../basket/use-sale-draft';
-import { LowPrices, refusedLines } from '../sale-dialog/low-prices';
+import { useBook } from './use-book';
 
 interface Options {
   owner: CurrentSession;
@@ -20,27 +18,23 @@ interface Options {
   onSold: (ids: number[]) => void;
 }
 
-/** Sells the basket once, however often it is pressed, sent again or allowed by somebody else. */
+/** Books the basket once, however often it is pressed, sent again or allowed by somebody else. */
 export function useSell({ owner, draft, dispatch, onSold }: Options) {
-  const { mutateAsync, isPending, error } = useMutation(saleMutations.sell());
   const isUnderWay = useRef(false);
-  const types = useNeededTypes(draft);
-  const { approved, question } = useLowPricesApproved(draft);
+  const { send, isPending, error, question } = useBook(draft, useNeededTypes(draft));
 
   async function sell() {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const input = sellItems(draft.lines, types);
-      const sale = await approved(sellRequest(input), (approval) =>
-        mutateAsync({ input, idempotencyKey: draft.key, approval }),
-      );
-      if (!sale) return;
+      const tell = await send();
+      if (!tell) return;
       const ids = draft.lines.map((line) => line.unit.id);
+      const returned = draft.returns.map(({ sold }) => sold.id);
       forgetSold(owner, draft.key);
-      dispatch({ type: 'sold', key: createIdempotencyKey(), ids });
+      dispatch({ type: 'sold', key: createIdempotencyKey(), ids, returned });
       onSold(ids);
-      notifyMessage(ids.length === 1 ? 'soldOne' : 'soldMany', {}, { detail: sale.message });
+      tell();
     } catch (failure) {
       refuse(failure);
     } finally {
@@ -51,7 +45,7 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
   function refuse(failure: unknown) {
     notifyMessage('sellError', {}, { detail: detailOf(failure) });
     if (failure instanceof ApiError && failure.isDefinite) {
-      const lost = lostUnits(failure.conflicts ?? [], draft);
+      const lost = lostUnits(failure, draft);
       dispatch({ type: 'refused', key: createIdempotencyKey(), lost });
     }
   }
@@ -60,7 +54,7 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     onSell: () => void sell(),
     isSelling: isPending,
     isUnanswered: error !== null && isUnanswered(error),
-    /** Prices below the floor wait for somebody else to allow them. */
+    /** What only somebody else may allow waits for them. */
     approval: question,
   };
 }
@@ -70,22 +64,22 @@ function useNeededTypes({ lines }: SaleDraft) {
   return useQuery({ ...panelQueries.list('types'), enabled }).data;
 }
 
-const useLowPricesApproved = ({ lines }: SaleDraft) =>
-  useApproved({
-    action: 'prices.override',
-    lifts: ['price_floor'],
-    describe: (refusal) => <LowPrices lines={refusedLines(lines, refusal)} />,
-  });
-
 /** Nobody said what became of the try: no answer came, or one that says nothing. */
 const isUnanswered = ({ isNetwork, isDefinite, serverMessage }: ApiError) =>
   isNetwork || (!isDefinite && serverMessage === undefined);
 
-const lostUnits = (conflicts: Conflict[], draft: SaleDraft): LostUnit[] =>
-  conflicts.map((conflict) => {
-    const line = draft.lines.find(({ unit }) => unit.id === conflict.id);
+/** Conflicts are told by sold line where that was taken back before, else by unit. */
+function lostUnits({ code, conflicts = [] }: ApiError, { lines, returns }: SaleDraft): LostUnit[] {
+  const isReversed = code === 'already_reversed';
+  return conflicts.map((conflict) => {
+    const unit = isReversed
+      ? returns.find(({ sold }) => sold.id === conflict.id)?.sold
+      : lines.find((line) => line.unit.id === conflict.id)?.unit;
+    const why = isReversed ? 'returned' : code === 'set_aside' ? 'set_aside' : 'sold';
     return {
       ...conflict,
-      label: line ? unitLabel(line.unit) : (conflict.code ?? `${conflict.id}`),
+      why,
+      label: unit ? unitLabel(unit) : (conflict.code ?? `${conflict.id}`),
     };
   });
+}

@@ -1,4 +1,4 @@
-import { formatMoment } from '@backoffice/i18n';
+import { formatMoment, type TFunction } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -9,28 +9,37 @@ interface Props {
   isBasketEmpty: boolean;
 }
 
-/** Which units somebody else sold, who and when, and what became of the rest. */
+/** Which units were refused, by whom they went before, and what became of the rest. */
 export function LostUnits({ lost, isBasketEmpty }: Props) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
-  if (lost.length === 0) return null;
+  const [first] = lost;
+  if (!first) return null;
+  const titles: Record<LostUnit['why'], string> = {
+    sold: t('sale.lostTitle'),
+    returned: t('return.lostTitle'),
+    set_aside: t('return.asideTitle'),
+  };
   return (
     <div className="alert alert-danger" role="alert">
-      <p className="fw-semibold mb-1">{t('sale.lostTitle')}</p>
+      <p className="fw-semibold mb-1">{titles[first.why]}</p>
       <ul className="mb-1">
-        {lost.map(({ id, label, sold_at, sold_by }) => (
-          <li key={id}>
-            {sold_at
-              ? t('sale.lostBy', {
-                  unit: label,
-                  when: formatMoment(sold_at, timeZone),
-                  by: sold_by ?? '–',
-                })
-              : t('sale.lostPlain', { unit: label })}
-          </li>
+        {lost.map((unit) => (
+          <li key={unit.id}>{lostText(t, unit, timeZone)}</li>
         ))}
       </ul>
       <p className="mb-0">{isBasketEmpty ? t('sale.lostAll') : t('sale.lostRest')}</p>
     </div>
   );
+}
+
+function lostText(t: TFunction<'sales'>, lost: LostUnit, timeZone: string | undefined): string {
+  const { label: unit, sold_at, sold_by, reversed_at, reversed_by } = lost;
+  if (reversed_at) {
+    const when = formatMoment(reversed_at, timeZone);
+    return t('return.lostBy', { unit, when, by: reversed_by ?? '–' });
+  }
+  return sold_at
+    ? t('sale.lostBy', { unit, when: formatMoment(sold_at, timeZone), by: sold_by ?? '–' })
+    : t('sale.lostPlain', { unit });
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 import { commonTerms } from '../basket/common-terms';
 import { doubtfulLines } from '../basket/doubtful-prices';
-import {
-  draftErrors,
-  type LineErrors,
-  type SaleDraft,
-  type SaleLine,
-  type SaleAction,
-} from '../basket/sale-draft';
+import { returnErrors, type ReturnErrors } from '../basket/exchange';
+import { isEmpty, type SaleDraft, type SaleLine, type SaleAction } from '../basket/sale-draft';
+import { draftErrors, type LineErrors } from '../basket/sell-items';
+import { useDirectionTexts } from '../returns/direction-texts';
+import { ReturnLines } from '../returns/return-lines';
+import { ReturnSums } from '../returns/return-sums';
+import { Settlement } from '../returns/settlement';
 import { BasketSums } from './basket-sums';
 import { BasketTotalField } from './basket-total-field';
 import { LostUnits } from './lost-units';
@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The basket before it is sold: one entry per item. Enter sells. */
+/** The basket before it is booked, in both directions: one entry per item. Enter books. */
 export function SaleDialog(props: Props) {
   const { isSelling, onClose } = props;
   const id = useId();
@@ -53,11 +53,22 @@ export function SaleDialog(props: Props) {
 
 type FormProps = Props & { titleId: string };
 
-const NO_ERRORS: ReadonlyMap<number, LineErrors> = new Map();
+interface Errors extends Partial<ReturnErrors> {
+  lines: ReadonlyMap<number, LineErrors>;
+}
+const NO_ERRORS: Errors = { lines: new Map() };
+
+/** What is missing in either direction; null when it can be booked. */
+function errorsOf(draft: SaleDraft): Errors | null {
+  const lines = draftErrors(draft.lines);
+  const { way, note } = returnErrors(draft);
+  return lines.size > 0 || way || note ? { lines, way, note } : null;
+}
 
 function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
   const { t } = useTranslation('sales');
   const { draft, isSelling } = props;
+  const { title } = useDirectionTexts(draft);
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const prices = usePriceQuestion(onSell);
@@ -65,9 +76,8 @@ function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
 
   const sell = (event: FormEvent) => {
     event.preventDefault();
-    const found = draftErrors(lines);
     setIsChecked(true);
-    if (found.size === 0 && !firstWrong(form.current)) prices.ask(lines);
+    if (!errorsOf(draft) && !firstWrong(form.current)) prices.ask(lines);
     else requestAnimationFrame(() => firstWrong(form.current)?.focus());
   };
 
@@ -76,15 +86,15 @@ function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
       <form ref={form} className={styles.form} noValidate onSubmit={sell}>
         <Modal.Header closeButton={!isSelling} closeLabel={t('sale.cancel')}>
           <Modal.Title id={titleId} as="h2" className="h5">
-            {t('sale.title')}
+            {title}
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <Basket {...props} errors={isChecked ? draftErrors(lines) : NO_ERRORS} />
+          <Basket {...props} errors={(isChecked && errorsOf(draft)) || NO_ERRORS} />
         </Modal.Body>
         <Modal.Footer className={styles.footer}>
-          <BasketSums lines={lines} />
-          <Buttons isSelling={isSelling} isEmpty={lines.length === 0} onCancel={onClose} />
+          {draft.returns.length > 0 ? <ReturnSums draft={draft} /> : <BasketSums lines={lines} />}
+          <Buttons draft={draft} isSelling={isSelling} onCancel={onClose} />
         </Modal.Footer>
       </form>
       <PriceQuestion lines={prices.asked} onConfirm={prices.confirm} onClose={prices.close} />
@@ -92,20 +102,23 @@ function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
   );
 }
 
-type BasketProps = Omit<Props, 'onSell' | 'onClose'> & { errors: ReadonlyMap<number, LineErrors> };
+type BasketProps = Omit<Props, 'onSell' | 'onClose'> & { errors: Errors };
 
 function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProps) {
-  const { t } = useTranslation('sales');
-  const { lines, lost } = draft;
+  const { noAnswer } = useDirectionTexts(draft);
+  const { lines, returns, lost } = draft;
   const hasSeveral = lines.length > 1;
   return (
     <>
       <ScanStatus last />
-      <LostUnits lost={lost} isBasketEmpty={lines.length === 0} />
+      <LostUnits lost={lost} isBasketEmpty={isEmpty(draft)} />
       {isUnanswered && (
         <p className="alert alert-warning" role="alert">
-          {t('sale.noAnswer')}
+          {noAnswer}
         </p>
+      )}
+      {returns.length > 0 && (
+        <ReturnLines returns={returns} disabled={isSelling} dispatch={dispatch} />
       )}
       {hasSeveral && <TermsForAll lines={lines} disabled={isSelling} dispatch={dispatch} />}
       <ul className={styles.lines}>
@@ -113,13 +126,16 @@ function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProp
           <SaleLineFields
             key={line.unit.id}
             line={line}
-            errors={errors.get(line.unit.id)}
+            errors={errors.lines.get(line.unit.id)}
             disabled={isSelling}
             dispatch={dispatch}
           />
         ))}
       </ul>
       {hasSeveral && <BasketTotalField lines={lines} disabled={isSelling} dispatch={dispatch} />}
+      {returns.length > 0 && (
+        <Settlement draft={draft} errors={errors} disabled={isSelling} dispatch={dispatch} />
+      )}
     </>
   );
 }
@@ -146,13 +162,14 @@ function TermsForAll({ lines, disabled, dispatch }: ForAllProps) {
 }
 
 interface ButtonsProps {
+  draft: SaleDraft;
   isSelling: boolean;
-  isEmpty: boolean;
   onCancel: () => void;
 }
 
-function Buttons({ isSelling, isEmpty, onCancel }: ButtonsProps) {
+function Buttons({ draft, isSelling, onCancel }: ButtonsProps) {
   const { t } = useTranslation('sales');
+  const { submit: label, busy } = useDirectionTexts(draft);
   const submit = useRef<HTMLButtonElement>(null);
   // Enter opened the dialog, Enter sells: the way to a price is one Tab back.
   useEffect(() => {
@@ -172,9 +189,9 @@ function Buttons({ isSelling, isEmpty, onCancel }: ButtonsProps) {
         ref={submit}
         type="submit"
         className="btn btn-primary"
-        disabled={isSelling || isEmpty}
+        disabled={isSelling || isEmpty(draft)}
       >
-        {isSelling ? t('sale.selling') : t('sale.submit')}
+        {isSelling ? busy : label}
       </button>
     </>
   );

@@ -2,7 +2,8 @@ import { amountError, Elsewhere, Icon, ICONS, Money, MoneyInput } from '@backoff
 import { useId, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { LineErrors, SaleLine, SaleAction } from '../basket/sale-draft';
+import type { SaleLine, SaleAction } from '../basket/sale-draft';
+import type { LineErrors } from '../basket/sell-items';
 import { unitLabel } from '../basket/unit-label';
 import styles from './sale-dialog.module.css';
 import { SaleTermsFields } from './sale-terms-fields';

@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** Scanned units that are not for sale, each with the reason. */
-export function AlreadySoldUnits({ units, onDismiss }: Props) {
+export function RefusedUnits({ units, onDismiss }: Props) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
   return (
-    <div className={styles.alreadySold} role="alert">
+    <div className={styles.refused} role="alert">
       {units.map((unit) => (
-        <p key={unit.id} className={`alert alert-warning ${styles.alreadySoldUnit}`}>
-          <span>{soldText(t, unit, timeZone)}</span>
+        <p key={unit.id} className={`alert alert-warning ${styles.refusedUnit}`}>
+          <span>{refusalText(t, unit, timeZone)}</span>
           <button
             type="button"
             className="btn-close"
@@ -32,11 +32,17 @@ export function AlreadySoldUnits({ units, onDismiss }: Props) {
   );
 }
 
-/** Why a scanned unit is not for sale: when, by whom and for how much it was sold. */
-export const soldText = (t: TFunction<'sales'>, unit: StockUnit, timeZone: string | undefined) =>
-  t('selling.soldUnit', {
-    unit: unitLabel(unit),
-    when: formatMoment(unit.sold?.at, timeZone),
-    by: unit.sold?.by ?? '–',
-    price: formatMoney(unit.sold?.price),
-  });
+/** Why a scanned unit is not for sale: it was sold (when, by whom, for how much) or is set aside. */
+export const refusalText = (
+  t: TFunction<'sales'>,
+  unit: StockUnit,
+  timeZone: string | undefined,
+) =>
+  unit.sold
+    ? t('selling.soldUnit', {
+        unit: unitLabel(unit),
+        when: formatMoment(unit.sold.at, timeZone),
+        by: unit.sold.by || '–',
+        price: formatMoney(unit.sold.price),
+      })
+    : t('selling.asideUnit', { unit: unitLabel(unit) });

@@ -1,0 +1,36 @@
+import type { SellItem, SpecificType } from '@backoffice/contracts';
+import { centsOf, moneyOfCents, typedCents } from '@backoffice/i18n';
+
+import type { SaleLine } from './sale-draft';
+import { unitType } from './unit-type';
+
+export interface LineErrors {
+  price?: boolean;
+  bank?: boolean;
+}
+
+/** What is missing, by unit; empty when the basket can be sold. */
+export function draftErrors(lines: readonly SaleLine[]): ReadonlyMap<number, LineErrors> {
+  const errors = new Map<number, LineErrors>();
+  for (const line of lines) {
+    const price = typedCents(line.price) === null;
+    const bank = line.paymentType === 'bank' && line.bank === '';
+    if (price || bank) errors.set(line.unit.id, { price, bank });
+  }
+  return errors;
+}
+
+/** The call's body. Only for lines without errors; the same lines give the same body. */
+export const sellItems = (
+  lines: readonly SaleLine[],
+  types: readonly SpecificType[] = [],
+): SellItem[] =>
+  lines.map((line) => ({
+    id: line.unit.id,
+    regular_price: moneyOfCents(centsOf(line.unit.price)),
+    price: moneyOfCents(typedCents(line.price) ?? 0),
+    paymentType: line.paymentType,
+    bank: line.paymentType === 'bank' && line.bank ? line.bank : undefined,
+    type: unitType(line.unit, types),
+    sale_type: line.saleType,
+  }));

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+import type { SaleDraft } from '../basket/sale-draft';
+
+/** What the dialog says, by the directions in which goods go. */
+export function useDirectionTexts({ lines, returns }: Pick<SaleDraft, 'lines' | 'returns'>) {
+  const { t } = useTranslation('sales');
+  if (returns.length === 0) {
+    return {
+      title: t('sale.title'),
+      submit: t('sale.submit'),
+      busy: t('sale.selling'),
+      noAnswer: t('sale.noAnswer'),
+    };
+  }
+  const title = lines.length === 0 ? t('return.title') : t('return.exchange');
+  return { title, submit: title, busy: t('return.busy'), noAnswer: t('return.noAnswer') };
+}

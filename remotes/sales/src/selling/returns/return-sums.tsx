@@ -1,0 +1,38 @@
+import { moneyOfCents } from '@backoffice/i18n';
+import { Money } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { balanceOf } from '../basket/exchange';
+import type { SaleDraft } from '../basket/sale-draft';
+import styles from '../sale-dialog/sale-dialog.module.css';
+import { dueText } from './due-text';
+
+/** What comes back, what is sold for it, and the one amount that changes hands. */
+export function ReturnSums({ draft }: { draft: SaleDraft }) {
+  const { t } = useTranslation('sales');
+  const { sold, back, due } = balanceOf(draft);
+  return (
+    <dl className={styles.totals} aria-live="polite">
+      <div>
+        <dt>{t('return.comingBack')}</dt>
+        <dd>
+          <Money value={moneyOfCents(-back)} />
+        </dd>
+      </div>
+      {draft.lines.length > 0 && (
+        <div>
+          <dt>{t('return.newItems')}</dt>
+          <dd>
+            <Money value={moneyOfCents(sold)} />
+          </dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{dueText(t, due)}</dt>
+        <dd>
+          <Money value={moneyOfCents(Math.abs(due))} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  RETURN_REASONS,
+  SET_ASIDE_REASONS,
+  type ReturnReason,
+  type SetAside,
+} from '@backoffice/contracts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ReturnTerms } from '../basket/return-lines';
+import styles from './returns.module.css';
+
+interface Props {
+  terms: ReturnTerms;
+  /** Said after each field's label, so that every line's fields have names of their own. */
+  of: string;
+  disabled: boolean;
+  onChange: (change: Partial<ReturnTerms>) => void;
+}
+
+/** Why a unit comes back, and whether it is for sale again. */
+export function ReturnTermsFields({ terms, onChange, ...field }: Props) {
+  const { t } = useTranslation('sales');
+  const reasons: Record<ReturnReason, string> = {
+    size: t('return.reasons.size'),
+    defect: t('return.reasons.defect'),
+    changed_mind: t('return.reasons.changed_mind'),
+    typing_mistake: t('return.reasons.typing_mistake'),
+    other: t('return.reasons.other'),
+  };
+  const places: Record<SetAside | '', string> = {
+    '': t('return.forSale'),
+    damaged: t('return.damaged'),
+    unsellable: t('return.unsellable'),
+  };
+  return (
+    <>
+      <Choice
+        {...field}
+        label={t('return.reason')}
+        value={terms.reason}
+        values={RETURN_REASONS}
+        names={reasons}
+        onChange={(reason) => onChange({ reason })}
+      />
+      <Choice
+        {...field}
+        label={t('return.condition')}
+        value={terms.setAside}
+        values={PLACES}
+        names={places}
+        onChange={(setAside) => onChange({ setAside })}
+      />
+    </>
+  );
+}
+
+const PLACES = ['', ...SET_ASIDE_REASONS] as const;
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  of: string;
+  value: Value;
+  values: readonly Value[];
+  names: Readonly<Record<Value, string>>;
+  disabled: boolean;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, of, value, values, names, disabled, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        aria-label={`${label}, ${of}`}
+        className="form-select"
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { BANKS } from '@backoffice/contracts';
+import { useId, type Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { balanceOf, isExchange, usualWay, type ReturnErrors } from '../basket/exchange';
+import type { ReturnAction, Way } from '../basket/return-lines';
+import type { SaleDraft } from '../basket/sale-draft';
+import styles from './returns.module.css';
+import { wayName } from './way-name';
+
+interface Props {
+  draft: SaleDraft;
+  errors: Partial<ReturnErrors>;
+  disabled: boolean;
+  dispatch: Dispatch<ReturnAction>;
+}
+
+/** How the money moves, and a note where the reasons leave something open. */
+export function Settlement({ draft, errors, disabled, dispatch }: Props) {
+  const isNoted = draft.returns.some(({ reason }) => reason === 'other');
+  const moves = balanceOf(draft).due !== 0;
+  if (!isNoted && !moves) return null;
+  return (
+    <div className={styles.settlement}>
+      {moves && (
+        <WayField draft={draft} isMissing={errors.way} disabled={disabled} dispatch={dispatch} />
+      )}
+      {isNoted && (
+        <NoteField
+          note={draft.note}
+          isMissing={errors.note}
+          disabled={disabled}
+          onChange={(note) => dispatch({ type: 'noted', note })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  draft: SaleDraft;
+  isMissing: boolean | undefined;
+  disabled: boolean;
+  dispatch: Dispatch<ReturnAction>;
+}
+
+const WAYS: readonly Way[] = ['cash', ...BANKS];
+
+function WayField({ draft, isMissing, disabled, dispatch }: WayProps) {
+  const { t } = useTranslation('sales');
+  const id = useId();
+  const usual = usualWay(draft);
+  const isRefund = !isExchange(draft);
+  const value = draft.way || (isRefund ? '' : (usual ?? ''));
+  const asPaid = usual ? t('return.asPaidBy', { way: wayName(t, usual) }) : t('return.asPaid');
+  const ways = isRefund ? WAYS.filter((way) => way !== usual) : WAYS;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {balanceOf(draft).due > 0 ? t('return.paidBy') : t('return.refundedBy')}
+      </label>
+      <select
+        id={id}
+        className={isMissing ? 'form-select is-invalid' : 'form-select'}
+        value={isRefund && value === usual ? '' : value}
+        disabled={disabled}
+        aria-invalid={isMissing ? true : undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        onChange={(event) => dispatch({ type: 'wayChosen', way: event.target.value as Way | '' })}
+      >
+        {isRefund && <option value="">{asPaid}</option>}
+        {!isRefund && value === '' && <option value="">{t('sale.chooseBank')}</option>}
+        {ways.map((way) => (
+          <option key={way} value={way}>
+            {wayName(t, way)}
+          </option>
+        ))}
+      </select>
+      {isMissing && (
+        <p id={`${id}-error`} className="invalid-feedback">
+          {t('return.wayMissing')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NoteProps {
+  note: string;
+  isMissing: boolean | undefined;
+  disabled: boolean;
+  onChange: (note: string) => void;
+}
+
+const NOTE_LENGTH = 500;
+
+function NoteField({ note, isMissing, disabled, onChange }: NoteProps) {
+  const { t } = useTranslation('sales');
+  const id = useId();
+  return (
+    <div className={`${styles.field} ${styles.note}`}>
+      <label htmlFor={id} className={styles.label}>
+        {t('return.note')}
+      </label>
+      <input
+        id={id}
+        className={isMissing ? 'form-control is-invalid' : 'form-control'}
+        value={note}
+        maxLength={NOTE_LENGTH}
+        disabled={disabled}
+        aria-invalid={isMissing ? true : undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isMissing && (
+        <p id={`${id}-error`} className="invalid-feedback">
+          {t('return.noteMissing')}
+        </p>
+      )}
+    </div>
+  );
+}
