@@ -138,7 +138,7 @@ export const readMovements = (db: Executor, companyId: number, unitId: number) =
     .orderBy('m.id')
     .execute();
 
-/** The product of a unit, in stock, by size and location. */
+/** The product of a unit, for sale, by size and location. */
 export async function readSiblings(
   db: Executor,
   companyId: number,
@@ -149,7 +149,8 @@ export async function readSiblings(
     from units u
     left join numbers n on n.company_id = u.company_id and n.id = u.number_id
     left join locations l on l.company_id = u.company_id and l.id = u.location_id
-    where u.company_id = ${companyId} and u.sale_id is null and u.product_id =
+    where u.company_id = ${companyId} and u.sale_id is null and u.set_aside is null
+      and u.product_id =
       (select product_id from units where company_id = ${companyId} and id = ${unitId})
     group by n.name, n.sort_key, l.name, l.name_key
     order by n.sort_key collate "C" nulls first, l.name_key collate "C" nulls first`.execute(db);
