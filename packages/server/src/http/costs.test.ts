@@ -16,19 +16,29 @@ onEachEngine('costs', (server) => {
   let shop: Shop;
   let unit = 0;
   let soldUnit = 0;
+  let backUnit = 0;
   let barcode = '';
+  let sale = 0;
+  let soldLine = 0;
+  let soldBarcode = '';
+  let returned = 0;
 
   beforeEach(async () => {
     shop = await openShop(server());
     const { db } = server().database;
     await db.updateTable('users').set({ salary: SALARY }).where('id', '=', shop.userId).execute();
-    [unit = 0, soldUnit = 0] = await shop.receive(3, {
+    [unit = 0, soldUnit = 0, backUnit = 0] = await shop.receive(3, {
       importPrice: IMPORT_PRICE,
       stockPrice: PRICE,
     });
-    await shop.api.ok(calls.sales.sell, {
-      body: [shop.line(soldUnit, { regular_price: PRICE, price: 1 })],
-    });
+    const terms = { regular_price: PRICE, price: 1 };
+    const basket = [shop.line(soldUnit, terms), shop.line(backUnit, terms)];
+    sale = (await shop.api.ok(calls.sales.sell, { body: basket })).data.id;
+    const [sold, back] = (await shop.api.ok(calls.soldSales.sale, { params: { id: sale } })).data
+      .lines;
+    [soldLine, soldBarcode] = [sold?.id ?? 0, sold?.barcode ?? ''];
+    const body = { returns: [{ line: back?.id, reason: 'size' }] };
+    returned = (await shop.api.ok(calls.returns.make, { body })).data.return.id;
     barcode = (await shop.api.ok(calls.products.list)).data[0]?.barcode ?? '';
   });
 
@@ -43,6 +53,16 @@ onEachEngine('costs', (server) => {
       return { body: { ids: [unit], location: shop.locations[0] } };
     }
     if (call === calls.approvals.people) return { query: { action: 'people.manage' } };
+    if (call === calls.soldSales.find) return { query: { code: soldBarcode } };
+    if (call === calls.soldSales.lines) return { query: { code: 'NK' } };
+    if (call === calls.soldSales.sale) return { params: { id: sale } };
+    if (call === calls.returns.make) {
+      return { body: { returns: [{ line: soldLine, reason: 'size' }] } };
+    }
+    if (call === calls.returns.one) return { params: { id: returned } };
+    if (call === calls.products.setAside) {
+      return { params: { id: unit }, body: { reason: 'damaged' } };
+    }
     return { params: { id: unit, endpoint: 'brand', secret: 'x' }, body: call.body && {} };
   };
 

@@ -9,7 +9,10 @@ import {
   panelCalls,
   peopleCalls,
   productCalls,
+  returnCalls,
   saleCalls,
+  slipCode,
+  soldSaleCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
@@ -25,6 +28,10 @@ interface Prey extends Shop {
   unit: number;
   barcode: string;
   soldUnit: number;
+  soldBarcode: string;
+  sale: number;
+  soldLine: number;
+  returned: number;
   booking: number;
   article: number;
   session: number;
@@ -39,14 +46,23 @@ const BOOKING = {
 
 async function preyOf(shop: Shop): Promise<Prey> {
   const { api } = shop;
-  const [unit = 0, soldUnit = 0] = await shop.receive(2);
-  await api.ok(saleCalls.sell, { body: [shop.line(soldUnit)] });
+  const [unit = 0, soldUnit = 0, backUnit = 0] = await shop.receive(3);
+  const basket = [shop.line(soldUnit), shop.line(backUnit)];
+  const sale = (await api.ok(saleCalls.sell, { body: basket })).data.id;
+  const [sold, back] = (await api.ok(soldSaleCalls.sale, { params: { id: sale } })).data.lines;
+  const returns = [{ line: back?.id, reason: 'size' }];
+  const returned = (await api.ok(returnCalls.make, { body: { returns } })).data.return.id;
+  const { id: soldLine = 0, barcode: soldBarcode = '' } = sold ?? {};
   const barcode = (await api.ok(productCalls.list)).data[0]?.barcode ?? '';
   const booking = (await api.ok(transactionCalls.add, { body: BOOKING })).data.id;
   const bag = { name: 'Bag', article_id: 'PREY' };
   const article = (await api.ok(administrationCalls.addArticle, { body: bag })).data.id;
   const session = (await api.ok(peopleCalls.ownSessions)).data[0]?.id ?? 0;
-  return { ...shop, unit, soldUnit, barcode, booking, article, session };
+  return {
+    ...shop,
+    ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
+    ...{ booking, article, session },
+  };
 }
 
 const colorNames = { colorName: 'Mine', albanianName: 'a', englishName: 'b', turkishName: 'c' };
@@ -100,6 +116,24 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [productCalls.byBarcode, ({ barcode }) => ({ params: { code: barcode } })],
   [productCalls.history, ({ unit }) => ({ params: { id: unit } })],
   [productCalls.siblings, ({ unit }) => ({ params: { id: unit } })],
+  [productCalls.setAside, ({ unit: id }) => ({ params: { id }, body: { reason: 'damaged' } })],
+  [soldSaleCalls.find, ({ soldBarcode: code }) => ({ query: { code } })],
+  [soldSaleCalls.find, () => ({ query: { code: slipCode('sale', 1) } })],
+  [soldSaleCalls.find, () => ({ query: { code: slipCode('return', 1) } })],
+  [soldSaleCalls.find, () => ({ query: { number: 1 } })],
+  [soldSaleCalls.sale, ({ sale: id }) => ({ params: { id } })],
+  [
+    soldSaleCalls.correct,
+    ({ sale: id, soldLine: line }) => ({
+      params: { id },
+      body: { lines: [{ line, price: 1 }], reason: 'Mine' },
+    }),
+  ],
+  [soldSaleCalls.void, ({ sale: id }) => ({ params: { id }, body: { reason: 'Mine' } })],
+  [soldSaleCalls.print, ({ sale: id }) => ({ params: { id } })],
+  [returnCalls.make, ({ soldLine: line }) => ({ body: { returns: [{ line, reason: 'size' }] } })],
+  [returnCalls.one, ({ returned: id }) => ({ params: { id } })],
+  [returnCalls.print, ({ returned: id }) => ({ params: { id } })],
   [transactionCalls.edit, ({ booking: id }) => ({ body: { ...BOOKING, id } })],
   [transactionCalls.remove, ({ booking: id }) => ({ params: { id } })],
   [
@@ -127,6 +161,7 @@ const LISTS: [Call, (prey: Prey) => Sent][] = [
   [panelCalls.listTypes, () => ({})],
   [panelCalls.listLocations, () => ({})],
   [saleCalls.ofDay, () => ({})],
+  [soldSaleCalls.lines, () => ({ query: { code: 'NK' } })],
   [transactionCalls.list, () => ({})],
   [administrationCalls.articles, () => ({})],
   [administrationCalls.sales, () => ({})],

@@ -4,6 +4,7 @@ import {
   type ApprovableAction,
   approvalCalls,
   approvedRequest,
+  type AuditKind,
   pathTo,
   productCalls,
   type Rights,
@@ -13,6 +14,7 @@ import {
 } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 
+import type { Executor } from '../db/database';
 import type { ApiCaller, Sent } from './api-caller';
 import type { TestServer } from './test-server';
 import { callerAs, openShop, PASSWORD, type Shop, signedIn } from './test-shop';
@@ -36,73 +38,80 @@ export async function approvedBy(api: ApiCaller, { by, action, call, sent }: All
   return { Approval: (await api.ok(approvalCalls.approve, { body })).data };
 }
 
-/** What the books of a company say. */
-function booksOf(server: TestServer, { companyId, api }: Shop) {
-  const { db } = server.database;
-  return {
-    /** What the till was told, in order: source, way, amount. */
-    entries: async () => {
-      const rows = await db
-        .selectFrom('till_entries')
-        .select(['source', 'way', 'amount'])
-        .where('company_id', '=', companyId)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ source, way, amount }) => `${source} ${way} ${amount}`);
-    },
-    lateEntries: () =>
-      db
-        .selectFrom('till_entries')
-        .select(['source', 'way', 'amount', 'period_id', 'booked_on'])
-        .where('company_id', '=', companyId)
-        .where('late', '=', true)
-        .orderBy('id')
-        .execute(),
-    /** The rows of a day, as kind and price. */
-    day: async (date?: string) => {
-      const { data } = await api.ok(saleCalls.ofDay, date ? { query: { date } } : undefined);
-      return data.map((row) => `${row.kind} ${row.sale_price}`);
-    },
-    /** Units and amount of each month, by way of payment. */
-    months: async () => {
-      const rows = await db
-        .selectFrom('monthly_figures')
-        .select(['month', 'payment_type', 'sale_type', 'units', 'amount'])
-        .where('company_id', '=', companyId)
-        .orderBy('month')
-        .orderBy('payment_type')
-        .orderBy('sale_type')
-        .execute();
-      return rows
-        .filter(({ units, amount }) => units !== 0 || Number(amount) !== 0)
-        .map((row) => `${row.month} ${row.payment_type} ${row.units} ${row.amount}`);
-    },
-    stock: async () => (await api.ok(productCalls.ids)).data,
-    history: async (id: number) => {
-      const { data } = await api.ok(productCalls.history, { params: { id } });
-      return data.map(({ kind }) => kind);
-    },
-    audit: (kind: 'return.overridden' | 'sale.corrected' | 'sale.voided') =>
-      db
-        .selectFrom('audit_events')
-        .select(['user_id', 'approved_by', 'subject', 'changes'])
-        .where('company_id', '=', companyId)
-        .where('kind', '=', kind)
-        .execute(),
-  };
-}
+/** What the till of a company was told, in order. */
+const tillOf = (db: Executor, companyId: number) => ({
+  /** Source, way, amount. */
+  entries: async () => {
+    const rows = await db
+      .selectFrom('till_entries')
+      .select(['source', 'way', 'amount'])
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ source, way, amount }) => `${source} ${way} ${amount}`);
+  },
+  lateEntries: () =>
+    db
+      .selectFrom('till_entries')
+      .select(['source', 'way', 'amount', 'period_id', 'booked_on'])
+      .where('company_id', '=', companyId)
+      .where('late', '=', true)
+      .orderBy('id')
+      .execute(),
+});
+
+/** Units and amount of each month that has any, by way of payment. */
+const monthsOf = async (db: Executor, companyId: number) => {
+  const rows = await db
+    .selectFrom('monthly_figures')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('month')
+    .orderBy('payment_type')
+    .orderBy('sale_type')
+    .execute();
+  return rows
+    .filter(({ units, amount }) => units !== 0 || Number(amount) !== 0)
+    .map((row) => `${row.month} ${row.payment_type} ${row.units} ${row.amount}`);
+};
+
+/** What lists and history say. */
+const listsOf = ({ api }: Shop) => ({
+  /** The rows of a day, as kind and price. */
+  day: async (date?: string) => {
+    const { data } = await api.ok(saleCalls.ofDay, date ? { query: { date } } : undefined);
+    return data.map((row) => `${row.kind} ${row.sale_price}`);
+  },
+  stock: async () => (await api.ok(productCalls.ids)).data,
+  history: async (id: number) => {
+    const { data } = await api.ok(productCalls.history, { params: { id } });
+    return data.map(({ kind }) => kind);
+  },
+});
+
+const auditOf = (db: Executor, companyId: number, kind: AuditKind) =>
+  db
+    .selectFrom('audit_events')
+    .select(['user_id', 'approved_by', 'subject', 'changes'])
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .execute();
 
 /** A shop where goods are sold, come back and are put right, at moments of the test's choice. */
 export async function openCounter(server: TestServer, options: { timezone?: string } = {}) {
   const shop = await openShop(server, options);
   const { api } = shop;
+  const { db } = server.database;
   return {
     ...shop,
-    ...booksOf(server, shop),
+    ...tillOf(db, shop.companyId),
+    ...listsOf(shop),
+    months: () => monthsOf(db, shop.companyId),
+    audit: (kind: AuditKind) => auditOf(db, shop.companyId, kind),
     /** Everybody stays signed in, whatever time it is. */
     travel: async (moment: string) => {
       server.clock.set(moment);
-      await server.database.db
+      await db
         .updateTable('sessions')
         .set({ seen_at: moment, created_at: moment })
         .where('company_id', '=', shop.companyId)
@@ -122,8 +131,8 @@ export async function openCounter(server: TestServer, options: { timezone?: stri
     },
     view: async (id: number) => (await api.ok(soldSaleCalls.sale, { params: { id } })).data,
     /** Closes the till of a shop, as of now. */
-    closeTill: (locationId: number | null = null) =>
-      server.database.db
+    closeTill: (locationId = shop.locations[0] ?? null) =>
+      db
         .updateTable('till_periods')
         .set({ closed_at: new Date().toISOString() })
         .where('company_id', '=', shop.companyId)
