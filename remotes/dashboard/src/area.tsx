@@ -11,9 +11,9 @@ async function texts(language: Language) {
 export const area = {
   pages: {
     dashboard: () => import('./overview/dashboard-page'),
-    icons: () => import('./demo/icons-page'),
-    notifications: () => import('./demo/notifications-page'),
-    tables: () => import('./demo/tables-page'),
+    icons: () => import('./demo/icons/icons-page'),
+    notifications: () => import('./demo/notifications/notifications-page'),
+    tables: () => import('./demo/tables/tables-page'),
   },
   texts,
 } satisfies AreaModule<ComponentType>;

@@ -2,8 +2,8 @@ import type { Article } from '@backoffice/contracts';
 import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Icon, ICONS, Money, type Column } from '@backoffice/ui';
 
-import type { NamedSale } from './named-sales';
-import { QuantityText } from './quantity-text';
+import { QuantityText } from './quantities/quantity-text';
+import type { NamedSale } from './sales/named-sales';
 
 type T = TFunction<'administration'>;
 

@@ -1,9 +1,9 @@
 import { Card, PageFrame, Tabs } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { ArticlesTab } from './articles-tab';
-import { QuantityTab } from './quantity-tab';
-import { SalesTab } from './sales-tab';
+import { ArticlesTab } from './articles/articles-tab';
+import { QuantityTab } from './quantities/quantity-tab';
+import { SalesTab } from './sales/sales-tab';
 
 export default function LedgerPage() {
   const { t } = useTranslation('administration');

@@ -2,9 +2,9 @@ import { fakeApi, renderPage, screen, waitFor, within } from '@backoffice/testin
 
 import { area } from '../area';
 import { chartsDrawn, drawnOption, pretendCanvas } from '../testing/drawn-chart';
-import IconsPage from './icons-page';
-import NotificationsPage from './notifications-page';
-import TablesPage from './tables-page';
+import IconsPage from './icons/icons-page';
+import NotificationsPage from './notifications/notifications-page';
+import TablesPage from './tables/tables-page';
 
 fakeApi();
 const { texts } = area;

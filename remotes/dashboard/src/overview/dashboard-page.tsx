@@ -2,7 +2,7 @@ import { Card, PageFrame, useCan } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
 import { useTranslation } from 'react-i18next';
 
-import { SampleTable } from '../demo/sample-table';
+import { SampleTable } from '../demo/tables/sample-table';
 import { StartCard } from '../start/start-card';
 import { Figures } from './figures';
 import styles from './overview.module.css';

@@ -8,7 +8,7 @@ import { messageText, notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { articlesByNumber } from './article-options';
+import { articlesByNumber } from '../article-options';
 
 interface Props {
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { addChartColors, chartColors } from '../testing/theme-colors';
+import { addChartColors, chartColors } from '../../testing/theme-colors';
 import { barOption, bubbleOption, doughnutOption, pieOption, radarOption } from './sample-options';
 
 addChartColors();

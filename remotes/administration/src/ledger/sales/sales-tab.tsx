@@ -13,9 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { saleColumns } from './ledger-columns';
+import { saleColumns } from '../ledger-columns';
+import { TabPanel } from '../tab-panel';
 import { namedSales } from './named-sales';
-import { TabPanel } from './tab-panel';
 
 const ArticleSaleDialog = onDemand(
   async () => (await import('./article-sale-dialog')).ArticleSaleDialog,

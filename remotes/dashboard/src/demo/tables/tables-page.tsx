@@ -2,7 +2,7 @@ import { Card, PageFrame } from '@backoffice/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SampleCharts } from './sample-charts';
+import { SampleCharts } from '../charts/sample-charts';
 import { SampleTable } from './sample-table';
 import styles from './tables.module.css';
 

@@ -2,10 +2,11 @@ import { Card } from '@backoffice/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ChartOption } from '../charts/chart-option';
-import { FiguresTable } from '../charts/figures-table';
-import { ChartFrame } from '../charts/frame/chart-frame';
-import { useChartSetting, type ChartSetting } from '../charts/use-chart-setting';
+import type { ChartOption } from '../../charts/chart-option';
+import { FiguresTable } from '../../charts/figures-table';
+import { ChartFrame } from '../../charts/frame/chart-frame';
+import { useChartSetting, type ChartSetting } from '../../charts/use-chart-setting';
+import styles from '../tables/tables.module.css';
 import { SAMPLE_BUBBLES, SAMPLE_SLICES } from './sample-data';
 import {
   barOption,
@@ -15,7 +16,6 @@ import {
   radarOption,
   type Slice,
 } from './sample-options';
-import styles from './tables.module.css';
 
 const HEIGHT = 240;
 

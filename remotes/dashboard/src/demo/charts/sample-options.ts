@@ -1,9 +1,9 @@
 import { FIXED_AXIS_MAXIMUM } from '@backoffice/contracts';
 
-import { axes, FONT, tooltip } from '../charts/axes';
-import type { ChartOption } from '../charts/chart-option';
-import { faded } from '../charts/colors/chart-colors';
-import type { ChartSetting } from '../charts/use-chart-setting';
+import { axes, FONT, tooltip } from '../../charts/axes';
+import type { ChartOption } from '../../charts/chart-option';
+import { faded } from '../../charts/colors/chart-colors';
+import type { ChartSetting } from '../../charts/use-chart-setting';
 
 /** Placeholder data of the static sample charts. */
 export interface Slice {

@@ -3,9 +3,9 @@ import { onDemand, useCan } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { articleColumns, editColumn } from '../ledger-columns';
+import { TabPanel } from '../tab-panel';
 import { ArticlesTable } from './articles-table';
-import { articleColumns, editColumn } from './ledger-columns';
-import { TabPanel } from './tab-panel';
 
 const ArticleDialog = onDemand(async () => (await import('./article-dialog')).ArticleDialog);
 

@@ -2,9 +2,9 @@ import { onDemand } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ArticlesTable } from './articles-table';
-import { quantityColumns } from './ledger-columns';
-import { TabPanel } from './tab-panel';
+import { ArticlesTable } from '../articles/articles-table';
+import { quantityColumns } from '../ledger-columns';
+import { TabPanel } from '../tab-panel';
 
 const QuantityDialog = onDemand(async () => (await import('./quantity-dialog')).QuantityDialog);
 

@@ -14,7 +14,7 @@ import { messageText, notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { articlesById } from './article-options';
+import { articlesById } from '../article-options';
 
 interface Props {
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@backoffice/i18n';
 
-import styles from './ledger.module.css';
+import styles from '../ledger.module.css';
 
 /** How many there are; below zero, more was sold than booked in, in red. */
 export const QuantityText = ({ quantity }: { quantity: number }) => (
