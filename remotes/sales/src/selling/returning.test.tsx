@@ -131,7 +131,7 @@ describe('taking back', () => {
     await scan(worn.barcode);
     const counter = within(await comingBack());
     await user.selectOptions(counter.getByLabelText(/^Reason/), 'Defect');
-    expect(counter.getByLabelText(/^Goes/)).toHaveDisplayValue('Aside: damaged');
+    expect(counter.getByLabelText(/^Goes to/)).toHaveDisplayValue('Aside: damaged');
     await user.selectOptions(counter.getByLabelText(/^Reason/), 'Other');
     await user.click(screen.getByRole('button', { name: 'Return' }));
     const form = within(await dialog('Return'));

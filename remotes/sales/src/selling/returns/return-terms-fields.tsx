@@ -34,7 +34,7 @@ export function ReturnTermsFields({ terms, onChange, ...field }: Props) {
     unsellable: t('return.unsellable'),
   };
   return (
-    <>
+    <div className={styles.terms}>
       <Choice
         {...field}
         label={t('return.reason')}
@@ -51,7 +51,7 @@ export function ReturnTermsFields({ terms, onChange, ...field }: Props) {
         names={places}
         onChange={(setAside) => onChange({ setAside })}
       />
-    </>
+    </div>
   );
 }
 
