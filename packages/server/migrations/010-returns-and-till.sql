@@ -124,6 +124,19 @@ create index sale_lines_reversed on sale_lines (company_id, unit_id, id)
 -- A reversal counts on booked_on: a return when it is made; a void or a correction on the day of its
 -- line, or, where that is closed, when it is made (late).
 alter table reversals rename column happened_on to booked_on;
+do $$
+declare
+  rule record;
+begin
+  for rule in
+    select conname as name from pg_constraint
+    where conrelid = cast('reversals' as regclass) and conname ~ 'happened_on'
+  loop
+    execute format('alter table reversals rename constraint %I to %I', rule.name,
+      replace(rule.name, 'happened_on', 'booked_on'));
+  end loop;
+end
+$$;
 alter table reversals add column kind text not null default 'void'
   check (kind in ('return', 'void', 'correction'));
 alter table reversals alter column kind drop default;
@@ -151,13 +164,15 @@ create index reversals_of_return on reversals (company_id, return_id) where retu
 -- Both stand in the sales of a day, so that their ids never meet.
 alter table reversals alter column id drop identity;
 alter table reversals alter column id set default nextval('sale_lines_id_seq');
+select setval('sale_lines_id_seq', v.last) from (select max(id) as last from reversals) v
+  where v.last > (select last_value from sale_lines_id_seq);
 
 -- What a reversal means depends on its kind, and figures are counted once for all of them.
 drop trigger reversals_apply on reversals;
 drop function apply_reversal();
 
 -- The one journal of what was sold and taken back: every figure is a sum of its rows. `struck` are
--- the two rows of what was mistyped and put right on its own day; they leave the day. Both joins that
+-- the two rows of what was mistyped and put right on its own day; they leave the day. The joins that
 -- a query has no use for cost it nothing: they are left out of its plan.
 create view sale_entries as
   select x.company_id, x.id, x.sale_id, x.id as line_id, x.unit_id, x.product_type,

@@ -12,7 +12,9 @@ import {
   panelCalls,
   peopleCalls,
   productCalls,
+  returnCalls,
   saleCalls,
+  soldSaleCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
@@ -52,6 +54,14 @@ const colorNames = (name: string) => ({
 
 const colleague = async ({ companyId }: Shop, server: TestServer) =>
   (await signedIn(server, { companyId, rights: 'cashier' })).userId;
+
+/** A sale of one line. */
+async function soldLine({ api, receive, line }: Shop) {
+  const body = (await receive(1)).map((id) => line(id));
+  const { id } = (await api.ok(saleCalls.sell, { body })).data;
+  const { lines } = (await api.ok(soldSaleCalls.sale, { params: { id } })).data;
+  return { id, line: lines[0]?.id ?? 0 };
+}
 
 const MAKERS: Maker[] = [
   () => ({ call: peopleCalls.invite, body: somebody('cashier') }),
@@ -117,6 +127,31 @@ const MAKERS: Maker[] = [
     call: saleCalls.sell,
     body: (await receive(2)).map((id) => line(id)),
   }),
+  async (shop) => {
+    const { line } = await soldLine(shop);
+    const body = { returns: [{ line, reason: 'size' }] };
+    return { call: returnCalls.make, body };
+  },
+  async (shop) => {
+    const { line } = await soldLine(shop);
+    const body = { returns: [{ line, reason: 'size' }] };
+    const { id } = (await shop.api.ok(returnCalls.make, { body })).data.return;
+    return { call: returnCalls.print, params: { id } };
+  },
+  async (shop) => {
+    const { line, id } = await soldLine(shop);
+    const body = { lines: [{ line, price: 44 }], reason: 'typed wrong' };
+    return { call: soldSaleCalls.correct, params: { id }, body };
+  },
+  async (shop) => {
+    const { id } = await soldLine(shop);
+    return { call: soldSaleCalls.void, params: { id }, body: { reason: 'typed wrong' } };
+  },
+  async (shop) => ({ call: soldSaleCalls.print, params: { id: (await soldLine(shop)).id } }),
+  async ({ receive }) => {
+    const [id = 0] = await receive(1);
+    return { call: productCalls.setAside, params: { id }, body: { reason: 'damaged' } };
+  },
   (_, n) => ({ call: transactionCalls.add, body: { ...BOOKING, description: `${n}` } }),
   async ({ api }, n) => {
     const { id } = (await api.ok(transactionCalls.add, { body: BOOKING })).data;

@@ -20,11 +20,16 @@ const TABLES = [
   'monthly_figures',
   'movements',
   'numbers',
+  'operations',
   'products',
+  'returns',
   'reversals',
   'sale_lines',
   'sales',
+  'slip_prints',
   'specific_types',
+  'till_entries',
+  'till_periods',
   'transaction_subtypes',
   'transaction_versions',
   'transactions',
@@ -49,7 +54,7 @@ export async function snapshot(
 }
 
 /** Rows that are made once and then changed. */
-const KEPT = new Set(['company_settings', 'counters', 'monthly_figures']);
+const KEPT = new Set(['company_settings', 'counters', 'monthly_figures', 'till_periods']);
 
 /** How many rows each table has more than before. */
 export function growth(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../db/database';
 
-/** Columns, constraints, indexes, triggers and functions of a database, as its catalogue says them. */
+/** Columns, constraints, indexes, views, triggers and functions of a database, as its catalogue says them. */
 export async function describeSchema(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with own as (select oid, relname from pg_class
@@ -16,6 +16,8 @@ export async function describeSchema(db: Executor): Promise<string[]> {
       from own join pg_constraint c on c.conrelid = own.oid
     union all select concat_ws(' ', 'index', pg_get_indexdef(indexrelid))
       from own join pg_index i on i.indrelid = own.oid
+    union all select concat_ws(' ', 'view', viewname, definition) from pg_views
+      where schemaname = current_schema()
     union all select concat_ws(' ', 'trigger', pg_get_triggerdef(t.oid))
       from own join pg_trigger t on t.tgrelid = own.oid where not tgisinternal
     union all select concat_ws(' ', 'function', pg_get_functiondef(p.oid))

@@ -6,11 +6,11 @@ import {
   deliveryCalls,
   peopleCalls,
   productCalls,
+  returnCalls,
   saleCalls,
+  soldSaleCalls,
   transactionCalls,
 } from '@backoffice/contracts';
-import { sql } from 'kysely';
-
 import type { TestServer } from '../testing/test-server';
 import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../testing/test-shop';
 
@@ -49,12 +49,28 @@ async function trade({ api, receive, line, shoes, locations, bags }: Shop): Prom
   await api.ok(saleCalls.sell, { body: [line(third, { price: '39.99' }), line(back)] });
 }
 
-async function reverse({ database: { db } }: TestServer, { companyId, userId }: Shop) {
-  await sql`insert into reversals
-      (company_id, sale_line_id, reason, user_id, happened_at, happened_on, recorded_at)
-    select company_id, max(id), 'Too small', ${userId}, ${'2026-11-01T10:00:00.001Z'},
-      ${'2026-11-01'}, ${'2026-11-01T10:00:00.999Z'}
-    from sale_lines where company_id = ${companyId} group by company_id`.execute(db);
+/** Of the sales that `trade` made the newer is put right, and the older comes back for another. */
+async function putRight({ api, receive, line }: Shop): Promise<void> {
+  const saleOf = async (number: number) =>
+    (await api.ok(soldSaleCalls.find, { query: { number } })).data;
+  const { sale, lines } = await saleOf(2);
+  const params = { id: sale.id };
+  await api.ok(soldSaleCalls.correct, {
+    params,
+    body: { lines: [{ line: lines[0]?.id, price: '35.99' }], reason: 'Gabim në çmim' },
+  });
+  await api.ok(soldSaleCalls.void, { params, body: { reason: 'Para yanlış kişiden' } });
+  await api.ok(soldSaleCalls.print, { params });
+  const [first] = (await saleOf(1)).lines;
+  const [other = 0] = await receive(1, { code: 'نايك-٣' });
+  const { data } = await api.ok(returnCalls.make, {
+    body: {
+      returns: [{ line: first?.id, reason: 'defect', set_aside: 'damaged' }],
+      sells: [line(other, { price: '60.00' })],
+      note: 'Taban açılmış',
+    },
+  });
+  await api.ok(returnCalls.print, { params: { id: data.return.id } });
 }
 
 async function book({ api }: Shop): Promise<void> {
@@ -96,7 +112,7 @@ export async function openDumpShops(server: TestServer): Promise<void> {
     await trade(shop);
     await book(shop);
     await hire(server, shop);
-    await reverse(server, shop);
+    await putRight(shop);
     const body = { email: shop.email, password: 'a wrong one' };
     await shop.api.any(authenticationCalls.login, { body });
   }

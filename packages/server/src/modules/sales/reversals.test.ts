@@ -1,55 +1,35 @@
 import {
   figureCalls,
   type OnlineSale,
-  productCalls,
+  returnCalls,
   saleCalls,
+  soldSaleCalls,
   type YearFigures,
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import { type Counter, openCounter } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop, type Shop } from '../../testing/test-shop';
-import { countFigures } from '../figures/count-figures';
+import { openShop } from '../../testing/test-shop';
 
 const { sell } = saleCalls;
 
 onEachEngine('a sale that is undone', (server) => {
   afterEach(() => server().clock.set(null));
 
-  /** As a mistake: on the day of the sale, or late on another. */
-  const reverse = ({ companyId, userId }: Shop, unit: number, day?: string) =>
-    server()
-      .database.db.transaction()
-      .execute(async (tx) => {
-        const late = day ?? null;
-        const { rows } = await sql<{ id: number }>`insert into reversals (company_id, sale_line_id,
-            kind, reason, payment_type, bank, late, user_id, happened_at, booked_on, recorded_at)
-          select company_id, id, 'void', '', payment_type, bank, cast(${late} as date) is not null,
-            ${userId}, coalesce(cast(${late} as date) + time '12:00', now()),
-            coalesce(cast(${late} as date), sold_on), now()
-          from sale_lines where company_id = ${companyId} and unit_id = ${unit}
-            and reversal_id is null
-          returning id`.execute(tx);
-        const [{ id } = { id: 0 }] = rows;
-        await sql`update sale_lines set reversal_id = ${id}
-          where company_id = ${companyId} and unit_id = ${unit} and reversal_id is null`.execute(
-          tx,
-        );
-        await sql`update units set sale_id = null where company_id = ${companyId}
-          and id = ${unit}`.execute(tx);
-        await countFigures(tx, companyId, [id]);
-      });
+  const voidSale = ({ api }: Counter, id: number) =>
+    api.ok(soldSaleCalls.void, { params: { id }, body: { reason: 'a test' } });
 
   test('is counted out of the figures, leaves the day, and its unit can be sold again', async () => {
-    const shop = await openShop(server());
+    const shop = await openCounter(server());
     const { api, receive, line } = shop;
     const [first = 0, second = 0] = await receive(2);
-    await api.ok(sell, { body: [line(first, { sale_type: 'online' }), line(second)] });
-    await reverse(shop, first);
+    const { data: sold } = await api.ok(sell, { body: [line(first, { sale_type: 'online' })] });
+    await api.ok(sell, { body: [line(second)] });
+    await voidSale(shop, sold.id);
 
-    const { data: day } = await api.ok(saleCalls.ofDay);
-    expect(day.map(({ sale_price: price }) => price)).toEqual(['45.00']);
-    expect((await api.ok(productCalls.ids)).data).toEqual([first]);
+    expect(await shop.day()).toEqual(['sale 45.00']);
+    expect(await shop.stock()).toEqual([first]);
     const years = [new Date().getFullYear()];
     const sum = async (type: string) => {
       const { data } = await api.ok(figureCalls.years, { body: { years, type } });
@@ -65,21 +45,20 @@ onEachEngine('a sale that is undone', (server) => {
   });
 
   test('in another month counts against that month, one by one as in the sums', async () => {
-    const shop = await openShop(server());
-    const { api, receive, line } = shop;
-    const [kept = 0, undone = 0, atOnce = 0] = await receive(3);
-    const sellOn = async (moment: string, ids: number[]) => {
-      server().clock.set(moment);
-      await server()
-        .database.db.updateTable('sessions')
-        .set({ seen_at: moment, created_at: moment })
-        .execute();
-      await api.ok(sell, { body: ids.map((id) => line(id, { sale_type: 'online' })) });
+    const shop = await openCounter(server());
+    const { api } = shop;
+    const sellOnline = async (moment: string, prices: number[]) => {
+      await shop.travel(moment);
+      return shop.sold(prices.map((price) => ({ price, sale_type: 'online' })));
     };
-    await sellOn('2025-12-10T10:00:00Z', [undone]);
-    await sellOn('2026-03-10T10:00:00Z', [kept, atOnce]);
-    await reverse(shop, undone, '2026-02-03');
-    await reverse(shop, atOnce, '2026-03-20');
+    const undone = await sellOnline('2025-12-10T10:00:00Z', [45]);
+    await shop.travel('2026-02-03T12:00:00Z');
+    await voidSale(shop, undone.id);
+    await sellOnline('2026-03-10T10:00:00Z', [46]);
+    const back = await sellOnline('2026-03-10T11:00:00Z', [47]);
+    await shop.travel('2026-03-20T12:00:00Z');
+    const body = { returns: [{ line: back.first.id, reason: 'size' }] };
+    await api.ok(returnCalls.make, { body });
 
     const online = async () => {
       const { data } = await api.ok(figureCalls.years);
@@ -90,25 +69,24 @@ onEachEngine('a sale that is undone', (server) => {
     };
     expect(await online()).toEqual([
       ['-45.00', '2026-02-03'],
-      ['45.00', '2026-03-10'],
-      ['45.00', '2026-03-10'],
-      ['-45.00', '2026-03-20'],
+      ['46.00', '2026-03-10'],
+      ['47.00', '2026-03-10'],
+      ['-47.00', '2026-03-20'],
     ]);
     const { data } = await api.ok(figureCalls.years, {
       body: { years: [2025, 2026], type: 'online' },
     });
     const [before, now] = (data as YearFigures[]).map(({ salesArray }) => salesArray);
     expect(before).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 45]);
-    expect(now).toEqual([0, -45, 45, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    server().clock.set('2025-12-31T10:00:00Z');
+    expect(now).toEqual([0, -45, 46, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    await shop.travel('2025-12-31T10:00:00Z');
     expect(await online()).toEqual([['45.00', '2025-12-10']]);
   });
 
   test('is undone once, and neither it nor a movement is ever edited', async () => {
-    const shop = await openShop(server());
-    const [unit = 0] = await shop.receive(1);
-    await shop.api.ok(sell, { body: [shop.line(unit)] });
-    await reverse(shop, unit);
+    const shop = await openCounter(server());
+    const { id } = await shop.sold([{}]);
+    await voidSale(shop, id);
     const { db } = server().database;
     const of = sql`where company_id = ${shop.companyId}`;
     for (const change of [
