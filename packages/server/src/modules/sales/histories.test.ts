@@ -1,0 +1,127 @@
+import { addDays, figureCalls, saleCalls, type YearFigures } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Executor } from '../../db/database';
+import { seededRandom } from '../../demo/random';
+import { type Counter, openCounter } from '../../testing/counter';
+import { patience, rounds } from '../../testing/engines';
+import { onEachEngine } from '../../testing/on-each-engine';
+import { randomCounter } from '../../testing/random-counter';
+
+const HISTORIES = rounds(30, 5_000);
+const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
+const FIRST_DAY = '2026-01-05';
+/** At most so many hours lie between two things that happen: the year must last for all. */
+const PAUSE = Math.min(24, 6_000 / HISTORIES);
+const options = { config: { sessionIdle: YEAR, sessionLife: YEAR } };
+
+const cents = (amount: string | number) => Math.round(Number(amount) * 100);
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+async function readTotals(db: Executor, companyId: number) {
+  const of = sql`where company_id = ${companyId}`;
+  const { rows } = await sql<Record<string, string | number>>`
+    select (select sum(amount) from sale_entries ${of}) as entries,
+      (select sum(amount) from monthly_figures ${of}) as months,
+      (select sum(amount) from till_entries ${of}) as till,
+      (select sum(units) from sale_entries ${of}) as units,
+      (select cast(sum(units) as bigint) from monthly_figures ${of}) as sold,
+      (select max(receipt_number) from sales ${of}) as sales,
+      (select coalesce(max(return_number), 0) from returns ${of}) as returns`.execute(db);
+  return rows[0] ?? {};
+}
+
+async function readLines(db: Executor, companyId: number) {
+  const rows = await db
+    .selectFrom('sale_lines')
+    .select(['id', 'price'])
+    .where('company_id', '=', companyId)
+    .where('reversal_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, price }) => [id, cents(price)]);
+}
+
+async function readStock(db: Executor, companyId: number) {
+  const rows = await db
+    .selectFrom('units')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('sale_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The months whose figures differ from the sum of what is booked in them. */
+const readWrongMonths = async (db: Executor, companyId: number) => {
+  const { rows } = await sql`
+    with kept as (
+      select * from monthly_figures where company_id = ${companyId}
+    ), booked as (
+      select cast(date_trunc('month', booked_on) as date) as month, product_type, payment_type,
+        sale_type, sum(units) as units, sum(amount) as amount
+      from sale_entries where company_id = ${companyId} group by 1, 2, 3, 4
+    )
+    select * from kept full join booked using (month, product_type, payment_type, sale_type)
+    where coalesce(kept.units, 0) <> coalesce(booked.units, 0)
+      or coalesce(kept.amount, 0) <> coalesce(booked.amount, 0)`.execute(db);
+  return rows;
+};
+
+/** The sum of each month as its days have it, in cents. */
+async function sumDays({ api }: Counter, lastDay: string): Promise<number[]> {
+  const months = new Array<number>(12).fill(0);
+  for (let date = FIRST_DAY; date <= lastDay; date = addDays(date, 1)) {
+    const { data } = await api.ok(saleCalls.ofDay, { query: { date } });
+    const month = Number(date.slice(5, 7)) - 1;
+    months[month] = (months[month] ?? 0) + sum(data.map((row) => cents(row.sale_price)));
+  }
+  return months;
+}
+
+async function yearOf({ api }: Counter, type: string): Promise<number[]> {
+  const { data } = await api.ok(figureCalls.years, { body: { years: [2026], type } });
+  return (data as YearFigures[])[0]?.salesArray ?? [];
+}
+
+onEachEngine(
+  'whatever becomes of what is sold',
+  (server) => {
+    afterEach(() => server().clock.set(null));
+
+    test(
+      'days, months, lines, tills and the stock say the same',
+      async () => {
+        let now = Date.parse(`${FIRST_DAY}T08:00:00Z`);
+        server().clock.set(new Date(now));
+        const counter = await openCounter(server(), { timezone: 'Europe/Belgrade' });
+        const { db } = server().database;
+        const random = seededRandom(26);
+        const somebody = randomCounter(counter, random);
+        for (let begun = 0; begun < HISTORIES;) {
+          now += Math.floor(random.next() * PAUSE * HOUR);
+          server().clock.set(new Date(now));
+          const begins = random.chance(0.4);
+          await (begins ? somebody.sell() : somebody.goOn());
+          if (begins) begun += 1;
+        }
+
+        const { lines, stock, total, sales, returns } = somebody.books();
+        expect(await readLines(db, counter.companyId)).toEqual(lines);
+        expect(await readStock(db, counter.companyId)).toEqual(stock);
+        const totals = await readTotals(db, counter.companyId);
+        const { entries = 0, months = 0, till = 0, ...counts } = totals;
+        expect([entries, months, till].map(cents)).toEqual([total, total, total]);
+        expect(counts).toEqual({ units: lines.length, sold: lines.length, sales, returns });
+        expect(await readWrongMonths(db, counter.companyId)).toEqual([]);
+        const byDays = await sumDays(counter, addDays(new Date(now).toISOString().slice(0, 10), 1));
+        expect((await yearOf(counter, 'sales')).map(cents)).toEqual(byDays);
+        expect(sum(await yearOf(counter, 'quantity'))).toBe(lines.length);
+      },
+      patience(120_000),
+    );
+  },
+  options,
+);
