@@ -72,8 +72,13 @@ it('lists the sales of a plain server, without what it does not say', async () =
 });
 
 it('sells a basket under the key of its draft', async () => {
-  api.on(calls.sales.sell, sold({ receipt_number: 77, total: '55.50', ids: [8] }));
-  await expect(sell()).resolves.toEqual({ receipt_number: 77, total: '55.50', ids: [8] });
+  api.on(calls.sales.sell, sold({ id: 5, receipt_number: 77, total: '55.50', ids: [8] }));
+  await expect(sell()).resolves.toEqual({
+    sale_id: 5,
+    receipt_number: 77,
+    total: '55.50',
+    ids: [8],
+  });
   expect(api.lastRequest(calls.sales.sell)).toMatchObject({
     body: basket,
     idempotencyKey: 'key-of-the-basket',
@@ -82,7 +87,12 @@ it('sells a basket under the key of its draft', async () => {
 
 it('sells on a server that only says yes', async () => {
   api.on(calls.sales.sell, plain({ success: true }));
-  await expect(sell()).resolves.toEqual({ receipt_number: null, total: null, ids: [8] });
+  await expect(sell()).resolves.toEqual({
+    sale_id: null,
+    receipt_number: null,
+    total: null,
+    ids: [8],
+  });
 });
 
 describe('figures', () => {

@@ -48,8 +48,9 @@ export type DaySale = Omit<SaleRow, Added> & {
   return_number: number | null;
 };
 
-/** What was sold. Receipt number and total (euros) are null on plain servers. */
+/** What was sold. The sale's id, receipt number and total (euros) are null on plain servers. */
 export interface SoldBasket {
+  sale_id: number | null;
   receipt_number: number | null;
   total: string | null;
   ids: number[];
@@ -110,6 +111,7 @@ export const saleMutations = {
         const { data, message } = await http.full(method, path, options);
         const sold = recordOrEmpty(data);
         return {
+          sale_id: idOrNull(sold.id),
           receipt_number: idOrNull(sold.receipt_number),
           total: moneyOrNull(sold.total),
           ids: input.map((item) => item.id),

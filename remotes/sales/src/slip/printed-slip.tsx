@@ -8,7 +8,7 @@ import type { Slip } from './slip';
 import { SlipFoot } from './slip-foot';
 import { SlipHeading } from './slip-heading';
 import { SlipPartLines } from './slip-lines';
-import pages from './slip-pages.module.css';
+import { slipPage } from './slip-page';
 import { readSlipSettings } from './slip-settings';
 import { SlipSums } from './slip-sums';
 import styles from './slip.module.css';
@@ -35,14 +35,13 @@ function SlipSheet({ slip }: { slip: Slip }) {
   const { size } = readSlipSettings();
   const sheet = useRef<HTMLElement>(null);
   const height = useRollHeight(sheet);
-  const page = size === 'roll' ? pages[`roll${height}`] : pages[size];
   const language = currentLanguage();
   return (
     <article
       ref={sheet}
       lang={language}
       dir={directionOf(language)}
-      className={`${styles.slip} ${styles[size]} ${page}`}
+      className={`${styles.slip} ${styles[size]} ${slipPage(size, height)}`}
     >
       <SlipHeading slip={slip} />
       {slip.returned && <SlipPartLines slip={slip} part={slip.returned} />}

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import styles from './slip-settings-fields.module.css';
 import {
   readSlipSettings,
   SLIP_SIZES,
@@ -9,6 +8,7 @@ import {
   type SlipSettings,
   type SlipSize,
 } from './slip-settings';
+import styles from './slip-settings-fields.module.css';
 
 /** What this device does after a sale, and the paper in its printer; kept at once. */
 export function SlipSettingsFields() {

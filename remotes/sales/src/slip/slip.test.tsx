@@ -1,3 +1,4 @@
+import type { Language } from '@backoffice/i18n';
 import {
   act,
   calls,
@@ -13,7 +14,6 @@ import {
   waitFor,
   within,
 } from '@backoffice/testing';
-import type { Language } from '@backoffice/i18n';
 
 import { area } from '../area';
 import { useIsPrinting } from '../day-sales/use-is-printing';

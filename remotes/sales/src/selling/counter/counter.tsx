@@ -35,7 +35,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   // The next Enter opens the sale.
   const focusSell = () => sellButton.current?.focus();
   const scans = useScanToBasket({ draft, dispatch, onFound: focusSell });
-  const { approval, ...sale } = useSell({ owner, draft, dispatch, onSold: remember });
+  const { approval, slip, ...sale } = useSell({ owner, draft, dispatch, onSold: remember });
   const rows = useMemo(() => counterRows(draft, found.rows, isSold), [draft, found.rows, isSold]);
   const open = () => dispatch({ type: 'opened' });
   const close = () => dispatch({ type: 'closed' });
@@ -62,6 +62,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
       </div>
       {draft.open && <SaleDialog {...sale} draft={draft} dispatch={dispatch} onClose={close} />}
       {approval}
+      {slip}
     </Card>
   );
 }

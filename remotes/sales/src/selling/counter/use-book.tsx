@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { SlipRequest } from '../../slip/use-slip';
 import { returnInput } from '../basket/exchange';
 import type { SaleDraft } from '../basket/sale-draft';
 import { sellItems } from '../basket/sell-items';
@@ -20,10 +21,16 @@ const stay = () => undefined;
 
 type Types = readonly SpecificType[] | undefined;
 
+interface Booked {
+  tell: () => void;
+  /** Null where the server has no slips. */
+  slip: SlipRequest | null;
+}
+
 /** One way to send the basket. */
 interface Booking {
-  /** Resolves with how to tell of it; null when nobody allowed it. Throws ApiError. */
-  send: () => Promise<(() => void) | null>;
+  /** Resolves with null when nobody allowed it. Throws ApiError. */
+  send: () => Promise<Booked | null>;
   isPending: boolean;
   error: ApiError | null;
   /** What somebody else is asked to allow. */
@@ -40,14 +47,17 @@ export function useBook(draft: SaleDraft, types: Types): Booking {
 function useSale(draft: SaleDraft, types: Types): Booking {
   const { mutateAsync, isPending, error } = useMutation(saleMutations.sell());
   const { approved, question } = useLowPricesApproved(draft);
-  const send = async () => {
+  const send = async (): Promise<Booked | null> => {
     const input = sellItems(draft.lines, types);
     const sale = await approved(sellRequest(input), (approval) =>
       mutateAsync({ input, idempotencyKey: draft.key, approval }),
     );
     if (!sale) return null;
     const text = draft.lines.length === 1 ? 'soldOne' : 'soldMany';
-    return () => notifyMessage(text, {}, { detail: sale.message });
+    return {
+      tell: () => notifyMessage(text, {}, { detail: sale.message }),
+      slip: sale.sale_id === null ? null : { kind: 'sale', id: sale.sale_id },
+    };
   };
   return { send, isPending, error, question };
 }
@@ -61,7 +71,7 @@ function useReturn(draft: SaleDraft, types: Types): Booking {
     lifts: ['beyond_rules'],
     describe: (refusal) => <BeyondRules returns={draft.returns} refusal={refusal} onClose={stay} />,
   });
-  const send = async () => {
+  const send = async (): Promise<Booked | null> => {
     const input = returnInput(draft, types);
     const request = returnRequest(input);
     const booked = await rules.approved(request, (byRule) =>
@@ -71,7 +81,10 @@ function useReturn(draft: SaleDraft, types: Types): Booking {
     );
     if (!booked) return null;
     const { text, detail } = bookedText(t, booked);
-    return () => notify.success(text, { detail });
+    return {
+      tell: () => notify.success(text, { detail }),
+      slip: { kind: 'return', id: booked.return.id },
+    };
   };
   return { send, isPending, error, question: rules.question ?? prices.question };
 }

@@ -6,6 +6,7 @@ import { notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
 
+import { useSlip } from '../../slip/use-slip';
 import type { LostUnit, SaleDraft, SaleAction } from '../basket/sale-draft';
 import { unitLabel } from '../basket/unit-label';
 import { forgetSold } from '../basket/use-sale-draft';
@@ -22,19 +23,21 @@ interface Options {
 export function useSell({ owner, draft, dispatch, onSold }: Options) {
   const isUnderWay = useRef(false);
   const { send, isPending, error, question } = useBook(draft, useNeededTypes(draft));
+  const { printBooked, slip } = useSlip();
 
   async function sell() {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const tell = await send();
-      if (!tell) return;
+      const booked = await send();
+      if (!booked) return;
       const ids = draft.lines.map((line) => line.unit.id);
       const returned = draft.returns.map(({ sold }) => sold.id);
       forgetSold(owner, draft.key);
       dispatch({ type: 'sold', key: createIdempotencyKey(), ids, returned });
       onSold(ids);
-      tell();
+      booked.tell();
+      if (booked.slip) printBooked(booked.slip);
     } catch (failure) {
       refuse(failure);
     } finally {
@@ -56,6 +59,7 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     isUnanswered: error !== null && isUnanswered(error),
     /** What only somebody else may allow waits for them. */
     approval: question,
+    slip,
   };
 }
 

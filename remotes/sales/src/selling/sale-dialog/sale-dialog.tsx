@@ -1,8 +1,10 @@
+import { useCan } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useEffect, useId, useRef, useState, type Dispatch, type FormEvent } from 'react';
 import { Modal } from 'react-bootstrap';
 import { useTranslation } from 'react-i18next';
 
+import { SlipSettingsFields } from '../../slip/slip-settings-fields';
 import { commonTerms } from '../basket/common-terms';
 import { doubtfulLines } from '../basket/doubtful-prices';
 import { returnErrors, type ReturnErrors } from '../basket/exchange';
@@ -108,6 +110,8 @@ function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProp
   const { noAnswer } = useDirectionTexts(draft);
   const { lines, returns, lost } = draft;
   const hasSeveral = lines.length > 1;
+  // Where goods are taken back, there are slips to show.
+  const hasSlips = useCan('sales.return');
   return (
     <>
       <ScanStatus last />
@@ -136,6 +140,7 @@ function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProp
       {returns.length > 0 && (
         <Settlement draft={draft} errors={errors} disabled={isSelling} dispatch={dispatch} />
       )}
+      {hasSlips && <SlipSettingsFields />}
     </>
   );
 }
