@@ -17,6 +17,10 @@ export interface PrintedPage {
   height: number;
   /** In the order in which people read. */
   codes: PrintedCode[];
+  /** What can be read in it, each run of white space as one blank. */
+  text: string;
+  /** Where anything is printed at all, in millimetres from the sheet's left and top edge. */
+  ink: { left: number; right: number; top: number; bottom: number };
 }
 
 /** The coarsest of the usual label printers. */
@@ -82,5 +86,29 @@ async function readPage(page: PDFiumPage): Promise<PrintedPage> {
     width: (originalWidth / POINTS_PER_INCH) * MILLIMETRES_PER_INCH,
     height: (originalHeight / POINTS_PER_INCH) * MILLIMETRES_PER_INCH,
     codes,
+    text: page.getText().replaceAll(/\s+/g, ' '),
+    ink: inkOf(picture),
+  };
+}
+
+const DARK = 128;
+const CHANNELS = 4;
+
+function inkOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>) {
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    if ((data[pixel * CHANNELS] ?? DARK) >= DARK) continue;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = y + 1;
+  }
+  const millimetres = (dots: number) => (dots / DOTS_PER_INCH) * MILLIMETRES_PER_INCH;
+  return {
+    left: millimetres(left),
+    right: millimetres(right),
+    top: millimetres(top),
+    bottom: millimetres(bottom),
   };
 }

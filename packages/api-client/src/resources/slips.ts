@@ -1,10 +1,30 @@
 import { http } from '@backoffice/api-client';
 import { PATHS, pathTo, type SlipKind } from '@backoffice/contracts';
+import { mutationOptions } from '@tanstack/react-query';
 
 import { numberOf, recordOrEmpty } from './normalise';
+import * as ROOTS from './query-roots';
+import type { Write } from './write';
 
 const PRINTS = { sale: PATHS.salePrints, return: PATHS.returnPrints };
 
-/** Notes that the slip of a sale or a return is printed: 0 for the first print, then the number of the copy. */
-export const notePrint = async (kind: SlipKind, id: number): Promise<number> =>
-  numberOf(recordOrEmpty(await http.post(pathTo(PRINTS[kind], { id }))).copy);
+/** A sale or a return, by its id. */
+export interface SlipPrint {
+  kind: SlipKind;
+  id: number;
+}
+
+export const slipMutations = {
+  /** Notes that a slip is printed: 0 for the first print, then the number of the copy. */
+  print: () =>
+    mutationOptions({
+      mutationFn: async ({
+        input: { kind, id },
+        idempotencyKey,
+      }: Write<SlipPrint>): Promise<number> => {
+        const answer = await http.post(pathTo(PRINTS[kind], { id }), { idempotencyKey });
+        return numberOf(recordOrEmpty(answer).copy);
+      },
+      meta: { invalidates: [ROOTS.sales] },
+    }),
+};

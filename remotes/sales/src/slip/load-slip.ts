@@ -1,32 +1,39 @@
 import { companyQueries } from '@backoffice/api-client/resources/company';
 import { returnQueries } from '@backoffice/api-client/resources/returns';
 import { settingsQueries } from '@backoffice/api-client/resources/settings';
-import { notePrint } from '@backoffice/api-client/resources/slips';
+import type { SlipPrint } from '@backoffice/api-client/resources/slips';
 import { soldSaleQueries } from '@backoffice/api-client/resources/sold-sales';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { returnSlip, saleSlip, type Slip, type SlipHead } from './slip';
 import type { SlipRequest } from './use-slip';
 
+export interface SlipSource {
+  client: QueryClient;
+  /** Answers which copy it is. */
+  notePrint: (slip: SlipPrint) => Promise<number>;
+}
+
 /** Gathers what stands on a slip, and notes that it is printed; a gift's proves no payment and isn't noted. */
-export async function loadSlip(client: QueryClient, request: SlipRequest): Promise<Slip> {
-  if (request.kind === 'return') return loadReturn(client, request.id);
+export async function loadSlip(source: SlipSource, request: SlipRequest): Promise<Slip> {
+  const { client, notePrint } = source;
+  if (request.kind === 'return') return loadReturn(source, request.id);
   const sale = await client.fetchQuery(soldSaleQueries.sale(request.id));
   if (request.gift) return saleSlip(sale, { head: await loadHead(client), copy: 0 }, 'gift');
-  if (sale.sale.exchange) return loadReturn(client, sale.sale.exchange.return_id);
+  if (sale.sale.exchange) return loadReturn(source, sale.sale.exchange.return_id);
   const head = await loadHead(client);
-  const copy = await notePrint('sale', request.id);
+  const copy = await notePrint({ kind: 'sale', id: request.id });
   return saleSlip(sale, { head, copy }, 'sale');
 }
 
-async function loadReturn(client: QueryClient, id: number): Promise<Slip> {
+async function loadReturn({ client, notePrint }: SlipSource, id: number): Promise<Slip> {
   const [made, head] = await Promise.all([
     client.fetchQuery(returnQueries.one(id)),
     loadHead(client),
   ]);
   const { exchange } = made.return;
   const sale = exchange && (await client.fetchQuery(soldSaleQueries.sale(exchange.sale_id)));
-  return returnSlip(made, sale, { head, copy: await notePrint('return', id) });
+  return returnSlip(made, sale, { head, copy: await notePrint({ kind: 'return', id }) });
 }
 
 /** Not asked for anew with every slip of a queue. */

@@ -1,5 +1,7 @@
+import { createIdempotencyKey } from '@backoffice/api-client';
+import { slipMutations, type SlipPrint } from '@backoffice/api-client/resources/slips';
 import { Code, notifyRefusal } from '@backoffice/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import type { Slip } from './slip';
@@ -28,6 +30,9 @@ export type SlipRequest =
  */
 export function useSlip() {
   const client = useQueryClient();
+  const { mutateAsync } = useMutation(slipMutations.print());
+  const notePrint = (input: SlipPrint) =>
+    mutateAsync({ input, idempotencyKey: createIdempotencyKey() });
   const [slips, setSlips] = useState<readonly { slip: Slip; number: number }[]>([]);
   const [current] = slips;
   const count = useRef(0);
@@ -35,7 +40,7 @@ export function useSlip() {
   async function print(request: SlipRequest) {
     try {
       const { loadSlip } = await printing.fetch();
-      const slip = await loadSlip(client, request);
+      const slip = await loadSlip({ client, notePrint }, request);
       const number = (count.current += 1);
       setSlips((waiting) => [...waiting, { slip, number }]);
     } catch (error) {
