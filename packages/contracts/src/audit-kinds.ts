@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
   'return.overridden',
   'sale.corrected',
   'sale.voided',
+  'approval.used',
   'list.exported',
   'refused',
 ] as const;

@@ -1,4 +1,4 @@
-import { dayIn, type ErrorCode } from '@backoffice/contracts';
+import { type ApprovableAction, dayIn, type ErrorCode } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import type { Executor, Tx } from '../db/database';
 import { transact } from '../db/transact';
 import { AppError } from '../errors';
 import { permit } from '../modules/approvals/permit';
-import { recordRefusal } from '../modules/audit/record-event';
+import { recordEvent, recordRefusal } from '../modules/audit/record-event';
 import { approvalOf } from './approved-request';
 import { authorize, isApprovable } from './authorize';
 import type { Caller, Context, Dependencies } from './context';
@@ -105,6 +105,19 @@ async function guarded<T>(
 
 const place = (call: Call) => ({ method: call.method, url: API_PREFIX + call.path });
 
+/** Passes for whoever has the right, and with an approval, which is told with both names. */
+async function approved(
+  tx: Tx,
+  context: Context,
+  { method, url }: FastifyRequest,
+  action: ApprovableAction,
+): Promise<void> {
+  const { approvedBy } = await permit(tx, context, action);
+  if (approvedBy === undefined) return;
+  const subject = `${action} (${method} ${url.slice(API_PREFIX.length)})`;
+  await recordEvent(tx, context, { kind: 'approval.used', subject, approvedBy });
+}
+
 /** Answers a write: its work is done once in one transaction, whatever is sent again. */
 function writeHandler<C extends Call, P>(
   dependencies: Dependencies,
@@ -128,7 +141,8 @@ function writeHandler<C extends Call, P>(
       // Others may have filled it while this waited for its turn.
       room.refuseWithoutRoom();
       const work = async () => {
-        if (call.action && isApprovable(call.action)) await permit(tx, context, call.action);
+        if (call.action && isApprovable(call.action))
+          await approved(tx, context, request, call.action);
         const keyed = { ...context, key };
         return JSON.stringify(await handler({ ...input, db: tx, context: keyed, prepared }));
       };

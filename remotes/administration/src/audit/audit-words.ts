@@ -27,6 +27,9 @@ const FIELDS = [
   'max_difference',
   'cash_limit',
   'session_idle_minutes',
+  'total',
+  'reason',
+  'way',
 ] as const;
 
 /** What happened; a kind that came later says itself. */

@@ -70,6 +70,13 @@ onEachEngine('a unit that is set aside', (server) => {
       sent,
     });
     await cashier.api.ok(setAside, { ...sent, headers });
+    expect(await shop.audit('approval.used')).toMatchObject([
+      {
+        user_id: cashier.userId,
+        approved_by: stock.userId,
+        subject: `stock.adjust (PUT products/${one}/set-aside)`,
+      },
+    ]);
     const stranger = await openCounter(server());
     await stranger.api.refused(404, setAside, sent);
   });

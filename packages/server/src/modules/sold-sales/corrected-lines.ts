@@ -3,7 +3,7 @@ import type { ParsedCorrections } from '@backoffice/contracts';
 import { AppError, notFound } from '../../errors';
 import type { LiveLine } from './reversing.repository';
 
-type Terms = Pick<LiveLine, 'price' | 'payment_type' | 'bank' | 'sale_type'>;
+export type Terms = Pick<LiveLine, 'price' | 'payment_type' | 'bank' | 'sale_type'>;
 
 /** A line and what it should have been. */
 export interface CorrectedLine {

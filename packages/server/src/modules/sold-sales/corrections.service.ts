@@ -10,7 +10,7 @@ import { countFigures } from '../figures/count-figures';
 import { cashRefusal } from '../sales/cash-limit';
 import { wayOf } from '../till/ways';
 import { beginMending, type ClaimedSale, claimSale, mendEntries } from './claim-sale';
-import { changedTerms, type CorrectedLine, correctedLines, isPaymentOnly } from './corrected-lines';
+import { type CorrectedLine, correctedLines, isPaymentOnly, type Terms } from './corrected-lines';
 import { insertCorrected } from './corrections.repository';
 import { refuseReversed } from './reversed-lines';
 import { insertReversals } from './reversing.repository';
@@ -51,17 +51,20 @@ async function refuseTooMuchCash(
   if (refusal) throw new AppError('invalid', refusal, { fields: { lines: refusal } });
 }
 
-const changesOf = (lines: CorrectedLine[], reason: string): Changes =>
-  Object.fromEntries([
-    ...lines.flatMap((line) =>
-      changedTerms(line).map((term) => {
-        const { code, unit_id: id } = line.before;
-        const change = { before: line.before[term], after: line.after[term] };
-        return [`${code} (${id}) ${term}`, change];
-      }),
-    ),
-    ['reason', { after: reason }],
-  ]);
+/** "45.00 € TEB", and where it was sold where that changes. */
+function termsText({ price, payment_type, bank, sale_type }: Terms, withType: boolean): string {
+  const terms = `${price} € ${bank ?? payment_type}`;
+  return withType ? `${terms} ${sale_type}` : terms;
+}
+
+function changesOf(lines: CorrectedLine[], reason: string): Changes {
+  const told = lines.map(({ before, after }) => {
+    const withType = before.sale_type !== after.sale_type;
+    const change = { before: termsText(before, withType), after: termsText(after, withType) };
+    return [`${before.code} (${before.unit_id})`, change] as const;
+  });
+  return { ...Object.fromEntries(told), reason: { after: reason } };
+}
 
 const sumsOf = (lines: CorrectedLine[]) =>
   lines.flatMap(({ before, after }) => [

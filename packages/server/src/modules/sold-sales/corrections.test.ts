@@ -43,7 +43,14 @@ onEachEngine('a sale that is corrected', (server) => {
       expect.stringMatching(/ cash 1 45\.00$/),
     ]);
     expect(await shop.audit('sale.corrected')).toMatchObject([
-      { user_id: cashier.userId, subject: 'Receipt 1' },
+      {
+        user_id: cashier.userId,
+        subject: 'Receipt 1',
+        changes: {
+          [`NK-1 (${first.unit_id})`]: { before: '45.00 € cash', after: '45.00 € TEB' },
+          reason: { after: reason },
+        },
+      },
     ]);
     const again = await shop.api.refused(409, correct, sent);
     expect([again.code, again.conflicts?.[0]?.id]).toEqual(['already_reversed', first.id]);
