@@ -16,7 +16,7 @@ const ESM_ONLY = '@noble/hashes|echarts|zrender';
 
 /** @param {object} [options] more for the compiler */
 const compile = (options) => [
-  require.resolve('ts-jest'),
+  require.resolve('./jest/typescript.cjs'),
   {
     tsconfig: { ...compilerOptions, ...options },
     diagnostics: false,
