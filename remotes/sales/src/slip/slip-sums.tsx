@@ -15,7 +15,7 @@ export function SlipSums({ slip }: { slip: Slip }) {
       {kind === 'exchange' && <Parts slip={slip} />}
       <Total slip={slip} />
       <Ways slip={slip} />
-      <VatSums part={returned} />
+      <VatSums part={returned} isBack={kind === 'exchange'} />
       <VatSums part={sold} />
     </dl>
   );
@@ -50,10 +50,15 @@ function Ways({ slip: { money } }: { slip: Slip }) {
   ));
 }
 
-function VatSums({ part }: { part: SlipPart | null }) {
+/** Beside tax on what is taken, that on what comes back is negative. */
+function VatSums({ part, isBack = false }: { part: SlipPart | null; isBack?: boolean }) {
   const { t } = useTranslation('sales');
   return part?.vat.map(({ rate, amount }) => (
-    <Sum key={rate} label={t('slip.vat', { rate: formatNumber(rate) })} cents={amount} />
+    <Sum
+      key={rate}
+      label={t('slip.vat', { rate: formatNumber(rate) })}
+      cents={isBack ? -amount : amount}
+    />
   ));
 }
 

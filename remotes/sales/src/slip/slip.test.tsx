@@ -156,6 +156,9 @@ describe('the slip of goods that came back', () => {
     expect(amount('Returned')).toHaveTextContent('-€45.00');
     expect(amount('Taken instead')).toHaveTextContent('€60.00');
     expect(amount('To pay')).toHaveTextContent('€15.00');
+    const [back18, taken18] = sheet().getAllByText('VAT 18% included', { selector: 'dt' });
+    expect(back18?.parentElement).toHaveTextContent('-€6.86');
+    expect(taken18?.parentElement).toHaveTextContent('€9.15');
     expect(amount('Cash')).toHaveTextContent('€15.00');
     expect(api.requests(calls.soldSales.print)).toHaveLength(0);
     expect(api.requests(calls.returns.print)).toHaveLength(1);
