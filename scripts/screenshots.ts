@@ -12,6 +12,7 @@ import { ROOT } from '../packages/workspace/folders.mjs';
 import { inParallel } from '../packages/workspace/processes.mjs';
 import { launchOptions } from './browser.mjs';
 import { demoToken, startDemoServer } from './demo-server.mjs';
+import { takeExchange } from './exchange-picture.ts';
 
 const TARGET = join(ROOT, 'screenshots');
 const WIDTHS = [390, 768, 1024, 1440];
@@ -32,25 +33,29 @@ const AT_A_TIME = 2;
 /**
  * `pnpm screenshots`: every route of the registry and the sign-in at four widths, dark and light,
  * left to right and right to left, into `screenshots/<route>/<width>-<theme>-<direction>.png`.
- * `URL` names a running server with the demo company; without it one is started on fresh data.
  */
-async function takeAll() {
+async function takeAll(browser: Browser, url: string): Promise<string> {
   const started = performance.now();
+  await rm(TARGET, { recursive: true, force: true });
+  const paths = await routesOf(url);
+  const token = await demoToken(url);
+  const looks = THEMES.flatMap((theme) =>
+    (['ltr', 'rtl'] as const).map((direction) => ({ theme, direction })),
+  );
+  const rounds: Round[] = looks.map((look) => ({ ...look, token, paths }));
+  rounds.push(...looks.map((look) => ({ ...look, paths: ['/login'] })));
+  await inParallel(rounds, AT_A_TIME, (round) => takeRound(browser, url, round));
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const count = (paths.length + 1) * looks.length * WIDTHS.length;
+  return `${count} pictures of ${paths.length + 1} pages in ${seconds} s: ${TARGET}`;
+}
+
+/** Takes pictures of the server that `URL` names (with the demo company), else of one on fresh data. */
+async function withDemo(take: (browser: Browser, url: string) => Promise<string>) {
   const server = process.env.URL ? { url: process.env.URL, stop: undefined } : await startDemo();
   const browser = await chromium.launch(await launchOptions());
   try {
-    await rm(TARGET, { recursive: true, force: true });
-    const paths = await routesOf(server.url);
-    const token = await demoToken(server.url);
-    const looks = THEMES.flatMap((theme) =>
-      (['ltr', 'rtl'] as const).map((direction) => ({ theme, direction })),
-    );
-    const rounds: Round[] = looks.map((look) => ({ ...look, token, paths }));
-    rounds.push(...looks.map((look) => ({ ...look, paths: ['/login'] })));
-    await inParallel(rounds, AT_A_TIME, (round) => takeRound(browser, server.url, round));
-    const seconds = Math.round((performance.now() - started) / 1000);
-    const count = (paths.length + 1) * looks.length * WIDTHS.length;
-    console.log(`${count} pictures of ${paths.length + 1} pages in ${seconds} s: ${TARGET}`);
+    console.log(await take(browser, server.url));
   } finally {
     await browser.close();
     await server.stop?.();
@@ -117,5 +122,8 @@ async function startDemo() {
   return { url, stop: stopAndRemove };
 }
 
-readWordsOrEnd({ usage: 'pnpm screenshots' });
-await takeAll();
+const USAGE = `pnpm screenshots             every screen
+pnpm screenshots --exchange  the README's picture of an exchange`;
+
+const { values } = readWordsOrEnd({ usage: USAGE, options: { exchange: { type: 'boolean' } } });
+await withDemo(values.exchange ? takeExchange : takeAll);
