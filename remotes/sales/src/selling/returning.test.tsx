@@ -1,4 +1,5 @@
 import {
+  MOMENT,
   calls,
   failure,
   fakeApi,
@@ -8,6 +9,7 @@ import {
   signedInAs,
   sold,
   soldLine,
+  unitState,
   waitFor,
   within,
 } from '@backoffice/testing';
@@ -236,6 +238,36 @@ describe('taking back', () => {
       approval: 'approval-1',
       idempotencyKey: refused?.idempotencyKey,
     });
+  });
+
+  test('what was sold, taken back and sold again stands on the counter each time', async () => {
+    openShop(wornSale([{ ...worn, unit_id: shoe.id, barcode: shoe.barcode, code: 'AM90' }]));
+    api.on(calls.returns.make, back);
+    let isSold = false;
+    api.on(calls.products.byBarcode, () =>
+      unitState({
+        ...shoe,
+        sold: isSold ? { at: MOMENT, by: 'Ana', price: '59.90', receipt_number: 7 } : null,
+      }),
+    );
+    const { user } = await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    await screen.findByRole('checkbox', { name: /AM90/ });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Sell' });
+    await user.keyboard('{Enter}');
+    await screen.findByText('Product is register to sales successfully');
+    isSold = true;
+    await scan(shoe.barcode);
+    await comingBack();
+    await user.keyboard('{Enter}');
+    await dialog('Return');
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^Return .* is booked$/);
+    isSold = false;
+    await scan(shoe.barcode);
+    expect(await screen.findByRole('checkbox', { name: /AM90/ })).toBeChecked();
   });
 
   test('a line can be left with its customer, and Clear forgets all', async () => {
