@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { objectionsInBothThemes } from './harness/axe';
 import { soldToday } from './harness/day-sales';
 import { scan, type Typing } from './harness/scan';
 import { waitForText } from './harness/screen';
@@ -197,4 +198,29 @@ test('the new pair was sold at the other counter: nothing comes back, and the ba
   await form.getByRole('button', { name: 'Return' }).click();
   await waitForText(page, /RACE-2.*: taken back on .* by /);
   expect(await rowsOf(worn)).toEqual(['40.00', '-40.00']);
+});
+
+test('both directions fit the narrowest screen, left to right and right to left; axe finds nothing', async () => {
+  for (const [path, language] of [
+    ['/admin/sales', 'en'],
+    ['/rtl/sales', 'ar'],
+  ] as const) {
+    const { worn, fresh } = await pairs(`WIDE-${language}`);
+    const page = await app.open(path, { language, viewport: { width: 320, height: 800 } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const { barcode } of [worn, fresh]) {
+      await scan(page, barcode);
+      await page.getByText(barcode, { exact: true }).first().waitFor();
+    }
+    const wider = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect(await wider()).toBe(0);
+    expect(await objectionsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await wider()).toBe(0);
+    expect(await objectionsInBothThemes(page)).toEqual([]);
+  }
 });
