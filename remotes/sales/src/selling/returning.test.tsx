@@ -8,7 +8,6 @@ import {
   screen,
   signedInAs,
   sold,
-  soldLine,
   unitState,
   waitFor,
   within,
@@ -283,41 +282,5 @@ describe('taking back', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('region', { name: 'Coming back' })).not.toBeInTheDocument();
     expect(await sellButton()).toBeVisible();
-  });
-
-  test('lines that the view of a sale hands over come onto the counter once', async () => {
-    const second = soldLine({ id: 52, unit_id: 12, code: 'VANS2', price: '20.00' });
-    const third = soldLine({ id: 53, unit_id: 13, code: 'VANS3' });
-    openShop(wornSale([worn, second, third]));
-    const { unmount } = await openPage('/admin/sales?takeBack=5:51,52');
-    const counter = await comingBack();
-    expect(counter).toHaveTextContent(/VANS1.*VANS2/);
-    expect(counter).not.toHaveTextContent('VANS3');
-    expect(screen.getByText(/Coming back: 2 · To pay back/)).toHaveTextContent('€65.00');
-    unmount();
-    await openPage();
-    await comingBack();
-    expect(api.requests(calls.soldSales.sale)).toHaveLength(1);
-  });
-
-  test('the bars of a slip open its sale', async () => {
-    openShop();
-    const { currentPath } = await openPage();
-    await sellButton();
-    await scan(wornSale().sale.code);
-    await waitFor(() => expect(currentPath()).toBe('/admin/sales?sale=5'));
-    await scan('910000000017');
-    expect(await screen.findByText('910000000017')).toBeVisible();
-  });
-
-  test('whoever may not take back is told of the sale, as ever', async () => {
-    openShop();
-    const actions = ['products.sell', 'products.view'];
-    api.on(calls.authentication.user, signedInAs('cashier', { actions }));
-    await openPage();
-    await sellButton();
-    await scan(worn.barcode);
-    expect(await screen.findByText(/VANS1.* was sold on 20 Nov 2026.* by Ana/)).toBeVisible();
-    expect(api.requests(calls.soldSales.find)).toHaveLength(0);
   });
 });

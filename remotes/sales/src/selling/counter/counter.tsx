@@ -2,14 +2,14 @@ import { createIdempotencyKey } from '@backoffice/api-client';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { Card, onDemand, useLoadFailure, useUrlState } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type Dispatch } from 'react';
 
+import type { SaleAction, SaleDraft } from '../basket/sale-draft';
 import { useSaleDraft } from '../basket/use-sale-draft';
 import { CounterFilter } from './counter-filter';
 import { counterRows } from './counter-rows';
 import { CounterTable } from './counter-table';
 import styles from './counter.module.css';
-import { LeftBaskets } from './left-baskets';
 import { RefusedUnits } from './refused-units';
 import { SellBar } from './sell-bar';
 import { useEnterToSell, useFocusAfter } from './use-counter-keys';
@@ -17,10 +17,11 @@ import { useFoundUnits, useJustSold } from './use-found-units';
 import { useScanToBasket } from './use-scan-to-basket';
 import { useSell } from './use-sell';
 
-const SaleDialog = onDemand(async () => (await import('../sale-dialog/sale-dialog')).SaleDialog);
+const SaleDialog = onDemand(async () => (await import('./late-parts')).SaleDialog);
 
-const ReturnLines = onDemand(async () => (await import('../returns/return-lines')).ReturnLines);
-/** Whose code can't be had, says so; what comes back still lies on the counter. */
+const LeftBaskets = onDemand(async () => (await import('./late-parts')).LeftBaskets);
+const ReturnLines = onDemand(async () => (await import('./late-parts')).ReturnLines);
+/** Whose code can't be had, says so; what lies on the counter is kept all the same. */
 const stay = () => undefined;
 
 /** What lies on the counter: found by code, brand or scan, ticked, sold. */
@@ -51,7 +52,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
     <Card>
       <div className={styles.counter}>
         <CounterFilter filter={filter} onChange={setFilter} />
-        <LeftBaskets baskets={draft.left} dispatch={dispatch} />
+        <WhatWasLeft draft={draft} dispatch={dispatch} />
         <ScanStatus />
         <RefusedUnits units={scans.refused} onDismiss={scans.dismiss} />
         {draft.returns.length > 0 && (
@@ -65,4 +66,13 @@ export function Counter({ owner }: { owner: CurrentSession }) {
       {slip}
     </Card>
   );
+}
+
+/** Baskets of another day or person; mostly there are none. */
+const WhatWasLeft = ({ draft: { left }, dispatch }: DraftProps) =>
+  left.length > 0 && <LeftBaskets baskets={left} dispatch={dispatch} onClose={stay} />;
+
+interface DraftProps {
+  draft: SaleDraft;
+  dispatch: Dispatch<SaleAction>;
 }

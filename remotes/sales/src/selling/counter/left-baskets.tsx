@@ -9,6 +9,8 @@ import styles from './counter.module.css';
 interface Props {
   baskets: readonly LeftBasket[];
   dispatch: Dispatch<SaleAction>;
+  /** Told when the code of this can't be had. */
+  onClose?: () => void;
 }
 
 /** Baskets of another day or person: they join nobody's sale before somebody said so. */

@@ -10,12 +10,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { SlipRequest } from '../../slip/use-slip';
 import { returnInput } from '../basket/exchange';
+import { refusedLines } from '../basket/refused-lines';
 import type { SaleDraft } from '../basket/sale-draft';
 import { sellItems } from '../basket/sell-items';
 import { bookedText } from '../returns/booked-text';
-import { LowPrices, refusedLines } from '../sale-dialog/low-prices';
 
-const BeyondRules = onDemand(async () => (await import('../returns/beyond-rules')).BeyondRules);
+const BeyondRules = onDemand(async () => (await import('./late-parts')).BeyondRules);
+const LowPrices = onDemand(async () => (await import('./late-parts')).LowPrices);
 /** Without its words the question still stands. */
 const stay = () => undefined;
 
@@ -93,5 +94,5 @@ const useLowPricesApproved = ({ lines }: SaleDraft) =>
   useApproved({
     action: 'prices.override',
     lifts: ['price_floor'],
-    describe: (refusal) => <LowPrices lines={refusedLines(lines, refusal)} />,
+    describe: (refusal) => <LowPrices lines={refusedLines(lines, refusal)} onClose={stay} />,
   });

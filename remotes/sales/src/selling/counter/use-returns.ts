@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** Only who takes something back needs it. */
-const finding = new Code(() => import('../returns/find-returns'));
+const finding = new Code(() => import('./late-parts'));
 
 /** What a scan means for the way back; each answers null where it isn't for this person or server. */
 export interface ScannedReturns {

@@ -1,18 +1,16 @@
-import type { ApiError } from '@backoffice/api-client';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleLine } from '../basket/sale-draft';
 import { PriceList } from './price-list';
 
-/** The lines that a refusal names by their place in what was sent; all where it names none. */
-export function refusedLines(lines: readonly SaleLine[], { fields = {} }: ApiError): SaleLine[] {
-  const named = new Set(Object.keys(fields).map((field) => Number.parseInt(field, 10)));
-  const refused = lines.filter((_line, place) => named.has(place));
-  return refused.length > 0 ? refused : [...lines];
+interface Props {
+  lines: readonly SaleLine[];
+  /** Told when the code of this can't be had. */
+  onClose?: () => void;
 }
 
 /** Which prices somebody else has to allow. */
-export function LowPrices({ lines }: { lines: readonly SaleLine[] }) {
+export function LowPrices({ lines }: Props) {
   const { t } = useTranslation('sales');
   return (
     <div>

@@ -1,0 +1,13 @@
+import type { ApiError } from '@backoffice/api-client';
+
+import type { SaleLine } from './sale-draft';
+
+/** The lines that a refusal names by their place in what was sent; all where it names none. */
+export function refusedLines(lines: readonly SaleLine[], { fields = {} }: ApiError): SaleLine[] {
+  const named = new Set(Object.keys(fields).map(placeOf));
+  const refused = lines.filter((_line, place) => named.has(place));
+  return refused.length > 0 ? refused : [...lines];
+}
+
+/** `3.price` in a sale, `sells.3.price` in an exchange. */
+const placeOf = (field: string) => Number.parseInt(field.replace(/^sells\./, ''), 10);
