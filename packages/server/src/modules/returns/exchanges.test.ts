@@ -1,4 +1,10 @@
-import { returnCalls, saleCalls, soldSaleCalls } from '@backoffice/contracts';
+import {
+  companyCalls,
+  figureCalls,
+  returnCalls,
+  saleCalls,
+  soldSaleCalls,
+} from '@backoffice/contracts';
 
 import { type Counter, NLB, openCounter } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
@@ -95,13 +101,20 @@ onEachEngine('an exchange', (server) => {
   });
 
   test('keeps the rules of a sale: shop, price floor, numbers without gaps', async () => {
-    const [here = 0, there = 0] = shop.locations;
+    const [, there = 0] = shop.locations;
     const cashier = await shop.hire('cashier', { location: there, limited: true });
     const line = await sold({ price: 45 });
     const wanted = await fresh();
     const body = { returns: [back(line.id)], sells: [shop.line(wanted, { price: 45 })] };
     expect((await cashier.api.refused(403, make, { body })).code).toBe('forbidden');
-    expect(here).not.toBe(there);
+    const { api } = await shop.hire('cashier');
+    await shop.api.ok(companyCalls.editSettings, { body: { price_floor: 30 } });
+    const cheap = { ...body, sells: [shop.line(wanted, { price: 10 })] };
+    const floor = await api.refused(403, make, { body: cheap });
+    expect([floor.code, Object.keys(floor.fields ?? {})]).toEqual([
+      'price_floor',
+      ['sells.0.price'],
+    ]);
     // What comes back to this shop may leave it again.
     const itself = { returns: [back(line.id)], sells: [shop.line(line.unit_id)] };
     const { data } = await cashier.api.ok(make, { body: itself });
@@ -114,5 +127,32 @@ onEachEngine('an exchange', (server) => {
     const sells = [shop.line(await fresh(), { price: 0 })];
     const body = { returns: [back(line.id)], sells, way: CASH };
     expect((await cashier.api.refused(403, make, { body })).code).toBe('beyond_rules');
+  });
+
+  test('leaves a day whose rows sum up to its total, for whoever only reads prices', async () => {
+    const { lines } = await shop.sold([{ price: 45, ...NLB }, { price: 30 }, { price: '0.10' }]);
+    const mistyped = await shop.sold([{ price: 95 }, { price: 20, sale_type: 'online' }]);
+    const voided = await shop.sold([{ price: 70 }]);
+    const [swapped = 0, kept = 0] = lines.map(({ id }) => id);
+    const sells = [shop.line(await fresh(), { price: 60 })];
+    await shop.api.ok(make, { body: { returns: [back(swapped)], sells, way: CASH } });
+    await shop.api.ok(make, { body: { returns: [back(kept)] } });
+    await shop.api.ok(soldSaleCalls.correct, {
+      params: { id: mistyped.id },
+      body: { lines: [{ line: mistyped.first.id, price: '59.90' }], reason: 'Mistyped' },
+    });
+    const reason = 'Wrong pair';
+    await shop.api.ok(soldSaleCalls.void, { params: { id: voided.id }, body: { reason } });
+
+    const { data } = await shop.api.ok(saleCalls.ofDay);
+    const cents = data.reduce((sum, row) => sum + Math.round(Number(row.sale_price) * 100), 0);
+    expect(cents).toBe(14_000);
+    expect(data.map(({ id }) => id)).toHaveLength(new Set(data.map(({ id }) => id)).size);
+    const { data: figures } = await shop.api.ok(figureCalls.days);
+    expect(figures.today).toMatchObject({ amount: '140.00', units: 4 });
+    expect(await shop.months()).toEqual([
+      expect.stringMatching(/ cash 1 20\.00$/),
+      expect.stringMatching(/ cash 3 120\.00$/),
+    ]);
   });
 });

@@ -93,7 +93,7 @@ onEachEngine('a sale that is voided', (server) => {
   });
 
   test('is for who may, or by approval; of another shop for nobody who is limited', async () => {
-    const [here = 0, there = 0] = shop.locations;
+    const [, there = 0] = shop.locations;
     const [cashier, manager] = [await shop.hire('cashier'), await shop.hire('manager')];
     const { id } = await shop.sold([{}], cashier.api);
     const sent = { params: { id }, body: WHY };
@@ -107,7 +107,6 @@ onEachEngine('a sale that is voided', (server) => {
     });
     const elsewhere = await shop.hire('manager', { location: there, limited: true });
     await elsewhere.api.refused(403, undo, sent);
-    expect(here).not.toBe(there);
     const { data } = await cashier.api.ok(undo, { ...sent, headers });
     expect(data.lines[0]?.reversed?.approved_by).toMatch(/^Person/);
     expect(await shop.audit('sale.voided')).toMatchObject([
