@@ -1,0 +1,113 @@
+import {
+  productCalls,
+  returnCalls,
+  saleCalls,
+  soldSaleCalls,
+  transactionCalls,
+} from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import { transact } from '../../db/transact';
+import { seededRandom } from '../../demo/random';
+import { NLB, openCounter } from '../../testing/counter';
+import { patience, rounds } from '../../testing/engines';
+import { onEachEngine } from '../../testing/on-each-engine';
+
+const CLIENTS = 8;
+const BOOKING = {
+  subType: 'Energy',
+  transaction_type: 'income',
+  payment_type: 'cash',
+  sale_price: 3,
+};
+
+onEachEngine('a shop where everything happens at once', (server) => {
+  test(
+    'refuses nobody for a deadlock, and its books agree',
+    async () => {
+      const shop = await openCounter(server());
+      const { api, companyId, line, locations } = shop;
+      const { db } = server().database;
+      const random = seededRandom(9);
+      const units = await shop.receive(40);
+      const some = (most: number) => [
+        ...new Set(Array.from({ length: random.between(1, most) }, () => random.pick(units))),
+      ];
+
+      const liveLines = async () => {
+        const { rows } = await sql<{ id: number; sale_id: number }>`
+          select id, sale_id from sale_lines
+          where company_id = ${companyId} and reversal_id is null`.execute(db);
+        return rows;
+      };
+      const sells = (ids: number[]) =>
+        ids.map((id) => line(id, random.chance(0.5) ? { price: 30, ...NLB } : {}));
+      const sell = () => api.any(saleCalls.sell, { body: sells(some(4)) });
+      const transfer = () =>
+        api.any(productCalls.transfer, {
+          body: { ids: some(6), location: random.pick(locations) },
+        });
+      const takeBack = async () => {
+        const lines = (await liveLines()).filter(() => random.chance(0.3)).slice(0, 3);
+        if (!lines.length) return sell();
+        const returns = lines.reverse().map(({ id }) => ({ line: id, reason: 'size' }));
+        const exchange = random.chance(0.5);
+        return api.any(returnCalls.make, {
+          body: { returns, ...(exchange ? { sells: sells(some(3)), way: { type: 'cash' } } : {}) },
+        });
+      };
+      const mend = async () => {
+        const [first] = (await liveLines()).filter(() => random.chance(0.2));
+        if (!first) return sell();
+        const params = { id: first.sale_id };
+        const reason = 'Mistyped';
+        if (random.chance(0.5)) return api.any(soldSaleCalls.void, { params, body: { reason } });
+        const lines = [{ line: first.id, price: random.between(1, 99) }];
+        return api.any(soldSaleCalls.correct, { params, body: { reason, lines } });
+      };
+      const book = () => api.any(transactionCalls.add, { body: BOOKING });
+      /** As a closing does: it claims what was entered by the period's row. */
+      const close = () =>
+        transact(db, async (tx) => {
+          await sql`select id from till_periods where company_id = ${companyId}
+            and closed_at is null order by id for update`.execute(tx);
+          await sql`update till_periods set closed_at = now() where company_id = ${companyId}
+            and closed_at is null`.execute(tx);
+          return { status: 200 };
+        });
+
+      let left = rounds(80, 3_000);
+      const acts = [sell, sell, sell, transfer, takeBack, takeBack, takeBack, mend, mend, book];
+      const client = async () => {
+        while (left > 0) {
+          left -= 1;
+          const { status } = await (random.chance(0.04) ? close() : random.pick(acts)());
+          // 422: a correction that would change nothing.
+          expect([200, 409, 422]).toContain(status);
+        }
+      };
+      await Promise.all(Array.from({ length: CLIENTS }, client));
+
+      const of = sql`company_id = ${companyId}`;
+      const { rows } = await sql<Record<string, string | number>>`select
+        (select coalesce(sum(amount), 0) from sale_entries where ${of}) as entries,
+        (select coalesce(sum(amount), 0) from monthly_figures where ${of}) as months,
+        (select coalesce(sum(price), 0) from sale_lines where ${of} and reversal_id is null) as lines,
+        (select coalesce(sum(amount), 0) from till_entries where ${of}
+          and source <> 'transaction') as till,
+        (select 3 * count(*) from transactions where ${of}) - (select coalesce(sum(amount), 0)
+          from till_entries where ${of} and source = 'transaction') as unbooked,
+        (select count(*) from units u where ${of} and (u.sale_id is null) = exists (
+          select from sale_lines x where x.company_id = u.company_id and x.unit_id = u.id
+            and x.reversal_id is null)) as misplaced,
+        (select count(*) - coalesce(max(receipt_number), 0) from sales where ${of}) as receipts,
+        (select count(*) - coalesce(max(return_number), 0) from returns where ${of}) as returns,
+        (select count(*) from (select from till_periods where ${of} and closed_at is null
+          group by location_id having count(*) > 1) as twice) as open`.execute(db);
+      const { entries, months, lines, till, ...odd } = rows[0] ?? {};
+      expect([months, lines, till].map(Number)).toEqual(new Array(3).fill(Number(entries)));
+      expect(Object.entries(odd).filter(([, count]) => Number(count) !== 0)).toEqual([]);
+    },
+    patience(300_000),
+  );
+});
