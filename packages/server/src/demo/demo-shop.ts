@@ -4,11 +4,21 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database';
 import { nameKey } from '../db/name-key';
 import { createCompany } from '../modules/company/company.service';
-import { barcodeOf } from '../modules/deliveries/barcodes';
 import { bulkInsert, reserveIds } from './bulk-insert';
 import { addCatalogue, addLocations } from './demo-catalogue';
 import { addArticles, addTransactions } from './demo-ledger';
-import { type DemoSale, type DemoUnit, inventSales, inventStock } from './demo-sales';
+import { addLines, addReturns, numberLines } from './demo-lines';
+import { inventReversals } from './demo-reversals';
+import {
+  arrival,
+  euros,
+  type Goods,
+  movementRows,
+  type NumberedGoods,
+  saleRows,
+  unitRows,
+} from './demo-rows';
+import { type DemoUnit, inventSales, inventStock } from './demo-sales';
 import { seededRandom } from './random';
 import type { ShopPlan } from './shop-data';
 
@@ -60,23 +70,6 @@ async function addPeople(
 const setPriceFloor = (db: Executor, companyId: number, percent: number) =>
   bulkInsert(db, 'company_settings', [{ company_id: companyId, price_floor: percent }]);
 
-const euros = (amount: number) => `${amount}.00`;
-
-interface Goods {
-  companyId: number;
-  now: Date;
-  userIds: number[];
-  locationIds: number[];
-  units: DemoUnit[];
-  sales: DemoSale[];
-}
-
-/** Goods arrive before the shop opens; today's have just come in. */
-const arrival = (now: Date, day: string): string => {
-  const morning = `${day}T06:30:00.000Z`;
-  return morning < now.toISOString() ? morning : now.toISOString();
-};
-
 /** One delivery for a product and day; answers the delivery of each unit. */
 async function addDeliveries(
   db: Executor,
@@ -102,90 +95,6 @@ async function addDeliveries(
   return keys.map((key) => idOf.get(key) ?? 0);
 }
 
-/** Goods with the ids that their rows will have, in the same order. */
-interface NumberedGoods extends Goods {
-  deliveryIds: number[];
-  saleIds: number[];
-  unitIds: number[];
-}
-
-const saleRows = ({ companyId, userIds, locationIds, sales, saleIds }: NumberedGoods) =>
-  sales.map((sale, index) => ({
-    company_id: companyId,
-    id: saleIds[index] as number,
-    receipt_number: index + 1,
-    user_id: userIds[sale.seller] as number,
-    location_id: locationIds[sale.location] as number,
-    sold_at: sale.at.toISOString(),
-    sold_on: sale.day,
-    recorded_at: sale.at.toISOString(),
-    total: euros(sale.units.reduce((sum, unit) => sum + unit.salePrice, 0)),
-  }));
-
-const unitRows = ({ companyId, locationIds, units, ...ids }: NumberedGoods) =>
-  units.map((unit, index) => ({
-    company_id: companyId,
-    id: ids.unitIds[index] as number,
-    product_id: unit.product.id,
-    delivery_id: ids.deliveryIds[index] as number,
-    product_type: unit.product.type,
-    number_id: unit.sizeId,
-    location_id: locationIds[unit.location] as number,
-    barcode: barcodeOf(index + 1),
-    price: euros(unit.product.price),
-    received_on: unit.receivedOn,
-    sale_id: unit.sale === null ? null : (ids.saleIds[unit.sale] as number),
-  }));
-
-/** The units that were sold, with their sales. */
-const soldOf = ({ units, sales, unitIds }: NumberedGoods) =>
-  units.flatMap((unit, index) => {
-    const sale = unit.sale === null ? undefined : sales[unit.sale];
-    return sale ? [{ unit, sale, unitId: unitIds[index] as number }] : [];
-  });
-
-function movementRows(goods: NumberedGoods) {
-  const { companyId, now, userIds, locationIds, units, unitIds } = goods;
-  const received = units.map((unit, index) => ({
-    company_id: companyId,
-    unit_id: unitIds[index] as number,
-    kind: 'received',
-    happened_at: arrival(now, unit.receivedOn),
-    recorded_at: arrival(now, unit.receivedOn),
-    user_id: userIds[2] as number,
-    from_location_id: null,
-    to_location_id: locationIds[unit.location] as number,
-    price: euros(unit.product.price),
-  }));
-  const sold = soldOf(goods).map(({ unit, sale, unitId }) => ({
-    company_id: companyId,
-    unit_id: unitId,
-    kind: 'sold',
-    happened_at: sale.at.toISOString(),
-    recorded_at: sale.at.toISOString(),
-    user_id: userIds[sale.seller] as number,
-    from_location_id: locationIds[unit.location] as number,
-    to_location_id: null,
-    price: euros(unit.salePrice),
-  }));
-  return [...received, ...sold];
-}
-
-const lineRows = (goods: NumberedGoods) =>
-  soldOf(goods).map(({ unit, sale, unitId }) => ({
-    company_id: goods.companyId,
-    sale_id: goods.saleIds[unit.sale ?? 0] as number,
-    unit_id: unitId,
-    product_type: unit.product.type,
-    import_price: euros(unit.product.importPrice),
-    regular_price: euros(unit.product.price),
-    price: euros(unit.salePrice),
-    payment_type: sale.payment,
-    bank: sale.bank,
-    sale_type: sale.channel,
-    sold_on: sale.day,
-  }));
-
 async function addGoods(db: Executor, goods: Goods): Promise<void> {
   const { companyId, units, sales } = goods;
   const numbered: NumberedGoods = {
@@ -193,19 +102,20 @@ async function addGoods(db: Executor, goods: Goods): Promise<void> {
     deliveryIds: await addDeliveries(db, goods),
     saleIds: await reserveIds(db, 'sales', sales.length),
     unitIds: await reserveIds(db, 'units', units.length),
+    lines: await numberLines(db, goods.lines),
   };
   await bulkInsert(db, 'sales', saleRows(numbered));
   await bulkInsert(db, 'units', unitRows(numbered));
   await bulkInsert(db, 'movements', movementRows(numbered));
-  await bulkInsert(db, 'sale_lines', lineRows(numbered));
+  await addLines(db, numbered, await addReturns(db, numbered));
   await sql`insert into counters (company_id, kind, value) values
     (${companyId}, 'receipt', ${sales.length}), (${companyId}, 'barcode', ${units.length})`.execute(
     db,
   );
   await sql`insert into monthly_figures
-    select company_id, date_trunc('month', sold_on)::date, product_type, payment_type, sale_type,
-      count(*), sum(price)
-    from sale_lines where company_id = ${companyId} group by 1, 2, 3, 4, 5`.execute(db);
+    select company_id, date_trunc('month', booked_on)::date, product_type, payment_type, sale_type,
+      sum(units), sum(amount)
+    from sale_entries where company_id = ${companyId} group by 1, 2, 3, 4, 5`.execute(db);
 }
 
 /** A whole company with its people, goods, six years of sales and its ledger. */
@@ -234,8 +144,10 @@ export async function addShop(
   const products = await addCatalogue(db, companyId, { plan, random, at });
   const scene = { plan, random, products, timeZone, now, today, shops: locationIds.length };
   const sales = inventSales(scene);
-  const units = [...sales.flatMap((sale) => sale.units), ...inventStock(scene)];
-  await addGoods(db, { companyId, now, userIds, locationIds, units, sales });
+  const { lines, unneeded } = inventReversals({ random, sales, today });
+  const sold = sales.flatMap((sale) => sale.units).filter((unit) => !unneeded.has(unit));
+  const units = [...sold, ...inventStock(scene)];
+  await addGoods(db, { companyId, now, userIds, locationIds, units, sales, lines });
   await addTransactions(db, { random, companyId, userIds, today, now });
   await addArticles(db, { random, companyId, userIds, today, now });
 }

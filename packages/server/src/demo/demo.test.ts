@@ -52,7 +52,7 @@ describe('the demo data', () => {
       for (const date of [today, addDays(today, -1)]) {
         const { data } = await api.ok(saleCalls.ofDay, { token, query: { date } });
         expect(data.length).toBeGreaterThan(0);
-        for (const { sale_price: price } of data) expect(price).toMatch(/^\d+\.00$/);
+        for (const { sale_price: price } of data) expect(price).toMatch(/^-?\d+\.00$/);
       }
       const arrived = { start_date: today, end_date: today };
       expect(
@@ -74,8 +74,10 @@ describe('the demo data', () => {
   test('are whole: stock, lines, movements, receipts and figures agree, nothing lies ahead', async () => {
     const { rows } = await sql<Record<string, number>>`select
       (select count(*) from units where sale_id is not null) as sold,
-      (select count(*) from sale_lines) as lines,
-      (select count(*) from movements where kind = 'sold') as moved,
+      (select count(*) from sale_lines where reversal_id is null) as lines,
+      (select count(*) filter (where kind = 'sold') - count(*) filter (where kind = 'returned')
+        from movements) as moved,
+      (select sum(units) from sale_entries)::bigint as entered,
       (select sum(units) from monthly_figures)::bigint as counted`.execute(server.database.db);
     const { sold = 0, ...others } = rows[0] ?? {};
     expect(sold).toBeGreaterThan(15_000);
@@ -85,12 +87,30 @@ describe('the demo data', () => {
       (select count(*) from units u join deliveries d using (company_id)
         where d.id = u.delivery_id and d.product_id <> u.product_id) as strayed,
       (select count(*) from sale_lines x join units u on u.company_id = x.company_id
-        and u.id = x.unit_id where u.received_on > x.sold_on or u.sale_id <> x.sale_id) as early,
+        and u.id = x.unit_id where u.received_on > x.sold_on
+        or (u.sale_id is distinct from x.sale_id and x.reversal_id is null)) as early,
       (select count(*) from units u where location_id is not null and not exists (select from locations l
         where l.company_id = u.company_id and l.id = u.location_id)) as lost`.execute(
       server.database.db,
     );
     expect(odd.rows).toEqual([{ ahead: 0, strayed: 0, early: 0, lost: 0 }]);
+  });
+
+  test('has returns, exchanges and corrections in each of its six years', async () => {
+    const { rows } = await sql<Record<'returns' | 'exchanges' | 'corrections', number>>`
+      select extract(year from v.booked_on) as year,
+        count(*) filter (where v.kind = 'return') as returns,
+        count(r.exchange_sale_id) as exchanges,
+        count(*) filter (where v.kind = 'correction') as corrections
+      from reversals v
+      left join returns r on r.company_id = v.company_id and r.id = v.return_id
+      group by 1 order by 1`.execute(server.database.db);
+    expect(rows).toHaveLength(6);
+    for (const { returns, exchanges, corrections } of rows) {
+      expect(returns).toBeGreaterThan(10);
+      expect(exchanges).toBeGreaterThan(2);
+      expect(corrections).toBeGreaterThan(0);
+    }
   });
 
   test('keep the server from listening to the network until their password is changed', async () => {

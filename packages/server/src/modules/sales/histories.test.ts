@@ -6,7 +6,7 @@ import { seededRandom } from '../../demo/random';
 import { type Counter, openCounter } from '../../testing/counter';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { randomCounter } from '../../testing/random-counter';
+import { RandomCounter } from '../../testing/random-counter';
 
 const HISTORIES = rounds(30, 5_000);
 const HOUR = 3_600_000;
@@ -99,7 +99,7 @@ onEachEngine(
         const counter = await openCounter(server(), { timezone: 'Europe/Belgrade' });
         const { db } = server().database;
         const random = seededRandom(26);
-        const somebody = randomCounter(counter, random);
+        const somebody = new RandomCounter(counter, random);
         for (let begun = 0; begun < HISTORIES;) {
           now += Math.floor(random.next() * PAUSE * HOUR);
           server().clock.set(new Date(now));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
-import { type EntrySource, recordEntries, type Sum } from '../till/record-entries';
 import { holdOpenPeriod } from '../till/periods';
+import { type EntrySource, recordEntries, type Sum } from '../till/record-entries';
 import { wayOf } from '../till/ways';
 import type { Booking } from './transactions.repository';
 
