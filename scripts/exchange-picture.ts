@@ -19,7 +19,10 @@ export async function takeExchange(browser: Browser, url: string): Promise<strin
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((key) => localStorage.setItem('backoffice.token', key), token);
+  await context.addInitScript((key) => {
+    localStorage.setItem('backoffice.token', key);
+    localStorage.setItem('backoffice.theme', 'light');
+  }, token);
   const page = await context.newPage();
   await page.goto(`${url}/admin/sales`);
   await page.getByRole('button', { name: 'Sell', exact: true }).waitFor();
