@@ -5,8 +5,13 @@ import * as z from 'zod/mini';
  * meet here, so what is handed over is checked where it arrives.
  */
 export const SLOTS = {
-  /** The panel of one unit. */
-  'unit.actions': z.object({ id: z.number(), barcode: z.string(), isSold: z.boolean() }),
+  /** The panel of one unit; `wasSold`: it was once, and is in stock again. */
+  'unit.actions': z.object({
+    id: z.number(),
+    barcode: z.string(),
+    isSold: z.boolean(),
+    wasSold: z.optional(z.boolean()),
+  }),
   /** A line of the sales of a day. */
   'sale-line.actions': z.object({ id: z.number(), day: z.string() }),
   /** A card of the dashboard. */

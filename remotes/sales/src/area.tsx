@@ -18,5 +18,9 @@ export const area = {
     transactions: () => import('./transactions/transactions-page'),
   },
   texts,
-  extensions: { 'sell-unit': () => import('./selling/sell-unit') },
+  search: () => import('./search/find-receipts'),
+  extensions: {
+    'sell-unit': () => import('./selling/sell-unit'),
+    'unit-sale': () => import('./sold-sale/unit-sale'),
+  },
 } satisfies AreaModule<ComponentType>;

@@ -1,6 +1,8 @@
 import type { DaySale } from '@backoffice/api-client/resources/sales';
 import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
-import { Money, type Column } from '@backoffice/ui';
+import { Badge, Money, type Column } from '@backoffice/ui';
+
+import { isTakenBack } from './takings';
 
 /** How it was paid: "Cash", or the bank. */
 export const paymentName = (t: TFunction<'sales'>, sale: DaySale): string =>
@@ -8,6 +10,16 @@ export const paymentName = (t: TFunction<'sales'>, sale: DaySale): string =>
 
 export const saleTypeName = (t: TFunction<'sales'>, { sale_type }: DaySale): string =>
   sale_type === null ? NO_VALUE : t(sale_type === 'online' ? 'day.online' : 'day.store');
+
+/** What a row is: "Sale", or how it was taken back. */
+export function kindName(t: TFunction<'sales'>, { kind, return_number: number }: DaySale): string {
+  return kind === 'return' && number !== null
+    ? t('day.kinds.returnNumber', { number })
+    : t(`day.kinds.${kind}`);
+}
+
+const Kind = ({ sale, text }: { sale: DaySale; text: string }) =>
+  isTakenBack(sale) ? <Badge tone="danger">{text}</Badge> : text;
 
 /** The day's sales; what a server does not say is no column. */
 export function daySalesColumns(
@@ -29,6 +41,13 @@ export function daySalesColumns(
       header: t('day.receipt'),
       isShown: isKnown('receipt_number'),
       cell: (sale) => sale.receipt_number ?? NO_VALUE,
+    },
+    {
+      id: 'kind',
+      header: t('day.kind'),
+      selfEvident: true,
+      isShown: sales.some(isTakenBack),
+      cell: (sale) => <Kind sale={sale} text={kindName(t, sale)} />,
     },
     {
       id: 'code',

@@ -63,4 +63,34 @@ describe('the sales of the day', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
     await waitFor(() => expect(heading).not.toBeInTheDocument());
   });
+
+  test('a return is told apart by word and sign, on paper too', async () => {
+    api.on(calls.sales.ofDay, [
+      saleRow({ code: 'A1', sale_price: '60.00' }),
+      saleRow({
+        code: 'A2',
+        sale_price: '-45.00',
+        kind: 'return',
+        return_number: 4,
+        payment_type: 'bank',
+        bank_name: 'NLB',
+      }),
+    ]);
+    await openPage();
+    const row = await screen.findByRole('row', { name: /A2/ });
+    expect(row).toHaveTextContent('Return 4');
+    expect(row).toHaveTextContent('-€45.00');
+    expect(screen.getByRole('row', { name: /A1/ })).toHaveTextContent('Sale');
+    const nlb = screen.getByText('NLB', { selector: 'dt' }).parentElement;
+    expect(nlb).toHaveTextContent('-€45.00');
+    const back = screen.getByText('Taken back', { selector: 'dt' }).parentElement;
+    expect(back).toHaveTextContent(/-€45\.00.*-1/);
+    expect(screen.getByText('Total', { exact: false, selector: 'span' })).toHaveTextContent(
+      '€15.00',
+    );
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const sheet = (await screen.findByText(/^Sales of Saturday/)).parentElement;
+    expect(sheet).toHaveTextContent('Return 4');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
 });

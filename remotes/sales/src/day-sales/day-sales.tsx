@@ -8,6 +8,7 @@ import {
   ICONS,
   Money,
   QueryView,
+  useCan,
   useTimeZone,
   useToday,
   useUrlState,
@@ -17,10 +18,12 @@ import { Slot, useHasExtensions } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { FindSaleButton } from '../sold-sale/find-sale-button';
+import { NO_SALE } from '../sold-sale/sale-address';
 import { daySalesColumns } from './day-sales-columns';
 import styles from './day-sales.module.css';
 import { DaySheet } from './day-sheet';
-import { dayTakings, type DayTakings } from './takings';
+import { allTakings, dayTakings, type DayTakings } from './takings';
 import { TakingsList } from './takings-list';
 import { useIsPrinting } from './use-is-printing';
 
@@ -35,16 +38,14 @@ export function DaySales() {
   const columns = daySalesColumns(t, sales, timeZone);
   const actions = useLineActions(day);
   const takings = dayTakings(sales);
-
-  const headActions = (
-    <>
-      <DateNavigator day={day} onChange={(chosen) => setUrl({ day: chosen })} />
-      <PrintButton disabled={sales.length === 0} />
-    </>
-  );
+  const open = useSaleOfRow(sales);
+  const goTo = (chosen: string) => setUrl({ day: chosen });
 
   return (
-    <Card title={t('day.title')} actions={headActions}>
+    <Card
+      title={t('day.title')}
+      actions={<DayActions day={day} isEmpty={sales.length === 0} onDay={goTo} />}
+    >
       <QueryView
         query={query}
         failure="salesLoadFailed"
@@ -57,9 +58,10 @@ export function DaySales() {
               columns={[...columns, ...actions]}
               rows={sales}
               rowKey={(sale) => sale.id}
+              onRowActivate={open}
               footer={<Total takings={takings} />}
             />
-            <TakingsList takings={[...takings.byPayment, ...takings.bySaleType]} />
+            <TakingsList takings={allTakings(takings)} />
             {isPrinting && <DaySheet day={day} sales={sales} columns={columns} takings={takings} />}
           </div>
         )}
@@ -67,6 +69,29 @@ export function DaySales() {
     </Card>
   );
 }
+
+/** Opens the sale that a row belongs to; undefined where the server tells of none. */
+function useSaleOfRow(sales: readonly DaySale[]) {
+  const canOpen = useCan('sales.return') && sales.some(({ sale_id }) => sale_id !== null);
+  const [, setUrl] = useUrlState(NO_SALE);
+  return canOpen
+    ? ({ sale_id: id }: DaySale) => id !== null && setUrl({ ...NO_SALE, sale: `${id}` })
+    : undefined;
+}
+
+interface DayActionsProps {
+  day: string;
+  isEmpty: boolean;
+  onDay: (day: string) => void;
+}
+
+const DayActions = ({ day, isEmpty, onDay }: DayActionsProps) => (
+  <>
+    <FindSaleButton />
+    <DateNavigator day={day} onChange={onDay} />
+    <PrintButton disabled={isEmpty} />
+  </>
+);
 
 function PrintButton({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('sales');

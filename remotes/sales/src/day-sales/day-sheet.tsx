@@ -4,7 +4,7 @@ import { Money, Paper, type Column } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import styles from './day-sheet.module.css';
-import type { DayTakings } from './takings';
+import { allTakings, type DayTakings } from './takings';
 import { TakingsList } from './takings-list';
 
 interface Props {
@@ -50,7 +50,7 @@ export function DaySheet({ day, sales, columns, takings }: Props) {
           </tr>
         </tfoot>
       </table>
-      <TakingsList takings={[...takings.byPayment, ...takings.bySaleType]} />
+      <TakingsList takings={allTakings(takings)} />
     </Paper>
   );
 }

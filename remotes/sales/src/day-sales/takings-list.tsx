@@ -14,6 +14,7 @@ export function TakingsList({ takings }: { takings: readonly Taking[] }) {
     TEB: 'TEB',
     store: t('day.store'),
     online: t('day.online'),
+    takenBack: t('day.takenBack'),
   };
   return (
     <dl className={styles.takings}>

@@ -4,14 +4,21 @@ import { sumMoney } from '@backoffice/i18n';
 
 /** One way that money came in on a day: how many units, how many euros. */
 export interface Taking {
-  source: 'cash' | Bank | 'store' | 'online';
+  source: 'cash' | Bank | 'store' | 'online' | 'takenBack';
+  /** Sold less taken back. */
   count: number;
   total: string;
 }
 
+/** Whether a row takes something off the day: what came back, and what was mistyped. */
+export const isTakenBack = ({ kind }: Pick<DaySale, 'kind'>): boolean => kind !== 'sale';
+
+const unitsOf = (rows: readonly DaySale[]): number =>
+  rows.reduce((units, row) => units + (isTakenBack(row) ? -1 : 1), 0);
+
 const takingOf = (source: Taking['source'], rows: readonly DaySale[]): Taking => ({
   source,
-  count: rows.length,
+  count: unitsOf(rows),
   total: sumMoney(rows.map((row) => row.sale_price)),
 });
 
@@ -45,10 +52,20 @@ export interface DayTakings {
   total: string;
   byPayment: Taking[];
   bySaleType: Taking[];
+  /** Of the total what was taken back; nothing on a day without. */
+  takenBack: Taking[];
 }
 
 export const dayTakings = (sales: readonly DaySale[]): DayTakings => ({
   total: sumMoney(sales.map((sale) => sale.sale_price)),
   byPayment: takingsByPayment(sales),
   bySaleType: takingsBySaleType(sales),
+  takenBack: sales.some(isTakenBack) ? [takingOf('takenBack', sales.filter(isTakenBack))] : [],
 });
+
+/** All of them, in the order in which they stand. */
+export const allTakings = ({ byPayment, bySaleType, takenBack }: DayTakings): Taking[] => [
+  ...byPayment,
+  ...bySaleType,
+  ...takenBack,
+];

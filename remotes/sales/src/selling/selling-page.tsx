@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { DaySales } from '../day-sales/day-sales';
+import { OpenSale } from '../sold-sale/open-sale';
 import { Counter } from './counter/counter';
 
 export default function SellingPage() {
@@ -17,6 +18,7 @@ export default function SellingPage() {
         )}
       </QueryView>
       {useCan('sales.view') && <DaySales />}
+      <OpenSale />
     </PageFrame>
   );
 }

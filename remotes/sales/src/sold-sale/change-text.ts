@@ -1,0 +1,22 @@
+import type { SoldLine } from '@backoffice/contracts';
+import { formatMoney, type TFunction } from '@backoffice/i18n';
+
+import { wayName, wayOf } from './ways';
+
+type Terms = Pick<SoldLine, 'price' | 'paymentType' | 'bank' | 'sale_type'>;
+
+/** What a correction changed: "from €95.00 to €59.00, from Cash to TEB". */
+export function changeText(t: TFunction<'sales'>, before: Terms, after: Terms): string {
+  const terms = ({ price, sale_type, ...paid }: Terms) => [
+    formatMoney(price),
+    wayName(t, wayOf(paid)),
+    t(`day.${sale_type}`),
+  ];
+  const now = terms(after);
+  return terms(before)
+    .flatMap((from, index) => {
+      const to = now[index];
+      return to === undefined || from === to ? [] : [t('soldSale.fromTo', { from, to })];
+    })
+    .join(', ');
+}

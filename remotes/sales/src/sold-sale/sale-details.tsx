@@ -1,0 +1,88 @@
+import type { SaleView } from '@backoffice/contracts';
+import { formatMoment } from '@backoffice/i18n';
+import { Badge, Money, PanelPart, useTimeZone, useUrlState } from '@backoffice/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { takeBackAddress } from '../selling/returns/hand-over';
+import { useSlip } from '../slip/use-slip';
+import { PaymentFix } from './payment-fix';
+import { NO_SALE } from './sale-address';
+import { SaleButtons } from './sale-buttons';
+import { SaleHistory } from './sale-history';
+import { SaleLines } from './sale-lines';
+import styles from './sold-sale.module.css';
+import { standingLines, stillSold } from './standing-lines';
+import { useMendable } from './use-mendable';
+
+interface Props {
+  view: SaleView;
+}
+
+/** What there is to see and to do about a sale. */
+export function SaleDetails({ view }: Props) {
+  const { t } = useTranslation('sales');
+  const { back, ...choice } = useChosenReturns(view);
+  const mendable = useMendable(view);
+  const [, setUrl] = useUrlState({ ...NO_SALE, takeBack: '' });
+  const takeBack = () => setUrl({ ...NO_SALE, ...takeBackAddress(view.sale.id, back) });
+  const { printSale, printReturn, slip } = useSlip();
+  const returned = {
+    count: back.length,
+    isOffered: stillSold(view).length > 0,
+    onReturn: takeBack,
+  };
+
+  return (
+    <>
+      <Facts view={view} />
+      <SaleButtons
+        view={view}
+        mendable={mendable}
+        returned={returned}
+        onPrint={(gift) => printSale(view.sale.id, { gift })}
+      />
+      {mendable.why && <p className={styles.note}>{mendable.why}</p>}
+      {mendable.canCorrect && <PaymentFix view={view} />}
+      <PanelPart title={t('soldSale.lines')}>
+        {choice.ticked && <p className={styles.note}>{t('soldSale.tickReturns')}</p>}
+        <SaleLines lines={standingLines(view)} all={view.lines} {...choice} />
+      </PanelPart>
+      <PanelPart title={t('soldSale.history')}>
+        <SaleHistory view={view} onPrintReturn={printReturn} />
+      </PanelPart>
+      {slip}
+    </>
+  );
+}
+
+/** Of several items the customer brings some; of one there is nothing to choose. */
+function useChosenReturns(view: SaleView) {
+  const sold = stillSold(view).map(({ id }) => id);
+  const [ticked, onTick] = useState<ReadonlySet<number>>(new Set());
+  const back = sold.filter((id) => sold.length === 1 || ticked.has(id));
+  return { back, ticked: sold.length > 1 ? ticked : undefined, onTick };
+}
+
+function Facts({ view: { sale } }: Pick<Props, 'view'>) {
+  const { t } = useTranslation('sales');
+  const timeZone = useTimeZone();
+  const facts = [formatMoment(sale.sold_at, timeZone), sale.seller, sale.location];
+  return (
+    <>
+      <p className="mb-1">{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.total}>
+        <Money value={sale.total} />
+        {sale.period === 'closed' && <Badge tone="neutral">{t('soldSale.closed')}</Badge>}
+      </p>
+      {sale.exchange && (
+        <p className={styles.note}>
+          {t('soldSale.exchange', { number: sale.exchange.return_number })}
+        </p>
+      )}
+      {sale.fiscal_number && (
+        <p className={styles.note}>{t('soldSale.fiscal', { number: sale.fiscal_number })}</p>
+      )}
+    </>
+  );
+}

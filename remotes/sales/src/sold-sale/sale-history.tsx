@@ -1,0 +1,88 @@
+import { isReturnReason, type SaleView } from '@backoffice/contracts';
+import { formatMoment, formatMoney, type TFunction } from '@backoffice/i18n';
+import { useTimeZone } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { unitLabel } from '../selling/basket/unit-label';
+import { changeText } from './change-text';
+import { saleEvents, type SaleEvent } from './sale-events';
+import styles from './sold-sale.module.css';
+
+interface Props {
+  view: SaleView;
+  onPrintReturn: (id: number) => void;
+}
+
+/** What happened to a sale, the latest first. */
+export function SaleHistory({ view, onPrintReturn }: Props) {
+  const { t } = useTranslation('sales');
+  const timeZone = useTimeZone();
+  const { sale } = view;
+  return (
+    <ol className={styles.history}>
+      {saleEvents(view).map((event) => (
+        <Event
+          key={`${event.kind}.${event.at}.${event.lines[0]?.line.id}`}
+          event={event}
+          onPrintReturn={onPrintReturn}
+        />
+      ))}
+      <li>
+        <strong>{t('soldSale.events.sold')}</strong> {formatMoney(sale.total)}
+        <div className={styles.note}>
+          {formatMoment(sale.sold_at, timeZone)} · {sale.seller}
+        </div>
+        {sale.prints > 0 && (
+          <div className={styles.note}>{t('soldSale.prints', { number: sale.prints })}</div>
+        )}
+      </li>
+    </ol>
+  );
+}
+
+interface EventProps extends Pick<Props, 'onPrintReturn'> {
+  event: SaleEvent;
+}
+
+function Event({ event, onPrintReturn }: EventProps) {
+  const { t } = useTranslation('sales');
+  const timeZone = useTimeZone();
+  const { return_id: returnId } = event;
+  const who = [
+    formatMoment(event.at, timeZone),
+    event.by,
+    event.approved_by && t('soldSale.approvedBy', { name: event.approved_by }),
+  ];
+  return (
+    <li>
+      <strong>{eventName(t, event)}</strong>
+      <ul className={styles.changes}>
+        {event.lines.map(({ line, after }) => (
+          <li key={line.id}>
+            {unitLabel(line)}
+            {after && <>: {changeText(t, line, after)}</>}
+          </li>
+        ))}
+      </ul>
+      <div>{[reasonText(t, event.reason), event.note].filter(Boolean).join(': ')}</div>
+      <div className={styles.note}>{who.filter(Boolean).join(' · ')}</div>
+      {returnId !== null && (
+        <button
+          type="button"
+          className="btn btn-outline-secondary btn-sm"
+          onClick={() => onPrintReturn(returnId)}
+        >
+          {t('soldSale.printReturn')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const eventName = (t: TFunction<'sales'>, { kind, return_number: number }: SaleEvent): string =>
+  kind === 'return' && number !== null
+    ? t('soldSale.events.returnNumber', { number })
+    : t(`soldSale.events.${kind}`);
+
+const reasonText = (t: TFunction<'sales'>, reason: string): string =>
+  isReturnReason(reason) ? t(`return.reasons.${reason}`) : reason;

@@ -1,0 +1,33 @@
+import type { SaleView } from '@backoffice/contracts';
+import { usePermissions, usePerson, useOwnLocation } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { stillSold } from './standing-lines';
+
+export interface Mendable {
+  canCorrect: boolean;
+  canVoid: boolean;
+  /** Why something isn't offered; null where all is. */
+  why: string | null;
+}
+
+/** Whether a mistake in a sale can be put right. Who may not do it alone is asked for an approval. */
+export function useMendable({ sale, lines }: SaleView): Mendable {
+  const { t } = useTranslation('sales');
+  const can = usePermissions();
+  const isElsewhere = useIsElsewhere(sale.location);
+  const none = { canCorrect: false, canVoid: false };
+  if (!can('sales.correct') && !can('sales.correct_own')) return { ...none, why: null };
+  if (stillSold({ lines }).length === 0) return { ...none, why: null };
+  if (sale.exchange) return { ...none, why: t('soldSale.whyExchange') };
+  if (isElsewhere) return { ...none, why: t('soldSale.whyElsewhere') };
+  const isBroken = lines.some(({ state }) => state === 'returned');
+  return { canCorrect: true, canVoid: !isBroken, why: isBroken ? t('soldSale.whyReturned') : null };
+}
+
+/** Who works for one shop only puts nothing right in another. */
+function useIsElsewhere(location: string | null): boolean {
+  const own = useOwnLocation();
+  const { data: session } = usePerson();
+  return session?.user.limited === true && own !== undefined && location !== own;
+}

@@ -1,0 +1,28 @@
+import { BANKS, type Bank, type PaymentType, type SoldLine } from '@backoffice/contracts';
+import type { TFunction } from '@backoffice/i18n';
+
+export const WAYS = ['cash', ...BANKS] as const;
+export type Way = (typeof WAYS)[number];
+
+type Paid = Pick<SoldLine, 'paymentType' | 'bank'>;
+
+/** Empty for a bank that nobody named. */
+export const wayOf = ({ paymentType, bank }: Paid): Way | '' =>
+  paymentType === 'cash' ? 'cash' : (bank ?? '');
+
+export const paidBy = (way: Way): { paymentType: PaymentType; bank: Bank | null } =>
+  way === 'cash' ? { paymentType: 'cash', bank: null } : { paymentType: 'bank', bank: way };
+
+export function wayName(t: TFunction<'sales'>, way: Way | ''): string {
+  if (way === 'cash') return t('sale.cash');
+  return way || t('sale.bankPayment');
+}
+
+export const wayOptions = (t: TFunction<'sales'>) =>
+  WAYS.map((value) => ({ value, label: wayName(t, value) }));
+
+/** The way that all lines were paid; undefined where they differ. */
+export function commonWay(lines: readonly Paid[]): Way | undefined {
+  const [way, ...others] = new Set(lines.map(wayOf));
+  return others.length === 0 && way ? way : undefined;
+}
