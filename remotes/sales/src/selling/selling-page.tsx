@@ -1,11 +1,13 @@
 import { sessionQueries } from '@backoffice/api-client/resources/session';
-import { PageFrame, QueryView, useCan } from '@backoffice/ui';
+import { onDemand, PageFrame, QueryView, useCan } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { DaySales } from '../day-sales/day-sales';
 import { OpenSale } from '../sold-sale/open-sale';
 import { Counter } from './counter/counter';
+
+/** The counter waits for none of it. */
+const DaySales = onDemand(async () => (await import('../day-sales/day-sales')).DaySales);
 
 export default function SellingPage() {
   const { t } = useTranslation('sales');
