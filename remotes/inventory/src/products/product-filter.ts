@@ -15,6 +15,8 @@ export interface ProductsUrl extends Record<string, string> {
   brand: string;
   type: string;
   location: string;
+  /** `1`: only what is set aside; `0`: only what is for sale. */
+  aside: string;
   all: string;
   sort: string;
   dir: string;
@@ -28,6 +30,7 @@ export const productsUrlDefaults = (today: string): ProductsUrl => ({
   brand: '',
   type: '',
   location: '',
+  aside: '',
   all: '',
   sort: '',
   dir: '',
@@ -50,6 +53,7 @@ export function toProductFilter(url: ProductsUrl): ProductFilter {
     code: url.code.trim() || undefined,
     brand: url.brand.trim() || undefined,
     location: ID.test(url.location) ? Number(url.location) : undefined,
+    set_aside: wordOrNothing(['0', '1'] as const, url.aside),
     sort,
     dir: sort && (url.dir === 'desc' ? 'desc' : 'asc'),
   };

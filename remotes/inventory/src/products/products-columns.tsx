@@ -1,6 +1,6 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatDay, NO_VALUE, type TFunction } from '@backoffice/i18n';
-import { type Column, Money } from '@backoffice/ui';
+import { Badge, type Column, Money } from '@backoffice/ui';
 
 import styles from './products.module.css';
 
@@ -12,7 +12,12 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
     id: 'code',
     header: t('unit.code'),
     selfEvident: true,
-    cell: (row) => <bdi className={styles.whole}>{row.code}</bdi>,
+    cell: (row) => (
+      <>
+        <bdi className={styles.whole}>{row.code}</bdi>{' '}
+        {row.set_aside && <Badge tone="warning">{t(`setAside.reasons.${row.set_aside}`)}</Badge>}
+      </>
+    ),
     csv: (row) => row.code,
     sortable: true,
   },

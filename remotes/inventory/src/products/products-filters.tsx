@@ -1,6 +1,6 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { PRODUCT_TYPES } from '@backoffice/contracts';
-import { FilterBar, FilterDate, FilterSelect, FilterText } from '@backoffice/ui';
+import { FilterBar, FilterDate, FilterSelect, FilterText, useCan } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -34,6 +34,7 @@ export function ProductsFilters() {
         options={PRODUCT_TYPES.map((type) => ({ value: type, label: t(`productTypes.${type}`) }))}
       />
       <LocationFilter />
+      <SetAsideFilter />
       <ShowAll />
     </FilterBar>
   );
@@ -50,6 +51,23 @@ function LocationFilter() {
       value={url.location}
       onChange={(location) => change({ location })}
       options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+function SetAsideFilter() {
+  const { t } = useTranslation('inventory');
+  const { url, change } = useProducts().filters;
+  if (!useCan('stock.adjust')) return null;
+  return (
+    <FilterSelect
+      label={t('setAside.title')}
+      value={url.aside}
+      onChange={(aside) => change({ aside })}
+      options={[
+        { value: '1', label: t('setAside.only') },
+        { value: '0', label: t('setAside.without') },
+      ]}
     />
   );
 }

@@ -1,6 +1,14 @@
 import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
 import { formatDay } from '@backoffice/i18n';
-import { Money, PanelPart, QueryView, SidePanel, type ShownQuery } from '@backoffice/ui';
+import {
+  Money,
+  onDemand,
+  PanelPart,
+  QueryView,
+  SidePanel,
+  useCan,
+  type ShownQuery,
+} from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +18,8 @@ import { unitDescription } from '../products/unit-description';
 import { UnitHistory } from './unit-history';
 import styles from './unit-panel.module.css';
 import { UnitSiblings } from './unit-siblings';
+
+const SetAsidePart = onDemand(async () => (await import('./set-aside-part')).SetAsidePart);
 
 interface Props {
   unit: StockRow;
@@ -21,12 +31,17 @@ export function UnitPanel({ unit, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const history = useQuery(productQueries.history(unit.id));
   const siblings = useQuery(productQueries.siblings(unit.id));
+  const wasSold = history.data?.some(({ kind }) => kind === 'sold');
   return (
     <SidePanel onClose={onClose} title={<Name unit={unit} />}>
       <Facts unit={unit} />
       <div className={styles.actions}>
-        <Slot name="unit.actions" props={{ id: unit.id, barcode: unit.barcode, isSold: false }} />
+        <Slot
+          name="unit.actions"
+          props={{ id: unit.id, barcode: unit.barcode, isSold: false, wasSold }}
+        />
       </div>
+      {useCan('stock.adjust') && <SetAsidePart unit={unit} />}
       <Part query={siblings} title={t('unitPanel.siblings')}>
         {(rows) => <UnitSiblings siblings={rows} unit={unit} />}
       </Part>

@@ -1,0 +1,58 @@
+import { setAsideMutation } from '@backoffice/api-client/resources/set-aside';
+import type { StockRow } from '@backoffice/api-client/resources/products';
+import { SET_ASIDE_REASONS, type SetAside } from '@backoffice/contracts';
+import { Badge, detailOf, PanelPart, useWrite } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './unit-panel.module.css';
+
+interface Props {
+  unit: StockRow;
+}
+
+/** Takes a unit out of sale without taking it out of stock, and puts it back. */
+export function SetAsidePart({ unit }: Props) {
+  const { t } = useTranslation('inventory');
+  const send = useWrite(setAsideMutation(unit.id));
+  const [reason, setReason] = useState(unit.set_aside);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(wanted: SetAside | null) {
+    setIsBusy(true);
+    try {
+      await send({ reason: wanted });
+      setReason(wanted);
+      notify.success(t(wanted ? 'setAside.done' : 'setAside.undone', { code: unit.code }));
+    } catch (error) {
+      notify.danger(t('setAside.failed'), { detail: detailOf(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const choices = reason ? [null] : SET_ASIDE_REASONS;
+  return (
+    <PanelPart title={t('setAside.title')}>
+      {reason && (
+        <p>
+          <Badge tone="warning">{t(`setAside.reasons.${reason}`)}</Badge> {t('setAside.notForSale')}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className="btn btn-outline-secondary btn-sm"
+            disabled={isBusy}
+            onClick={() => void change(choice)}
+          >
+            {choice ? t(`setAside.reasons.${choice}`) : t('setAside.putBack')}
+          </button>
+        ))}
+      </div>
+    </PanelPart>
+  );
+}
