@@ -6,8 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { OpenSale } from '../sold-sale/open-sale';
 import { Counter } from './counter/counter';
 
-/** The counter waits for none of it. */
-const DaySales = onDemand(async () => (await import('../day-sales/day-sales')).DaySales);
+/** The counter waits for none of it, and stays where it can't be had. */
+const DaySales = onDemand<{ onClose: () => void }>(
+  async () => (await import('../day-sales/day-sales')).DaySales,
+);
+
+const stay = () => undefined;
 
 export default function SellingPage() {
   const { t } = useTranslation('sales');
@@ -19,7 +23,7 @@ export default function SellingPage() {
           <Counter key={`${owner.company.id}.${owner.user.id ?? owner.user.email}`} owner={owner} />
         )}
       </QueryView>
-      {useCan('sales.view') && <DaySales />}
+      {useCan('sales.view') && <DaySales onClose={stay} />}
       <OpenSale />
     </PageFrame>
   );
