@@ -1,5 +1,5 @@
-import { setAsideMutation } from '@backoffice/api-client/resources/set-aside';
 import type { StockRow } from '@backoffice/api-client/resources/products';
+import { setAsideMutation } from '@backoffice/api-client/resources/set-aside';
 import { SET_ASIDE_REASONS, type SetAside } from '@backoffice/contracts';
 import { Badge, detailOf, PanelPart, useWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
@@ -10,28 +10,14 @@ import styles from './unit-panel.module.css';
 
 interface Props {
   unit: StockRow;
+  /** Told when the code of this can't be had. */
+  onClose?: () => void;
 }
 
 /** Takes a unit out of sale without taking it out of stock, and puts it back. */
 export function SetAsidePart({ unit }: Props) {
   const { t } = useTranslation('inventory');
-  const send = useWrite(setAsideMutation(unit.id));
-  const [reason, setReason] = useState(unit.set_aside);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function change(wanted: SetAside | null) {
-    setIsBusy(true);
-    try {
-      await send({ reason: wanted });
-      setReason(wanted);
-      notify.success(t(wanted ? 'setAside.done' : 'setAside.undone', { code: unit.code }));
-    } catch (error) {
-      notify.danger(t('setAside.failed'), { detail: detailOf(error) });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { reason, isBusy, change } = useSetAside(unit);
   const choices = reason ? [null] : SET_ASIDE_REASONS;
   return (
     <PanelPart title={t('setAside.title')}>
@@ -55,4 +41,26 @@ export function SetAsidePart({ unit }: Props) {
       </div>
     </PanelPart>
   );
+}
+
+function useSetAside({ id, code, set_aside }: StockRow) {
+  const { t } = useTranslation('inventory');
+  const send = useWrite(setAsideMutation(id));
+  const [reason, setReason] = useState(set_aside);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(wanted: SetAside | null) {
+    setIsBusy(true);
+    try {
+      await send({ reason: wanted });
+      setReason(wanted);
+      notify.success(t(wanted ? 'setAside.done' : 'setAside.undone', { code }));
+    } catch (error) {
+      notify.danger(t('setAside.failed'), { detail: detailOf(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { reason, isBusy, change };
 }

@@ -20,6 +20,8 @@ import styles from './unit-panel.module.css';
 import { UnitSiblings } from './unit-siblings';
 
 const SetAsidePart = onDemand(async () => (await import('./set-aside-part')).SetAsidePart);
+/** Whose code can't be had, says so; the rest of the panel stays. */
+const stay = () => undefined;
 
 interface Props {
   unit: StockRow;
@@ -41,7 +43,7 @@ export function UnitPanel({ unit, onClose }: Props) {
           props={{ id: unit.id, barcode: unit.barcode, isSold: false, wasSold }}
         />
       </div>
-      {useCan('stock.adjust') && <SetAsidePart unit={unit} />}
+      {useCan('stock.adjust') && <SetAsidePart unit={unit} onClose={stay} />}
       <Part query={siblings} title={t('unitPanel.siblings')}>
         {(rows) => <UnitSiblings siblings={rows} unit={unit} />}
       </Part>
