@@ -17,8 +17,6 @@ export interface PrintedPage {
   height: number;
   /** In the order in which people read. */
   codes: PrintedCode[];
-  /** What can be read in it, each run of white space as one blank. */
-  text: string;
   /** Where anything is printed at all, in millimetres from the sheet's left and top edge. */
   ink: { left: number; right: number; top: number; bottom: number };
 }
@@ -28,8 +26,15 @@ const DOTS_PER_INCH = 203;
 const POINTS_PER_INCH = 72;
 const MILLIMETRES_PER_INCH = 25.4;
 
-/** Presses a button that prints, and answers the pages as a printer would get them. */
-export async function printedBy(page: Page, button: Locator): Promise<PrintedPage[]> {
+/**
+ * Presses a button that prints, and answers the pages as a printer would get them. `look` is called
+ * while they stand in the page.
+ */
+export async function printedBy(
+  page: Page,
+  button: Locator,
+  look?: () => Promise<void>,
+): Promise<PrintedPage[]> {
   await page.evaluate(() => {
     delete document.body.dataset.printed;
     window.print = () => {
@@ -38,28 +43,30 @@ export async function printedBy(page: Page, button: Locator): Promise<PrintedPag
   });
   await button.click();
   await page.locator('body[data-printed]').waitFor({ state: 'attached' });
+  await look?.();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   return readPages(pdf);
 }
 
-/** Draws each page in the dots of a label printer and reads its codes. */
-async function readPages(pdf: Buffer): Promise<PrintedPage[]> {
-  // By default the reader fetches itself from a CDN.
+/** Both are made once for all that a file prints. By default the reader fetches itself from a CDN. */
+async function makeReader(): Promise<PDFiumLibrary> {
   const file = require.resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(file)).buffer } });
-  const library = await PDFiumLibrary.init();
-  try {
-    const document = await library.loadDocument(pdf);
-    const pages: PrintedPage[] = [];
-    for (let index = 0; index < document.getPageCount(); index += 1) {
-      pages.push(await readPage(document.getPage(index)));
-    }
-    document.destroy();
-    return pages;
-  } finally {
-    library.destroy();
+  return PDFiumLibrary.init();
+}
+let reader: Promise<PDFiumLibrary> | undefined;
+
+/** Draws each page in the dots of a label printer and reads its codes. */
+async function readPages(pdf: Buffer): Promise<PrintedPage[]> {
+  const library = await (reader ??= makeReader());
+  const document = await library.loadDocument(pdf);
+  const pages: PrintedPage[] = [];
+  for (let index = 0; index < document.getPageCount(); index += 1) {
+    pages.push(await readPage(document.getPage(index)));
   }
+  document.destroy();
+  return pages;
 }
 
 async function readPage(page: PDFiumPage): Promise<PrintedPage> {
@@ -86,7 +93,6 @@ async function readPage(page: PDFiumPage): Promise<PrintedPage> {
     width: (originalWidth / POINTS_PER_INCH) * MILLIMETRES_PER_INCH,
     height: (originalHeight / POINTS_PER_INCH) * MILLIMETRES_PER_INCH,
     codes,
-    text: page.getText().replaceAll(/\s+/g, ' '),
     ink: inkOf(picture),
   };
 }

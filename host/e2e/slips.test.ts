@@ -1,0 +1,196 @@
+import { type Language, type SaleView, slipCode } from '@backoffice/contracts';
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { printedBy, type PrintedPage } from './harness/printed';
+import { goTo } from './harness/settled';
+import { booked, sell, takeBack } from './harness/sold';
+import { receiveShoes, type Unit } from './harness/stock';
+
+const app = appUnderTest();
+
+const LONG_NAME = 'A cap with a name of sixty characters that nobody abbreviates';
+const COMPANY = 'The Very Long Name of a Shoe and Textile Shop for the Whole Family L.L.C.';
+const TERMS =
+  'Unworn goods are taken back within 30 days.\nNo slip, no refund. Sale goods: exchange only.';
+const NOT_FISCAL = 'NOT A FISCAL COUPON / NUK ËSHTË KUPON FISKAL';
+
+/** A slip that can be printed, and what has to stand on it. */
+interface Printable {
+  sale: number;
+  button: 'print' | 'gift' | 'return';
+  code: string;
+  says: string[];
+}
+
+const cash = (regular: number, price = regular) =>
+  ({ regular_price: regular, price, paymentType: 'cash' }) as const;
+const byBank = (regular: number, price = regular) =>
+  ({ regular_price: regular, price, paymentType: 'bank', bank: 'NLB' }) as const;
+const barcodes = (units: readonly Unit[]) => units.map(({ barcode }) => barcode);
+
+async function ofSale(
+  units: readonly Unit[],
+  terms: ReturnType<typeof cash> | ReturnType<typeof byBank>,
+): Promise<Printable> {
+  const { id, receipt_number } = await sell(app, units, terms);
+  const code = slipCode('sale', receipt_number);
+  return { sale: id, button: 'print', code, says: barcodes(units) };
+}
+
+async function receiveCap(): Promise<Unit[]> {
+  const brands = await booked<{ id: number }[]>(app, 'GET', 'panels/brands?type=accessories');
+  const { items } = await booked<{ items: Unit[] }>(app, 'POST', 'products/products', {
+    productType: 'accessories',
+    code: 'SLIP-CAP',
+    name: LONG_NAME,
+    brand: brands[0]?.id,
+    quantity: 1,
+    importPrice: 1,
+    stockPrice: 99_999.99,
+  });
+  return items;
+}
+
+/** A correction of the payment, and a sale that was a mistake. */
+async function mended([first, second]: readonly Unit[]): Promise<Printable[]> {
+  const corrected = await ofSale([first!], cash(45));
+  const { lines } = await booked<SaleView>(app, 'GET', `sales/${corrected.sale}`);
+  const changed = { line: lines[0]?.id, price: 39.5 };
+  await booked(app, 'POST', `sales/${corrected.sale}/corrections`, {
+    lines: [changed],
+    reason: 'Typed wrong',
+  });
+  const voided = await ofSale([second!], byBank(45));
+  await booked(app, 'POST', `sales/${voided.sale}/void`, { reason: 'Typed wrong' });
+  return [{ ...corrected, says: ['39', ...corrected.says] }, voided];
+}
+
+async function broughtBack([first, second, third]: readonly Unit[]): Promise<Printable[]> {
+  const returned = await ofSale([first!], cash(45));
+  const back = await takeBack(app, returned.sale);
+  const old = await ofSale([second!], byBank(45));
+  const exchange = await takeBack(app, old.sale, [{ unit: third!, terms: cash(45) }]);
+  return [
+    { ...returned, button: 'return', code: back.return.code },
+    {
+      ...old,
+      sale: exchange.sale?.id ?? 0,
+      code: exchange.return.code,
+      says: barcodes([second!, third!]),
+    },
+  ];
+}
+
+/** Ten slips of every kind. */
+async function soldInTheShop(): Promise<Printable[]> {
+  const units = await receiveShoes(app, 'SLIP-1', 53);
+  const take = (count: number) => units.splice(0, count);
+  const pair = await ofSale(take(1), cash(45));
+  return [
+    pair,
+    { ...pair, button: 'gift' },
+    await ofSale(take(1), byBank(45, 39.99)),
+    await ofSale(take(3), cash(45)),
+    await ofSale(await receiveCap(), byBank(99_999.99, 99_999.98)),
+    await ofSale(take(40), cash(45, 44.99)),
+    ...(await mended(take(2))),
+    ...(await broughtBack(take(3))),
+  ];
+}
+
+const BUTTONS: Record<Language, Record<Printable['button'], string>> = {
+  en: { print: 'Print slip', gift: 'Gift slip', return: 'Print the slip of the return' },
+  sq: { print: 'Shtyp kuponin', gift: 'Kuponi i dhuratës', return: 'Shtyp kuponin e kthimit' },
+  ar: { print: 'طباعة الإيصال', gift: 'إيصال هدية', return: 'طباعة إيصال الإرجاع' },
+  tr: { print: '', gift: '', return: '' },
+};
+
+/** What the slips say where all else is names and figures. */
+const WORDS: Partial<Record<Language, RegExp>> = {
+  en: /Registration no\. \d/,
+  sq: /Nr\. i regjistrimit \d/,
+};
+
+async function printOn(
+  paper: 'roll' | 'a4' | 'a5',
+  page: Page,
+  language: Language,
+  slip: Printable,
+) {
+  await page.evaluate((size) => {
+    localStorage.setItem('backoffice.slip', JSON.stringify({ isAfterSale: false, size }));
+  }, paper);
+  const name = BUTTONS[language][slip.button];
+  const button = page.getByRole('button', { name, exact: true });
+  const sheets = await printedBy(page, button, async () => {
+    const text = await page.locator('body > * > article').evaluate(readWhole);
+    for (const said of [...slip.says, slip.code, NOT_FISCAL]) expect(text).toContain(said);
+    if (WORDS[language]) expect(text).toMatch(WORDS[language]);
+  });
+  expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text))).toEqual([slip.code]);
+  return sheets;
+}
+
+/** The text of a slip; throws where a part of it reaches over its edge. */
+function readWhole(article: Element): string {
+  const { left, right } = article.getBoundingClientRect();
+  for (const part of article.querySelectorAll('*')) {
+    const box = part.getBoundingClientRect();
+    const isOver = box.left < left - 0.5 || box.right > right + 0.5;
+    if (isOver || part.scrollWidth > Math.ceil(box.width) + 1) {
+      throw new Error(`Clipped: ${part.outerHTML}`);
+    }
+  }
+  return article.textContent;
+}
+
+const STEPS = 50;
+
+/** All that is printed lies within the 72 mm that the printer reaches, on the shortest page for it. */
+function checkRoll([sheet, ...more]: PrintedPage[]) {
+  expect(more).toEqual([]);
+  const { width, height, ink } = sheet!;
+  expect(width).toBeCloseTo(80, 0);
+  expect(ink.left).toBeGreaterThanOrEqual(3.8);
+  expect(ink.right).toBeLessThanOrEqual(76.2);
+  expect(height - ink.bottom).toBeGreaterThan(1);
+  if (height > 80) expect(height - ink.bottom).toBeLessThan(STEPS + 6);
+}
+
+function checkSheets(sheets: PrintedPage[], width: number, height: number) {
+  for (const sheet of sheets) {
+    expect([Math.round(sheet.width), Math.round(sheet.height)]).toEqual([width, height]);
+    expect(sheet.ink.left).toBeGreaterThan(9);
+    expect(sheet.ink.right).toBeLessThan(width - 9);
+    expect(sheet.ink.bottom).toBeLessThan(height - 8);
+  }
+}
+
+describe('thirty slips on a roll and on A4: all there, and every code decodes', () => {
+  let slips: Printable[];
+  beforeAll(async () => {
+    await booked(app, 'PUT', 'company/company', {
+      phone: '+383 44 123 456',
+      address: 'Rruga e Dëshmorëve të Kombit 12, Prishtinë',
+    });
+    await booked(app, 'PUT', 'company/settings', { return_terms: TERMS });
+    slips = await soldInTheShop();
+  });
+
+  test.each(['en', 'sq', 'ar'] as const)('ten of them in "%s"', async (language) => {
+    const prefix = language === 'ar' ? '/rtl' : '/admin';
+    const page = await app.open(`${prefix}/dashboard`, { language });
+    await page.route('**/company/company', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...rest, data: { ...data, name: COMPANY } } });
+    });
+    for (const slip of slips) {
+      await goTo(page, `${prefix}/sales?sale=${slip.sale}`);
+      checkRoll(await printOn('roll', page, language, slip));
+      checkSheets(await printOn('a4', page, language, slip), 210, 297);
+    }
+    checkSheets(await printOn('a5', page, language, slips.at(-1)!), 148, 210);
+  });
+});
