@@ -57,7 +57,6 @@ onPostgres(
     const url = server.config.databaseUrl ?? '';
     const { db } = server.database;
     await sql`delete from schema_migrations where version > 5`.execute(db);
-    await sql`drop function apply_reversal cascade`.execute(db);
     const opening = db.transaction().execute(async (tx) => {
       await sql`lock table reversals in row exclusive mode`.execute(tx);
       return open(url).then(
