@@ -73,7 +73,7 @@ export const yearFiguresSchema = z.object({
   salesArray: z.array(z.number()).check(z.length(12)),
 });
 export type YearFigures = z.infer<typeof yearFiguresSchema>;
-/** The price is negative where a sale of an earlier month was undone, at the moment when it was. */
+/** The price is negative for what was taken back, at the moment when it was. */
 export const onlineSaleSchema = z.object({ id, sale_price: money, sold_at: moment });
 export type OnlineSale = z.infer<typeof onlineSaleSchema>;
 

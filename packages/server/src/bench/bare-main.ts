@@ -12,9 +12,9 @@ import { readMonths } from '../modules/figures/figures.repository';
 import { orderOf } from '../modules/products/product-filter';
 import { countStock, readByBarcode, readPage } from '../modules/products/products.repository';
 import { lockUnits } from '../modules/products/stock-claims';
-import { holdOpenPeriod } from '../modules/till/periods';
 import { readSalesOfDay } from '../modules/sales/sales.repository';
 import { insertSale } from '../modules/sales/selling.repository';
+import { holdOpenPeriod } from '../modules/till/periods';
 import { recordSql, type Recorded } from './recorded-sql';
 
 /**
@@ -134,6 +134,20 @@ interface Line {
   paymentType: string;
   sale_type: string;
 }
+function termsOf(basket: Line[]): [unknown, unknown][] {
+  const now = new Date();
+  const total = basket.reduce((sum, { price }) => sum + Number(price), 0).toFixed(2);
+  return [
+    [IDS, basket.map(({ id }) => id)],
+    [PRICES, basket.map(({ price }) => price)],
+    [PAYMENTS, basket.map(({ paymentType }) => paymentType)],
+    [BANKS, basket.map(() => null)],
+    [KINDS, basket.map((line) => line.sale_type)],
+    [amounts, [total]],
+    ['at', now.toISOString()],
+    ['day', dayIn('Europe/Belgrade', now)],
+  ];
+}
 app.put('/sell', async (request) => {
   const basket = request.body as Line[];
   const ids = basket.map(({ id }) => id);
@@ -153,20 +167,11 @@ app.put('/sell', async (request) => {
       filled(hold as Recorded, new Map([[-6, place]])),
     );
     const [counter] = await rowsOf(client, number as Recorded);
-    const now = new Date();
-    const total = basket.reduce((sum, { price }) => sum + Number(price), 0).toFixed(2);
     const changes = new Map<unknown, unknown>([
-      [IDS, ids],
-      [PRICES, basket.map(({ price }) => price)],
-      [PAYMENTS, basket.map(({ paymentType }) => paymentType)],
-      [BANKS, basket.map(() => null)],
-      [KINDS, basket.map((line) => line.sale_type)],
+      ...termsOf(basket),
       [-5, counter?.value],
       [-6, place],
       [-7, period?.id],
-      [amounts, [total]],
-      ['at', now.toISOString()],
-      ['day', dayIn('Europe/Belgrade', now)],
     ]);
     const data = await rowsOf(client, insert, filled(insert, changes));
     await client.query('commit');

@@ -11,6 +11,7 @@ import {
   soldSaleCalls,
   transactionCalls,
 } from '@backoffice/contracts';
+
 import type { TestServer } from '../testing/test-server';
 import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../testing/test-shop';
 

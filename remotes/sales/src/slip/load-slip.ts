@@ -5,8 +5,7 @@ import type { SlipPrint } from '@backoffice/api-client/resources/slips';
 import { soldSaleQueries } from '@backoffice/api-client/resources/sold-sales';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { returnSlip, saleSlip, type Slip, type SlipHead } from './slip';
-import type { SlipRequest } from './use-slip';
+import { returnSlip, saleSlip, type Slip, type SlipHead, type SlipRequest } from './slip';
 
 export interface SlipSource {
   client: QueryClient;

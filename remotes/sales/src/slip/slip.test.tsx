@@ -17,8 +17,9 @@ import {
 
 import { area } from '../area';
 import { useIsPrinting } from '../day-sales/use-is-printing';
+import type { SlipRequest } from './slip';
 import { SlipSettingsFields } from './slip-settings-fields';
-import { type SlipRequest, useSlip } from './use-slip';
+import { useSlip } from './use-slip';
 
 const api = fakeApi();
 const cheaper = soldLine({

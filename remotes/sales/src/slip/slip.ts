@@ -3,6 +3,10 @@ import { centsOf } from '@backoffice/i18n';
 
 import { includedVat } from './vat';
 
+/** A booked sale or return, by its id. */
+export type SlipRequest =
+  { kind: 'sale'; id: number; gift?: boolean } | { kind: 'return'; id: number };
+
 export interface SlipLine {
   id: number;
   title: string;

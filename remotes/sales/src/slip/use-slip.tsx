@@ -4,7 +4,7 @@ import { Code, notifyRefusal } from '@backoffice/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import type { Slip } from './slip';
+import type { Slip, SlipRequest } from './slip';
 import { readSlipSettings } from './slip-settings';
 
 /** Comes when the first slip is printed. */
@@ -15,10 +15,6 @@ const printing = new Code(async () => {
   ]);
   return { loadSlip, PrintedSlip };
 });
-
-/** A booked sale or return, by its id. */
-export type SlipRequest =
-  { kind: 'sale'; id: number; gift?: boolean } | { kind: 'return'; id: number };
 
 /**
  * Prints slips, one after the other, on the paper that this device is set to. Render `slip`.

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SlipRequest } from '../../slip/use-slip';
+import type { SlipRequest } from '../../slip/slip';
 import { returnInput } from '../basket/exchange';
 import { refusedLines } from '../basket/refused-lines';
 import type { SaleDraft } from '../basket/sale-draft';
