@@ -9,8 +9,8 @@ import { openDatabase } from '../db/open-database';
 import { apiCaller } from '../testing/api-caller';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { startServerProcess } from '../testing/server-process';
-import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench } from './bench-data';
-import { MEASURED, type Measured, requestsOf } from './calls';
+import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench, linesFrom, SOLD_FOR_ONE } from './bench-data';
+import { MEASURED, type Measured, type Place, requestsOf } from './calls';
 import { readFlags } from './flags';
 import { type Load, putLoad } from './http-load';
 import { growthTable, type Measurement, medianLoad, speedTable } from './report';
@@ -72,17 +72,20 @@ interface Target {
   token: string | undefined;
 }
 
-/** Puts a call's load on a server; each unit is sold once. */
-function loaderFor(call: Measured, stock: number, nextUnit: () => number) {
-  const sales = Math.floor(stock / (runs * connectionCounts.length * 2 + 2));
+const SELLING: Measured[] = ['sell', 'exchange'];
+const sellingCalls = Math.max(1, calls.filter((call) => SELLING.includes(call)).length);
+
+/** Puts a call's load on a server; each unit is sold once, and each line taken back once. */
+function loaderFor(call: Measured, stock: number, next: Pick<Place, 'nextUnit' | 'nextLine'>) {
+  const sales = Math.floor(stock / sellingCalls / (runs * connectionCounts.length * 2 + 2));
   const put = ({ url, token }: Target, connections: number, requests: number): Promise<Load> => {
-    const next = requestsOf(call, { token, stock, nextUnit });
-    return putLoad({ port: portOf(url), connections, seconds, requests, next });
+    const requestOf = requestsOf(call, { token, stock, ...next });
+    return putLoad({ port: portOf(url), connections, seconds, requests, next: requestOf });
   };
   return {
     warmUp: (target: Target) => put(target, 10, Math.min(sales, 300)),
     load: (target: Target, connections: number) =>
-      put(target, connections, call === 'sell' ? sales : MOST_REQUESTS),
+      put(target, connections, SELLING.includes(call) ? sales : MOST_REQUESTS),
   };
 }
 
@@ -111,11 +114,12 @@ async function measureSize(postgres: PostgresServer, stock: number): Promise<Mea
     { url: bare.url, token: undefined },
   ] as const;
   let sold = 0;
+  const next = { nextUnit: () => (sold += 1), nextLine: linesFrom(stock * SOLD_FOR_ONE) };
   const found: Measurement[] = [];
   try {
     for (const call of calls) {
       tell(`${call} at ${stock.toLocaleString('en')} units`);
-      const loader = loaderFor(call, stock, () => (sold += 1));
+      const loader = loaderFor(call, stock, next);
       for (const target of targets) await loader.warmUp(target);
       for (const connections of connectionCounts) {
         found.push({ call, stock, ...(await compare(loader, ...targets, connections)) });

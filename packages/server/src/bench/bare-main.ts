@@ -1,4 +1,4 @@
-import { dayIn } from '@backoffice/contracts';
+import { dayIn, type ReturnInput } from '@backoffice/contracts';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -15,6 +15,7 @@ import { lockUnits } from '../modules/products/stock-claims';
 import { readSalesOfDay } from '../modules/sales/sales.repository';
 import { insertSale } from '../modules/sales/selling.repository';
 import { holdOpenPeriod } from '../modules/till/periods';
+import { bareExchange } from './bare-exchange';
 import { recordSql, type Recorded } from './recorded-sql';
 
 /**
@@ -148,12 +149,24 @@ function termsOf(basket: Line[]): [unknown, unknown][] {
     ['day', dayIn('Europe/Belgrade', now)],
   ];
 }
-app.put('/sell', async (request) => {
-  const basket = request.body as Line[];
-  const ids = basket.map(({ id }) => id);
+async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');
+    const done = await work(client);
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+app.put('/sell', async (request) => {
+  const basket = request.body as Line[];
+  const ids = basket.map(({ id }) => id);
+  const data = await inTransaction(async (client) => {
     const units = await rowsOf(
       client,
       lock as Recorded,
@@ -173,15 +186,14 @@ app.put('/sell', async (request) => {
       [-6, place],
       [-7, period?.id],
     ]);
-    const data = await rowsOf(client, insert, filled(insert, changes));
-    await client.query('commit');
-    return { success: true, data };
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+    return rowsOf(client, insert, filled(insert, changes));
+  });
+  return { success: true, data };
+});
+
+app.post('/exchange', async (request) => {
+  const input = request.body as ReturnInput;
+  return { success: true, data: await inTransaction((client) => bareExchange(client, input)) };
 });
 
 process.stdout.write(

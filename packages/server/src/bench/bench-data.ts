@@ -6,10 +6,22 @@ import { createCompany } from '../modules/company/company.service';
 
 export const BENCH_EMAIL = 'bench@shop.example';
 export const BENCH_PASSWORD = 'correct horse';
-/** The day that is asked for; it has 100 sales lines at every size. */
+/** The day that is asked for; it has 100 sales lines at every size, and 5 that came back. */
 export const BENCH_DAY = '2021-03-15';
-const SOLD_FOR_ONE = 5;
+export const SOLD_FOR_ONE = 5;
+/** One line of so many came back on its day. */
+const ONE_BACK_OF = 20;
 const DAYS = 2_000;
+
+/** Lines that are with their customers, the newest first. */
+export function linesFrom(last: number): () => number {
+  let line = last + 1;
+  return () => {
+    line -= 1;
+    if (line % ONE_BACK_OF === 0) line -= 1;
+    return line;
+  };
+}
 
 export const barcodeOfUnit = (id: number) => `2${String(id).padStart(11, '0')}`;
 
@@ -37,6 +49,28 @@ async function addCatalogue(db: Kysely<Schema>, products: number): Promise<void>
   for (const step of steps) await step.execute(db);
 }
 
+/** Their units were sold again, by sales that nothing here asks for. */
+const returnsOf = () => [
+  sql`insert into till_periods (company_id, location_id, opened_at)
+    select 1, n, now() from generate_series(1, 3) n`,
+  sql`insert into operations (company_id, kind, user_id, happened_at, recorded_at)
+    values (1, 'return', 1, now(), now())`,
+  sql`insert into returns (company_id, return_number, user_id, location_id, period_id, operation_id,
+      returned_at, returned_on, recorded_at, total)
+    select 1, row_number() over (order by x.id), 1, s.location_id, s.location_id, 1, s.sold_at,
+      x.sold_on, s.sold_at, x.price
+    from sale_lines x join sales s on s.company_id = x.company_id and s.id = x.sale_id
+    where x.id % ${sql.lit(ONE_BACK_OF)} = 0 order by x.id`,
+  sql`insert into reversals (company_id, sale_line_id, kind, return_id, reason, payment_type, bank,
+      location_id, operation_id, user_id, happened_at, booked_on, recorded_at)
+    select 1, x.id, 'return', r.id, 'size', x.payment_type, x.bank, r.location_id, 1, 1,
+      r.returned_at, x.sold_on, r.returned_at
+    from returns r join sale_lines x on x.company_id = r.company_id
+      and x.id = r.return_number * ${sql.lit(ONE_BACK_OF)}`,
+  sql`update sale_lines x set reversal_id = v.id from reversals v
+    where v.company_id = x.company_id and v.sale_line_id = x.id`,
+];
+
 /** Units in stock come first, so that their ids are 1 to `stock`. */
 async function addStockAndSales(db: Kysely<Schema>, stock: number, products: number) {
   const sold = sql.lit(stock * SOLD_FOR_ONE);
@@ -63,12 +97,15 @@ async function addStockAndSales(db: Kysely<Schema>, stock: number, products: num
       from sales s, (values (1), (0)) as v (half)`,
     sql`insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id)
       select 1, n, 'received', now(), now(), 1 from generate_series(1, ${inStock}) n`,
+    ...returnsOf(),
     sql`insert into monthly_figures (company_id, month, product_type, payment_type, sale_type, units,
         amount)
-      select 1, date_trunc('month', sold_on)::date, product_type, payment_type, sale_type, count(*),
-        sum(price) from sale_lines group by 2, 3, 4, 5`,
+      select 1, date_trunc('month', booked_on)::date, product_type, payment_type, sale_type,
+        sum(units), sum(amount) from sale_entries group by 2, 3, 4, 5`,
     sql`insert into counters (company_id, kind, value) values (1, 'receipt', ${sold} / 2),
-      (1, 'barcode', ${inStock} + ${sold})`,
+      (1, 'barcode', ${inStock} + ${sold}), (1, 'return', ${sold})`,
+    // Whatever was ever sold may come back.
+    sql`insert into company_settings (company_id, return_days) values (1, 36500)`,
   ];
   for (const step of steps) await step.execute(db);
 }

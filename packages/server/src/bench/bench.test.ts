@@ -31,7 +31,7 @@ test('the API is measured beside a bare server, and stops by itself', async () =
     '--connections',
     '2',
     '--calls',
-    'list,sell,years',
+    'list,sell,exchange,day,years',
   ];
   const { code, said } = await bench(['api', '--sizes', '300,600', ...few, '--json', json]);
   expect([code, said]).toEqual([0, expect.stringContaining('ratio')]);
@@ -40,7 +40,9 @@ test('the API is measured beside a bare server, and stops by itself', async () =
   };
   const measured = measurements.map(({ call, stock }) => `${call} ${stock}`);
   expect(measured).toEqual(
-    [300, 600].flatMap((stock) => ['list', 'sell', 'years'].map((call) => `${call} ${stock}`)),
+    [300, 600].flatMap((stock) =>
+      ['list', 'sell', 'exchange', 'day', 'years'].map((call) => `${call} ${stock}`),
+    ),
   );
   for (const { ratio } of measurements) expect(ratio).toBeGreaterThan(0);
   fs.rmSync(folder, { recursive: true });

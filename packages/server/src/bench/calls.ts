@@ -1,7 +1,7 @@
 import { barcodeOfUnit, BENCH_DAY, BENCH_EMAIL, BENCH_PASSWORD } from './bench-data';
 import { rawRequest } from './http-load';
 
-export const MEASURED = ['login', 'list', 'barcode', 'sell', 'day', 'years'] as const;
+export const MEASURED = ['login', 'list', 'barcode', 'sell', 'exchange', 'day', 'years'] as const;
 export type Measured = (typeof MEASURED)[number];
 
 export interface Place {
@@ -11,15 +11,36 @@ export interface Place {
   stock: number;
   /** The next unit that nobody has sold; both servers share one database. */
   nextUnit: () => number;
+  /** The next sold line that nobody has taken back. */
+  nextLine: () => number;
 }
 
 const API = '/api/v1';
 const years = { years: [2021, 2022, 2023, 2024, 2025, 2026], type: 'sales' };
 const credentials = { email: BENCH_EMAIL, password: BENCH_PASSWORD };
 
+const soldLine = (id: number, price: string) => ({
+  id,
+  price,
+  paymentType: 'cash',
+  sale_type: 'store',
+  regular_price: '49.90',
+});
+/** One pair back and one out, the difference in cash. */
+const exchangeOf = (line: number, unit: number) => ({
+  returns: [{ line, reason: 'size' }],
+  sells: [soldLine(unit, '49.90')],
+  way: { type: 'cash' },
+});
+
 /** Makes the requests of a call, as this server wants them. */
-export function requestsOf(call: Measured, { token, stock, nextUnit }: Place): () => string {
+export function requestsOf(
+  call: Measured,
+  { token, stock, nextUnit, nextLine }: Place,
+): () => string {
   const bearer = token ? { token } : {};
+  const writing = (method: string, bare: string, api: string, bodyOf: () => unknown) => () =>
+    rawRequest(method, token ? API + api : bare, { ...bearer, body: bodyOf() });
   const fixed = (method: string, bare: string, api: string, body?: unknown) => {
     const text = rawRequest(method, token ? API + api : bare, { ...bearer, body });
     return () => text;
@@ -42,11 +63,10 @@ export function requestsOf(call: Measured, { token, stock, nextUnit }: Place): (
         return rawRequest('GET', token ? `${API}/products${path}` : path, bearer);
       };
     case 'sell':
-      return () => {
-        const id = nextUnit();
-        const line = { id, price: '45.00', paymentType: 'cash', sale_type: 'store' };
-        const body = [{ ...line, regular_price: '49.90' }];
-        return rawRequest('PUT', token ? `${API}/products/products` : '/sell', { ...bearer, body });
-      };
+      return writing('PUT', '/sell', '/products/products', () => [soldLine(nextUnit(), '45.00')]);
+    case 'exchange':
+      return writing('POST', '/exchange', '/sales/returns', () =>
+        exchangeOf(nextLine(), nextUnit()),
+      );
   }
 }
