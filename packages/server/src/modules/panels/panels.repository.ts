@@ -71,11 +71,23 @@ const USES = {
     ['sales', 'location_id', 'sale'],
     ['movements', 'from_location_id', 'movement'],
     ['movements', 'to_location_id', 'movement'],
+    ['returns', 'location_id', 'return'],
+    ['transactions', 'location_id', 'transaction'],
+    ['till_entries', 'location_id', 'till entry'],
+    ['till_periods', 'location_id', 'till period'],
   ],
 } as const satisfies Record<PanelKind, readonly (readonly [string, string, string])[]>;
 
 export interface Use {
-  what: 'product' | 'person' | 'sale' | 'movement';
+  what:
+    | 'product'
+    | 'person'
+    | 'sale'
+    | 'movement'
+    | 'return'
+    | 'transaction'
+    | 'till entry'
+    | 'till period';
   /** At most 10,001. */
   count: number;
 }

@@ -95,6 +95,10 @@ const PLURAL: Record<Use['what'], string> = {
   person: 'people',
   sale: 'sales',
   movement: 'movements',
+  return: 'returns',
+  transaction: 'transactions',
+  'till entry': 'till entries',
+  'till period': 'till periods',
 };
 
 function used({ what, count }: Use): string {

@@ -1,8 +1,8 @@
-import { panelCalls, type SizeNumber } from '@backoffice/contracts';
+import { panelCalls, type SizeNumber, transactionCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop, signedIn } from '../../testing/test-shop';
+import { callerAs, openShop, signedIn } from '../../testing/test-shop';
 
 onEachEngine('reference data', (server) => {
   test('a brand is added, listed by type, changed and deleted', async () => {
@@ -89,6 +89,29 @@ onEachEngine('reference data', (server) => {
       params: { endpoint: 'locations' },
       query: { id: locations[1] ?? 0 },
     });
+  });
+
+  test('a shop that only its bookings remember stays, and says so', async () => {
+    const shop = await openShop(server());
+    const [, there = 0] = shop.locations;
+    const person = await signedIn(server(), { companyId: shop.companyId, location: there });
+    const body = {
+      subType: 'Energy',
+      transaction_type: 'outcome',
+      payment_type: 'cash',
+      sale_price: 12,
+    };
+    await callerAs(person, server().url).ok(transactionCalls.add, { body });
+    await server()
+      .database.db.updateTable('users')
+      .set({ location_id: null })
+      .where('id', '=', person.userId)
+      .execute();
+    const refused = await shop.api.refused(409, panelCalls.remove, {
+      params: { endpoint: 'location' },
+      query: { id: there },
+    });
+    expect(refused.message).toBe('Location "Prizren" is used by 1 transaction');
   });
 
   test('what is not there answers 404, what is wrong 422 by field', async () => {
