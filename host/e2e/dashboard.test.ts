@@ -33,15 +33,23 @@ interface MonthRow {
   bank: number;
 }
 
+/** What was sold, and with a minus what was taken back, on the days on which they count. */
+const JOURNAL = `(
+  select company_id, unit_id, sold_on as day, product_type, sale_type, payment_type, price, 1 as units
+  from sale_lines
+  union all
+  select x.company_id, x.unit_id, v.booked_on, x.product_type, x.sale_type, v.payment_type, -x.price, -1
+  from reversals v join sale_lines x on x.company_id = v.company_id and x.id = v.sale_line_id)`;
+
 const readMonths = () =>
   demoRows<MonthRow>(`
-    select extract(year from sold_on)::int as year, extract(month from sold_on)::int as month,
-      sum(price)::float8 as sales, count(*)::int as quantity,
+    select extract(year from day)::int as year, extract(month from day)::int as month,
+      sum(price)::float8 as sales, sum(units)::int as quantity,
       coalesce(sum(price) filter (where product_type = 'shoes'), 0)::float8 as shoes,
       coalesce(sum(price) filter (where product_type = 'textile'), 0)::float8 as textile,
       coalesce(sum(price) filter (where sale_type = 'online'), 0)::float8 as online,
       coalesce(sum(price) filter (where payment_type = 'bank'), 0)::float8 as bank
-    from sale_lines where company_id = ${COMPANY} group by 1, 2`);
+    from ${JOURNAL} as x where company_id = ${COMPANY} group by 1, 2`);
 
 /** Twelve sums of a year; months without a sale are 0. */
 const monthsOf = (rows: MonthRow[], year: number, of: keyof MonthRow) =>
@@ -248,17 +256,17 @@ async function readShop(): Promise<Shop> {
     where u.company_id = ${COMPANY} and u.sale_id is null
     group by l.name order by slow desc, l.name limit 1) one) as slowest,
     (select row_to_json(one) from (
-    select coalesce(sum(x.price), 0)::float8 as amount, count(*)::int as units
-    from sale_lines x join companies c on c.id = x.company_id
-    where x.company_id = ${COMPANY} and x.sold_on = (now() at time zone c.timezone)::date) one) as today,
+    select coalesce(sum(x.price), 0)::float8 as amount, coalesce(sum(x.units), 0)::int as units
+    from ${JOURNAL} as x join companies c on c.id = x.company_id
+    where x.company_id = ${COMPANY} and x.day = (now() at time zone c.timezone)::date) one) as today,
     (select row_to_json(one) from (
-    select b.name, count(*)::int as units from sale_lines x
+    select b.name, sum(x.units)::int as units from ${JOURNAL} as x
       join companies c on c.id = x.company_id
       join units u on u.company_id = x.company_id and u.id = x.unit_id
       join products p on p.company_id = u.company_id and p.id = u.product_id
       join brands b on b.company_id = p.company_id and b.id = p.brand_id
     where x.company_id = ${COMPANY}
-      and x.sold_on >= date_trunc('month', (now() at time zone c.timezone)::date)
+      and x.day >= date_trunc('month', (now() at time zone c.timezone)::date)
     group by b.id, b.name order by units desc, sum(x.price) desc, b.id limit 1) one) as best`);
   if (!shop) throw new Error('The demo has no company');
   return shop;

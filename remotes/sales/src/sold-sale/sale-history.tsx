@@ -69,7 +69,7 @@ function Event({ event, onPrintReturn }: EventProps) {
       {returnId !== null && (
         <button
           type="button"
-          className="btn btn-outline-secondary btn-sm"
+          className="btn btn-outline-secondary btn-sm mt-1"
           onClick={() => onPrintReturn(returnId)}
         >
           {t('soldSale.printReturn')}
