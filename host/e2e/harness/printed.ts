@@ -93,7 +93,9 @@ async function readPage(page: PDFiumPage): Promise<PrintedPage> {
     width: (originalWidth / POINTS_PER_INCH) * MILLIMETRES_PER_INCH,
     height: (originalHeight / POINTS_PER_INCH) * MILLIMETRES_PER_INCH,
     codes,
-    ink: inkOf(picture),
+    get ink() {
+      return inkOf(picture);
+    },
   };
 }
 
@@ -101,12 +103,16 @@ const DARK = 128;
 const CHANNELS = 4;
 
 function inkOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>) {
+  const isDark = (x: number, y: number) => (data[(y * width + x) * CHANNELS] ?? DARK) < DARK;
   let [left, right, top, bottom] = [width, 0, height, 0];
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    if ((data[pixel * CHANNELS] ?? DARK) >= DARK) continue;
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    left = Math.min(left, x);
-    right = Math.max(right, x + 1);
+  for (let y = 0; y < height; y += 1) {
+    let first = 0;
+    while (first < width && !isDark(first, y)) first += 1;
+    if (first === width) continue;
+    let last = width - 1;
+    while (last >= right && !isDark(last, y)) last -= 1;
+    left = Math.min(left, first);
+    right = Math.max(right, last + 1);
     top = Math.min(top, y);
     bottom = y + 1;
   }
