@@ -98,6 +98,7 @@ describe('the stock list', () => {
         price: '59.90',
         date: '2026-11-20',
         barcode: '200000000031',
+        set_aside: null,
       },
     ]);
     leave();

@@ -121,7 +121,7 @@ testWrites(api, [
   {
     what: 'transferring',
     call: products.transfer,
-    answer: { ids: [1], location: 6 },
+    answer: { ids: [1], location: 6, operation: 1 },
     prepare: async () => {
       const opened = await openStock();
       await tick(opened.user, /41/);

@@ -26,10 +26,11 @@ describe('where returns come from', () => {
     openShop();
     const { currentPath } = await openPage();
     await sellButton();
-    await scan(wornSale().sale.code);
-    await waitFor(() => expect(currentPath()).toBe('/admin/sales?sale=5'));
     await scan('910000000017');
     expect(await screen.findByText('910000000017')).toBeVisible();
+    await scan(wornSale().sale.code);
+    await waitFor(() => expect(currentPath()).toBe('/admin/sales?sale=5'));
+    expect(await screen.findByRole('dialog', { name: 'Receipt 7' })).toBeVisible();
   });
 
   test('whoever may not take back is told of the sale, as ever', async () => {
