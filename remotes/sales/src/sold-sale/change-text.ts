@@ -1,7 +1,7 @@
 import type { SoldLine } from '@backoffice/contracts';
 import { formatMoney, type TFunction } from '@backoffice/i18n';
 
-import { wayName, wayOf } from './ways';
+import { paymentName } from './ways';
 
 type Terms = Pick<SoldLine, 'price' | 'paymentType' | 'bank' | 'sale_type'>;
 
@@ -9,7 +9,7 @@ type Terms = Pick<SoldLine, 'price' | 'paymentType' | 'bank' | 'sale_type'>;
 export function changeText(t: TFunction<'sales'>, before: Terms, after: Terms): string {
   const terms = ({ price, sale_type, ...paid }: Terms) => [
     formatMoney(price),
-    wayName(t, wayOf(paid)),
+    paymentName(t, paid),
     t(`day.${sale_type}`),
   ];
   const now = terms(after);

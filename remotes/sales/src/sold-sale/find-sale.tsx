@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 
 import { unitLabel } from '../selling/basket/unit-label';
 import styles from './sold-sale.module.css';
-import { wayName, wayOf } from './ways';
+import { paymentName } from './ways';
 
 interface Props {
   onOpen: (sale: number) => void;
@@ -98,7 +98,7 @@ function FoundButton({ line, onOpen }: Pick<Props, 'onOpen'> & { line: FoundLine
     line.seller,
     line.location,
     t('soldSale.title', { number: line.receipt_number }),
-    wayName(t, wayOf(line)),
+    paymentName(t, line),
   ];
   return (
     <button type="button" className={styles.found} onClick={() => onOpen(line.sale_id)}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { unitLabel } from '../selling/basket/unit-label';
 import { changeText } from './change-text';
 import styles from './sold-sale.module.css';
-import { wayName, wayOf } from './ways';
+import { paymentName } from './ways';
 
 interface Props {
   lines: readonly SoldLine[];
@@ -61,7 +61,7 @@ function Tick({ line, checked, onChange }: TickProps) {
 
 function Unit({ line, before }: { line: SoldLine; before: SoldLine | undefined }) {
   const { t } = useTranslation('sales');
-  const terms = [wayName(t, wayOf(line)), t(`day.${line.sale_type}`)];
+  const terms = [paymentName(t, line), t(`day.${line.sale_type}`)];
   return (
     <div className={styles.unit}>
       <strong>{unitLabel(line)}</strong> <StateBadge state={line.state} />

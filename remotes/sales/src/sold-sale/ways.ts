@@ -1,6 +1,8 @@
 import { BANKS, type Bank, type PaymentType, type SoldLine } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
 
+import { wayName } from '../selling/returns/way-name';
+
 export const WAYS = ['cash', ...BANKS] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -13,13 +15,11 @@ export const wayOf = ({ paymentType, bank }: Paid): Way | '' =>
 export const paidBy = (way: Way): { paymentType: PaymentType; bank: Bank | null } =>
   way === 'cash' ? { paymentType: 'cash', bank: null } : { paymentType: 'bank', bank: way };
 
-export function wayName(t: TFunction<'sales'>, way: Way | ''): string {
-  if (way === 'cash') return t('sale.cash');
-  return way || t('sale.bankPayment');
-}
-
 export const wayOptions = (t: TFunction<'sales'>) =>
   WAYS.map((value) => ({ value, label: wayName(t, value) }));
+
+export const paymentName = (t: TFunction<'sales'>, paid: Paid): string =>
+  wayName(t, wayOf(paid) || 'bank');
 
 /** The way that all lines were paid; undefined where they differ. */
 export function commonWay(lines: readonly Paid[]): Way | undefined {
