@@ -48,6 +48,7 @@ function failureOf(response: AxiosResponse<unknown>, code: ApiErrorCode): ApiErr
     serverMessage: asText(body?.message) ?? asText(body?.error),
     fields: (asObject(body?.fields) as Record<string, string> | null) ?? undefined,
     conflicts: Array.isArray(body?.conflicts) ? (body.conflicts as Conflict[]) : undefined,
+    data: body?.data ?? undefined,
     retryAfter: secondsToWait(response.headers['retry-after']),
     requestId: asText(body?.requestId) ?? asText(response.headers['x-request-id']),
   });

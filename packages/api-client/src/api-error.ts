@@ -19,6 +19,8 @@ export interface ApiErrorDetails {
   serverMessage?: string;
   fields?: Record<string, string>;
   conflicts?: Conflict[];
+  /** How the thing stands now that was seen otherwise. */
+  data?: unknown;
   /** Seconds to wait before the next try. */
   retryAfter?: number;
   requestId?: string;
@@ -45,6 +47,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly fields: Record<string, string> | undefined;
   readonly conflicts: Conflict[] | undefined;
+  readonly data: unknown;
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
 
@@ -59,6 +62,7 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage;
     this.fields = details.fields;
     this.conflicts = details.conflicts;
+    this.data = details.data;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
   }

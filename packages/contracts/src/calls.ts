@@ -12,6 +12,8 @@ import { productCalls } from './api/products';
 import { returnCalls } from './api/returns';
 import { saleCalls } from './api/sales';
 import { soldSaleCalls } from './api/sold-sales';
+import { tillCalls } from './api/till';
+import { closingCalls } from './api/till-closings';
 import { transactionCalls } from './api/transactions';
 import type { Call } from './call';
 
@@ -28,6 +30,8 @@ export const calls = {
   sales: saleCalls,
   soldSales: soldSaleCalls,
   returns: returnCalls,
+  till: tillCalls,
+  closings: closingCalls,
   transactions: transactionCalls,
   administration: administrationCalls,
   figures: figureCalls,

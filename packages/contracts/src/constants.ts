@@ -121,6 +121,34 @@ export type LineState = (typeof LINE_STATES)[number];
 export const TILL_WAYS = ['cash', 'NLB', 'PCB', 'TEB', 'bank', 'courier'] as const;
 export type TillWay = (typeof TILL_WAYS)[number];
 
+/** The ways that are counted when a till is closed. */
+export const COUNTED_WAYS = ['cash', ...BANKS] as const;
+export type CountedWay = (typeof COUNTED_WAYS)[number];
+
+/** What an entry of a till comes from. */
+export const TILL_SOURCES = [
+  'sale',
+  'return',
+  'correction',
+  'void',
+  'movement',
+  'transaction',
+  'article_sale',
+] as const;
+export type TillSource = (typeof TILL_SOURCES)[number];
+
+/** Notes and coins in cents, largest first. */
+export const DENOMINATIONS = [
+  20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1,
+] as const;
+
+export const MOVEMENT_DIRECTIONS = ['in', 'out'] as const;
+export type MovementDirection = (typeof MOVEMENT_DIRECTIONS)[number];
+
+/** Why money is put in or taken out by hand; `other` wants a note. */
+export const MOVEMENT_REASONS = ['change', 'bank', 'safe', 'courier', 'other'] as const;
+export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+
 /** Limits of one call. */
 export const MAX_ROWS = 5_000;
 export const MAX_RECEIVED_UNITS = 1_000;

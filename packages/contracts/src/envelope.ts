@@ -43,6 +43,8 @@ export const failureSchema = z.object({
   /** Field → what is wrong with it. */
   fields: z.optional(z.record(z.string(), z.string())),
   conflicts: z.optional(z.array(conflictSchema)),
+  /** How the thing stands now that the caller saw otherwise. */
+  data: z.optional(z.unknown()),
   requestId: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof failureSchema>;

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   exchanged: 409,
   /** The till was closed since the screen was drawn. */
   closed: 409,
+  /** Something was booked since the version that was sent; `data` is how it stands now. */
+  changed: 409,
   /** In stock, but not for sale. */
   set_aside: 409,
   in_use: 409,

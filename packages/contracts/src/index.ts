@@ -14,6 +14,8 @@ export * from './api/products';
 export * from './api/returns';
 export * from './api/sales';
 export * from './api/sold-sales';
+export * from './api/till';
+export * from './api/till-closings';
 export * from './api/transactions';
 export * from './area';
 export * from './audit-kinds';

@@ -40,6 +40,12 @@ export const money = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 
 const MONEY_TEXT = /^\d{1,8}(\.\d{1,2})?$/;
 
+/** Two places; never through a binary float. */
+function decimalOf(amount: string): string {
+  const [euros = '0', cents = ''] = amount.split('.');
+  return `${Number(euros)}.${cents.padEnd(2, '0')}`;
+}
+
 /**
  * Euros in a request: a number or a decimal string, not negative, at most 99,999,999.99 and no
  * fraction of a cent. Parsed to a decimal string with two places; never through a binary float.
@@ -53,11 +59,36 @@ export const moneyInput = z.pipe(
         'Not an amount in euros and cents',
       ),
     ),
+  z.transform((value) => decimalOf(String(value).trim())),
+);
+
+const SIGNED = /^-?(?=\d)/;
+
+/** Euros in a request that may be negative, as a terminal's total that was mostly refunds. */
+export const signedMoneyInput = z.pipe(
+  z
+    .union([z.number(), z.string()])
+    .check(
+      z.refine(
+        (value) => MONEY_TEXT.test(String(value).trim().replace(SIGNED, '')),
+        'Not an amount in euros and cents',
+      ),
+    ),
   z.transform((value) => {
-    const [euros = '0', cents = ''] = String(value).trim().split('.');
-    return `${Number(euros)}.${cents.padEnd(2, '0')}`;
+    const text = String(value).trim();
+    const amount = decimalOf(text.replace(SIGNED, ''));
+    return text.startsWith('-') && Number(amount) !== 0 ? `-${amount}` : amount;
   }),
 );
+
+/** A shop in a query: its id, or `none` for what belongs to no shop. */
+export const shopText = z.union([
+  z.pipe(
+    z.literal('none'),
+    z.transform(() => null),
+  ),
+  idText,
+]);
 
 /** How many units one line may bring or move. */
 export const quantity = z.int().check(z.minimum(0), z.maximum(1_000));

@@ -3,6 +3,8 @@ import { type Conflict, ERROR_STATUS, type ErrorCode } from '@backoffice/contrac
 interface Details {
   fields?: Record<string, string>;
   conflicts?: Conflict[];
+  /** How the thing stands now. */
+  data?: unknown;
   /** Seconds after which a new attempt makes sense. */
   retryAfter?: number;
   cause?: unknown;
@@ -13,6 +15,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly conflicts: Conflict[] | undefined;
+  readonly data: unknown;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
@@ -21,6 +24,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.conflicts = details.conflicts;
+    this.data = details.data;
     this.retryAfter = details.retryAfter;
   }
 

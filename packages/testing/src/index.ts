@@ -10,6 +10,7 @@ export * from './factories/rights';
 export { barcodeFor, DAY, MOMENT } from './factories/sequence';
 export * from './factories/sold-sales';
 export * from './factories/stock';
+export * from './factories/till';
 export { FakeApi, fakeApi, type BodyOf, type DataOf, type Handler } from './fake-api/fake-api';
 export { testReads } from './failing/test-reads';
 export { testWrites } from './failing/test-writes';

@@ -34,7 +34,8 @@ type Added =
   | 'seller'
   | 'sale_id'
   | 'kind'
-  | 'return_number';
+  | 'return_number'
+  | 'location';
 
 /** A sold unit. What the specification does not name is null on plain servers. */
 export type DaySale = Omit<SaleRow, Added> & {
@@ -46,6 +47,7 @@ export type DaySale = Omit<SaleRow, Added> & {
   sale_id: number | null;
   kind: SaleRowKind;
   return_number: number | null;
+  location: string | null;
 };
 
 /** What was sold. The sale's id, receipt number and total (euros) are null on plain servers. */
@@ -78,6 +80,7 @@ const saleOf = (raw: Raw): DaySale => ({
   sale_id: idOrNull(raw.sale_id),
   kind: oneOf(SALE_ROW_KINDS, raw.kind) ?? 'sale',
   return_number: idOrNull(raw.return_number),
+  location: textOrNull(raw.location),
 });
 
 export const saleQueries = {

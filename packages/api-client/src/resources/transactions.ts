@@ -1,5 +1,6 @@
 import { http } from '@backoffice/api-client';
 import {
+  BANKS,
   FIXED_TRANSACTION_SUBTYPES,
   PATHS,
   pathTo,
@@ -12,8 +13,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   dayOf,
   idOf,
+  idOrNull,
   moneyOf,
   moneyOrNull,
+  oneOf,
   rowsOf,
   textOf,
   textOrNull,
@@ -39,6 +42,9 @@ const transactionOf =
     sale_price: moneyOf(raw.sale_price),
     description: textOrNull(raw.description),
     date: dayOf(raw.date) || day,
+    bank: oneOf(BANKS, raw.bank),
+    location_id: idOrNull(raw.location_id),
+    location: textOrNull(raw.location),
   });
 
 const subtypeOf = (raw: Raw): TransactionSubtype => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
+import { BANKS, PAYMENT_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
 import { id, idText, money, moment, moneyInput, optionalText, text } from '../primitives';
@@ -34,6 +35,9 @@ export const articleSaleInputSchema = z.object({
   /** The row's id, not the administration number. */
   articleId: id,
   price: moneyInput,
+  payment_type: z._default(z.enum(PAYMENT_TYPES), 'cash'),
+  /** Required when `payment_type` is bank, ignored when cash. */
+  bank: z.optional(z.nullable(z.union([z.enum(BANKS), z.literal('')]))),
 });
 export type ArticleSaleInput = z.input<typeof articleSaleInputSchema>;
 
@@ -43,6 +47,8 @@ export const articleSaleSchema = z.object({
   article_id: z.string(),
   name: z.string(),
   price: money,
+  payment_type: z.enum(PAYMENT_TYPES),
+  bank: z.nullable(z.enum(BANKS)),
   createdAt: moment,
 });
 export type ArticleSale = z.infer<typeof articleSaleSchema>;

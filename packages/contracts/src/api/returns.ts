@@ -13,7 +13,7 @@ import { answer } from '../envelope';
 import * as PATHS from '../paths';
 import { barcode, id, idText, money, moment, optionalText } from '../primitives';
 import { sellItemSchema, soldSchema } from './sales';
-import { foundLineSchema, printAnswer } from './sold-sales';
+import { fiscalAnswer, fiscalNumberSchema, foundLineSchema, printAnswer } from './sold-sales';
 
 /** A sold line that comes back. */
 export const returnedLineSchema = z.object({
@@ -110,6 +110,16 @@ export const returnCalls = {
     action: 'sales.view',
     params,
     answer: printAnswer,
+    added: true,
+  }),
+  noteFiscal: defineCall({
+    method: 'PUT',
+    path: PATHS.returnFiscalNumber,
+    summary: 'Note the number of the fiscal coupon of a return',
+    action: 'sales.return',
+    params,
+    body: fiscalNumberSchema,
+    answer: fiscalAnswer,
     added: true,
   }),
 };

@@ -11,7 +11,7 @@ import {
 } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { barcode, day, id, money, moment, moneyInput } from '../primitives';
+import { barcode, day, id, money, moment, moneyInput, shopText } from '../primitives';
 
 /** One row in the sales of a day. */
 export const saleRowSchema = z.object({
@@ -36,6 +36,8 @@ export const saleRowSchema = z.object({
   kind: z.enum(SALE_ROW_KINDS),
   /** Of a return: its own running number. */
   return_number: z.nullable(z.int()),
+  /** The shop where it was sold or taken back. */
+  location: z.nullable(z.string()),
 });
 export type SaleRow = z.infer<typeof saleRowSchema>;
 
@@ -74,7 +76,7 @@ export const saleCalls = {
     path: PATHS.salesOfDay,
     summary: 'The sales of a day, in the order they were made',
     action: 'sales.view',
-    query: z.object({ date: z.optional(day) }),
+    query: z.object({ date: z.optional(day), location: z.optional(shopText) }),
     answer: listAnswer(saleRowSchema),
   }),
   sell: defineCall({

@@ -146,6 +146,12 @@ const changedSale = answer(z.extend(saleViewSchema, { operation: id }));
 /** 0 for the first print, then the number of the copy. */
 export const printAnswer = answer(z.object({ copy: z.int() }));
 
+/** What a certified device printed beside us; empty takes the note away. */
+export const fiscalNumberSchema = z.object({ fiscal_number: optionalText(40) });
+export type FiscalNumberInput = z.infer<typeof fiscalNumberSchema>;
+/** As it is kept. */
+export const fiscalAnswer = answer(z.object({ fiscal_number: z.nullable(z.string()) }));
+
 export const soldSaleCalls = {
   find: defineCall({
     method: 'GET',
@@ -201,6 +207,16 @@ export const soldSaleCalls = {
     action: 'sales.view',
     params,
     answer: printAnswer,
+    added: true,
+  }),
+  noteFiscal: defineCall({
+    method: 'PUT',
+    path: PATHS.fiscalNumber,
+    summary: 'Note the number of the fiscal coupon of a sale',
+    action: 'products.sell',
+    params,
+    body: fiscalNumberSchema,
+    answer: fiscalAnswer,
     added: true,
   }),
 };

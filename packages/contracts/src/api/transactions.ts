@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
-import { PAYMENT_TYPES, TRANSACTION_TYPES } from '../constants';
+import { BANKS, PAYMENT_TYPES, TRANSACTION_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { day, id, idText, money, moneyInput, optionalText, text } from '../primitives';
+import { day, id, idText, money, moneyInput, optionalText, shopText, text } from '../primitives';
 
 /** `sale_price` is the amount in euros, whichever way the money goes. */
 export const transactionSchema = z.object({
@@ -16,6 +16,10 @@ export const transactionSchema = z.object({
   sale_price: money,
   description: z.nullable(z.string()),
   date: day,
+  /** Null for cash, and where a booking names none. */
+  bank: z.nullable(z.enum(BANKS)),
+  location_id: z.nullable(id),
+  location: z.nullable(z.string()),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
@@ -26,6 +30,10 @@ export const transactionInputSchema = z.object({
   sale_price: moneyInput,
   description: z.optional(z.nullable(optionalText(500))),
   date: z.optional(day),
+  /** Ignored when cash. */
+  bank: z.optional(z.nullable(z.union([z.enum(BANKS), z.literal('')]))),
+  /** Null for no shop. Left out: the shop of whoever books, or as it was. */
+  location: z.optional(z.nullable(id)),
 });
 export type TransactionInput = z.input<typeof transactionInputSchema>;
 
@@ -42,7 +50,7 @@ export const transactionCalls = {
     path: PATHS.transactions,
     summary: 'Income and outcome booked for a day',
     action: 'transactions.view',
-    query: z.object({ date: z.optional(day) }),
+    query: z.object({ date: z.optional(day), location: z.optional(shopText) }),
     answer: listAnswer(transactionSchema),
   }),
   add: defineCall({

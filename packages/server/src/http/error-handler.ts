@@ -44,10 +44,11 @@ export function toAppError(error: unknown): AppError {
 }
 
 export function failureOf(error: AppError, requestId: string): Failure {
-  const { code, message, fields, conflicts } = error;
+  const { code, message, fields, conflicts, data } = error;
   const failure: Failure = { success: false, code, message };
   if (fields) failure.fields = fields;
   if (conflicts) failure.conflicts = conflicts;
+  if (data !== undefined) failure.data = data;
   if (ERROR_STATUS[code] >= 500) failure.requestId = requestId;
   return failure;
 }

@@ -1,6 +1,5 @@
-import type { TillWay } from '@backoffice/contracts';
+import type { TillSource, TillWay } from '@backoffice/contracts';
 
-import type { TillSource } from '../db/tables/ledger';
 import type { TestServer } from './test-server';
 
 export type EntryRow = [source: TillSource, way: TillWay, amount: string, day: string];

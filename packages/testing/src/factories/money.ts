@@ -41,6 +41,7 @@ export const saleRow = (own: Partial<SaleRow> = {}): SaleRow => {
     sale_id: id,
     kind: 'sale',
     return_number: null,
+    location: 'Shop 1',
     ...own,
   };
 };
@@ -66,6 +67,9 @@ export const transaction = (own: Partial<Transaction> = {}): Transaction => ({
   sale_price: '25.00',
   description: null,
   date: DAY,
+  bank: null,
+  location_id: null,
+  location: null,
   ...own,
 });
 
@@ -106,6 +110,8 @@ export const articleSale = (own: Partial<ArticleSale> = {}): ArticleSale => ({
   article_id: 'A-101',
   name: 'Article 1',
   price: '12.50',
+  payment_type: 'cash',
+  bank: null,
   createdAt: MOMENT,
   ...own,
 });

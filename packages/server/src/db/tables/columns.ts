@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Text in every direction: "45.50". */
 export type Money = string;
@@ -6,6 +6,9 @@ export type Money = string;
 export type Moment = string;
 /** `YYYY-MM-DD`. */
 export type Day = string;
+
+/** Read as a value, written as its text. */
+export type Json<T> = ColumnType<T, string, never>;
 
 export interface Owned {
   company_id: number;

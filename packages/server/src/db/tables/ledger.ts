@@ -1,11 +1,18 @@
-import type { PaymentType, TillWay, TransactionType } from '@backoffice/contracts';
+import type {
+  Bank,
+  CashPieces,
+  ClosingCount,
+  ClosingSnapshot,
+  MovementDirection,
+  MovementReason,
+  PaymentType,
+  TillSource,
+  TillWay,
+  TransactionType,
+} from '@backoffice/contracts';
 import type { Generated } from 'kysely';
 
-import type { Day, Moment, Money, Row } from './columns';
-
-/** What an entry of a till comes from. */
-export type TillSource =
-  'sale' | 'return' | 'correction' | 'void' | 'movement' | 'transaction' | 'article_sale';
+import type { Day, Json, Moment, Money, Row } from './columns';
 
 /** Money: tills, bookings, and what administration sells. */
 export interface LedgerTables {
@@ -13,6 +20,48 @@ export interface LedgerTables {
     location_id: number | null;
     opened_at: Moment;
     closed_at: Generated<Moment | null>;
+    /** What was in the drawer when it began, where somebody counted. */
+    counted_cash: Generated<Money | null>;
+    counted_by: Generated<number | null>;
+    counted_at: Generated<Moment | null>;
+  };
+  till_movements: Row & {
+    period_id: number;
+    location_id: number | null;
+    direction: MovementDirection;
+    way: TillWay;
+    amount: Money;
+    reason: MovementReason;
+    note: Generated<string>;
+    user_id: number;
+    recorded_at: Moment;
+  };
+  closings: Row & {
+    period_id: number;
+    location_id: number | null;
+    number: number;
+    opened_at: Moment;
+    closed_at: Moment;
+    closed_on: Day;
+    user_id: number;
+    opening_cash: Money;
+    /** JSON text on its way in: by way what was expected and counted. */
+    counts: Json<ClosingCount[]>;
+    /** JSON text on its way in: cents to pieces. */
+    cash: Json<CashPieces>;
+    left_cash: Money;
+    reason: Generated<string>;
+    /** JSON text on its way in: the report as it was printed. */
+    snapshot: Json<ClosingSnapshot>;
+  };
+  closing_recounts: Row & {
+    closing_id: number;
+    cash: Json<CashPieces>;
+    terminals: Json<Record<Bank, string>>;
+    counted_cash: Money;
+    reason: string;
+    user_id: number;
+    recorded_at: Moment;
   };
   till_entries: Row & {
     period_id: number | null;
@@ -31,6 +80,7 @@ export interface LedgerTables {
     subtype: string;
     transaction_type: TransactionType;
     payment_type: PaymentType;
+    bank: Generated<Bank | null>;
     amount: Money;
     description: string | null;
     booked_on: Day;
@@ -60,5 +110,12 @@ export interface LedgerTables {
     user_id: number;
     recorded_at: Moment;
   };
-  article_sales: Row & { article_id: number; price: Money; user_id: number; sold_at: Moment };
+  article_sales: Row & {
+    article_id: number;
+    price: Money;
+    user_id: number;
+    sold_at: Moment;
+    payment_type: Generated<PaymentType>;
+    bank: Generated<Bank | null>;
+  };
 }

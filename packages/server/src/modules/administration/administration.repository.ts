@@ -119,6 +119,8 @@ export const readArticleSales = (db: Executor, companyId: number): Promise<Artic
       'a.article_number as article_id',
       'a.name',
       's.price',
+      's.payment_type',
+      's.bank',
       's.sold_at as createdAt',
     ])
     .where('s.company_id', '=', companyId)

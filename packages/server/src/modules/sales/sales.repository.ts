@@ -22,7 +22,7 @@ export async function readSalesOfDay(
   const { rows } = await sql<SaleRow>`
     with entries as materialized (
       select e.id, e.kind, e.payment_type, e.bank, e.amount, e.sale_type, e.sale_id, e.happened_at,
-        e.user_id, x.regular_price, s.receipt_number, u.barcode, u.number_id, p.code, p.name,
+        e.user_id, e.location_id, x.regular_price, s.receipt_number, u.barcode, u.number_id, p.code, p.name,
         p.brand_id, p.color_id, p.specific_type_id
       from sale_entries e
       join sale_lines x on x.company_id = e.company_id and x.id = e.line_id
@@ -36,7 +36,7 @@ export async function readSalesOfDay(
       t.name as product_specific_types, e.code, e.regular_price as product_price, e.payment_type,
       e.bank as bank_name, e.amount as sale_price, e.sale_type, e.name, e.barcode,
       e.receipt_number, e.happened_at as sold_at, w.username as seller, e.sale_id, e.kind,
-      r.return_number
+      r.return_number, l.name as location
     from entries e
     join users w on w.company_id = ${companyId} and w.id = e.user_id
     join brands b on b.company_id = ${companyId} and b.id = e.brand_id
@@ -44,6 +44,7 @@ export async function readSalesOfDay(
     left join specific_types t on t.company_id = ${companyId} and t.id = e.specific_type_id
     left join numbers n on n.company_id = ${companyId} and n.id = e.number_id
     left join reversals v on e.kind = 'return' and v.company_id = ${companyId} and v.id = e.id
+    left join locations l on l.company_id = ${companyId} and l.id = e.location_id
     left join returns r on r.company_id = v.company_id and r.id = v.return_id
     order by e.id`.execute(db);
   return rows;

@@ -1,8 +1,7 @@
-import type { MovedMoney, TillWay } from '@backoffice/contracts';
+import type { MovedMoney, TillSource, TillWay } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
-import type { TillSource } from '../../db/tables/ledger';
 
 export interface EntrySource {
   companyId: number;

@@ -6,7 +6,7 @@ import { type EntrySource, recordEntries, type Sum } from '../till/record-entrie
 import { wayOf } from '../till/ways';
 import type { Booking } from './transactions.repository';
 
-type Booked = Pick<Booking, 'transaction_type' | 'payment_type' | 'amount' | 'booked_on'>;
+type Booked = Pick<Booking, 'transaction_type' | 'payment_type' | 'bank' | 'amount' | 'booked_on'>;
 
 export interface Booker {
   companyId: number;
@@ -14,8 +14,8 @@ export interface Booker {
   at: string;
 }
 
-const sumOf = ({ transaction_type: type, payment_type, amount }: Booked): Sum => ({
-  way: wayOf({ payment_type }),
+const sumOf = ({ transaction_type: type, payment_type, bank, amount }: Booked): Sum => ({
+  way: wayOf({ payment_type, bank }),
   amount: type === 'income' ? amount : `-${amount}`,
 });
 const reversed = ({ way, amount }: Sum): Sum => ({

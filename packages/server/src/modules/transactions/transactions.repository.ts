@@ -1,4 +1,5 @@
 import type {
+  Bank,
   Transaction,
   TransactionSubtype,
   TransactionType,
@@ -16,6 +17,12 @@ const COLUMNS = [
   'amount as sale_price',
   'description',
   'booked_on as date',
+  'bank',
+  'location_id',
+  sql<string | null>`(select l.name from locations l
+    where l.company_id = transactions.company_id and l.id = transactions.location_id)`.as(
+    'location',
+  ),
 ] as const;
 
 export const readTransactions = (
@@ -35,6 +42,7 @@ export interface Booking {
   subtype: string;
   transaction_type: TransactionType;
   payment_type: PaymentType;
+  bank: Bank | null;
   amount: string;
   description: string | null;
   booked_on: string;
@@ -63,10 +71,10 @@ interface Change {
 export async function keepVersion(
   tx: Tx,
   { companyId, userId, at, id, change }: Change,
-): Promise<(Transaction & { location_id: number | null }) | undefined> {
+): Promise<Transaction | undefined> {
   const before = await tx
     .selectFrom('transactions')
-    .select([...COLUMNS, 'location_id'])
+    .select(COLUMNS)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()

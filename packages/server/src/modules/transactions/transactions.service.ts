@@ -23,6 +23,7 @@ const bookingOf = (input: Input) => ({
   subtype: input.subType,
   transaction_type: input.transaction_type,
   payment_type: input.payment_type,
+  bank: (input.payment_type === 'bank' && input.bank) || null,
   amount: input.sale_price,
   description: input.description || null,
 });
@@ -51,10 +52,11 @@ async function keepBefore(tx: Tx, context: Context, id: number, change: 'edited'
 }
 
 /** A booking as its table has it. */
-const bookedAs = ({ subType: subtype, sale_price: amount, date, ...rest }: Transaction) => ({
-  ...rest,
-  subtype,
-  amount,
+const bookedAs = ({ transaction_type, payment_type, bank, sale_price, date }: Transaction) => ({
+  transaction_type,
+  payment_type,
+  bank,
+  amount: sale_price,
   booked_on: date,
 });
 
@@ -78,7 +80,7 @@ export async function editTransaction(
   { id, ...input }: Input & { id: number },
 ): Promise<Transaction> {
   const day = dayOf(input, context);
-  const { location_id: locationId, ...before } = await keepBefore(tx, context, id, 'edited');
+  const before = await keepBefore(tx, context, id, 'edited');
   const after = await updateTransaction(tx, context.caller.companyId, id, {
     ...bookingOf(input),
     ...(day && { booked_on: day }),
@@ -89,15 +91,19 @@ export async function editTransaction(
     changes: changesBetween(before, after),
   });
   const change = { before: bookedAs(before), after: bookedAs(after) };
-  await enterTransaction(tx, author(context), { id, locationId, ...change });
+  await enterTransaction(tx, author(context), { id, locationId: before.location_id, ...change });
   return after;
 }
 
 /** Deletes a booking; the earlier version is kept. */
 export async function removeTransaction(tx: Tx, context: Context, id: number): Promise<number> {
-  const { location_id: locationId, ...before } = await keepBefore(tx, context, id, 'deleted');
+  const before = await keepBefore(tx, context, id, 'deleted');
   await deleteTransaction(tx, context.caller.companyId, id);
   await recordEvent(tx, context, { kind: 'transaction.deleted', subject: named(before) });
-  await enterTransaction(tx, author(context), { id, locationId, before: bookedAs(before) });
+  await enterTransaction(tx, author(context), {
+    id,
+    locationId: before.location_id,
+    before: bookedAs(before),
+  });
   return id;
 }
