@@ -54,7 +54,8 @@ export type TillMovement = z.infer<typeof tillMovementSchema>;
 
 /**
  * What a period of a till was made of. Goods are sold lines less what came back; their sum is that of
- * the sources `sale`, `return`, `correction` and `void`.
+ * the sources `sale`, `return`, `correction` and `void`, and so is that of `sales` and `returns`, whose
+ * units and euros are negative.
  */
 export const tillReportSchema = z.object({
   sources: z.array(
@@ -68,8 +69,9 @@ export const tillReportSchema = z.object({
   ),
   types: z.array(z.object({ type: z.enum(PRODUCT_TYPES), ...counted })),
   channels: z.array(z.object({ sale_type: z.enum(SALE_TYPES), ...counted })),
+  /** A corrected or voided line is its seller's, a return that of whoever took it back. */
   sellers: z.array(z.object({ seller: z.string(), ...counted })),
-  /** Receipts, and what was taken back; corrections and voids by their number alone. */
+  /** Receipts that were not voided, and what was taken back; mistakes by their number alone. */
   sales: z.object({ count: z.int(), ...counted }),
   returns: z.object({ count: z.int(), ...counted }),
   corrections: z.object({ count: z.int() }),
