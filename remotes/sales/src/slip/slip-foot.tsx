@@ -1,6 +1,8 @@
 import { Bars } from '@backoffice/ui/printing';
 import { useTranslation } from 'react-i18next';
 
+import { NotFiscal } from '../paper/not-fiscal';
+import { Signature } from '../paper/signature';
 import { differenceOf, type Slip } from './slip';
 import styles from './slip.module.css';
 
@@ -13,7 +15,7 @@ export function SlipFoot({ slip }: { slip: Slip }) {
   const { code, head } = slip;
   return (
     <footer className={styles.foot}>
-      {differenceOf(slip) < 0 && <p className={styles.signature}>{t('slip.signature')}</p>}
+      {differenceOf(slip) < 0 && <Signature label={t('slip.signature')} />}
       {head.terms && (
         <p className={styles.terms} dir="auto">
           {head.terms}
@@ -23,10 +25,7 @@ export function SlipFoot({ slip }: { slip: Slip }) {
         <Bars className={styles.bars} text={code} available={PRINTABLE} />
         <bdi className={styles.digits}>{code}</bdi>
       </div>
-      {/* In both languages whatever the screen speaks: customers and inspectors read it. */}
-      <p className={styles.notFiscal} dir="ltr">
-        <span lang="en">NOT A FISCAL COUPON</span> / <span lang="sq">NUK ËSHTË KUPON FISKAL</span>
-      </p>
+      <NotFiscal />
     </footer>
   );
 }

@@ -1,13 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import {
-  readSlipSettings,
-  SLIP_SIZES,
-  writeSlipSettings,
-  type SlipSettings,
-  type SlipSize,
-} from './slip-settings';
+import { PaperSelect } from '../paper/paper-select';
+import { readSlipSettings, writeSlipSettings, type SlipSettings } from './slip-settings';
 import styles from './slip-settings-fields.module.css';
 
 /** What this device does after a sale, and the paper in its printer; kept at once. */
@@ -34,18 +29,11 @@ export function SlipSettingsFields() {
           {t('slip.afterSale')}
         </label>
       </div>
-      <select
-        aria-label={t('slip.paper')}
-        className="form-select form-select-sm"
-        value={settings.size}
-        onChange={({ target }) => change({ size: target.value as SlipSize })}
-      >
-        {SLIP_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {t(`slip.sizes.${size}`)}
-          </option>
-        ))}
-      </select>
+      <PaperSelect
+        label={t('slip.paper')}
+        size={settings.size}
+        onChange={(size) => change({ size })}
+      />
     </div>
   );
 }

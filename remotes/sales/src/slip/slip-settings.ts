@@ -1,12 +1,11 @@
 import { readStoredJson, writeStoredJson } from '@backoffice/api-client/storage';
 
-export const SLIP_SIZES = ['roll', 'a4', 'a5'] as const;
-export type SlipSize = (typeof SLIP_SIZES)[number];
+import { paperSizeOf, type PaperSize } from '../paper/paper-size';
 
 /** What the browser at a counter remembers: whether each sale prints a slip, and the paper in its printer. */
 export interface SlipSettings {
   isAfterSale: boolean;
-  size: SlipSize;
+  size: PaperSize;
 }
 
 const NAME = 'slip';
@@ -15,7 +14,7 @@ export function readSlipSettings(): SlipSettings {
   const stored = readStoredJson(NAME) as Partial<SlipSettings> | null | undefined;
   return {
     isAfterSale: stored?.isAfterSale === true,
-    size: SLIP_SIZES.find((size) => size === stored?.size) ?? 'roll',
+    size: paperSizeOf(stored?.size) ?? 'roll',
   };
 }
 

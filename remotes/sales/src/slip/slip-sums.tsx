@@ -1,23 +1,22 @@
 import type { TillWay } from '@backoffice/contracts';
-import { formatNumber, moneyOfCents } from '@backoffice/i18n';
-import { Money } from '@backoffice/ui';
+import { formatNumber } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
+import { Sum, Sums } from '../paper/sums';
 import { differenceOf, type Slip, type SlipPart } from './slip';
-import styles from './slip.module.css';
 
 /** What it comes to, the tax in it, and how it was paid or paid out; a gift says none of it. */
 export function SlipSums({ slip }: { slip: Slip }) {
   const { kind, sold, returned } = slip;
   if (kind === 'gift') return null;
   return (
-    <dl className={styles.sums}>
+    <Sums>
       {kind === 'exchange' && <Parts slip={slip} />}
       <Total slip={slip} />
       <Ways slip={slip} />
       <VatSums part={returned} isBack={kind === 'exchange'} />
       <VatSums part={sold} />
-    </dl>
+    </Sums>
   );
 }
 
@@ -35,7 +34,7 @@ function Total({ slip }: { slip: Slip }) {
   const { t } = useTranslation('sales');
   const difference = differenceOf(slip);
   const label = difference < 0 ? 'refund' : slip.kind === 'exchange' ? 'toPay' : 'total';
-  return <Sum className={styles.total} label={t(`slip.${label}`)} cents={Math.abs(difference)} />;
+  return <Sum isTotal label={t(`slip.${label}`)} cents={Math.abs(difference)} />;
 }
 
 function Ways({ slip: { money } }: { slip: Slip }) {
@@ -61,18 +60,3 @@ function VatSums({ part, isBack = false }: { part: SlipPart | null; isBack?: boo
     />
   ));
 }
-
-interface SumProps {
-  label: string;
-  cents: number;
-  className?: string | undefined;
-}
-
-const Sum = ({ label, cents, className = '' }: SumProps) => (
-  <div className={`${styles.sum} ${className}`}>
-    <dt>{label}</dt>
-    <dd>
-      <Money value={moneyOfCents(cents)} />
-    </dd>
-  </div>
-);

@@ -1,0 +1,7 @@
+/** What prints at a counter and in an office: 80 mm of roll, or sheets. */
+export const PAPER_SIZES = ['roll', 'a4', 'a5'] as const;
+export type PaperSize = (typeof PAPER_SIZES)[number];
+
+/** A size as it was stored; undefined for anything else. */
+export const paperSizeOf = (value: unknown): PaperSize | undefined =>
+  PAPER_SIZES.find((size) => size === value);
