@@ -106,6 +106,6 @@ export const administrationMutations = {
         const sale = recordOrEmpty(body);
         return { saleInsertID: idOrNull(sale.saleInsertID), createdAt: textOrNull(sale.createdAt) };
       },
-      meta: { invalidates: [ROOTS.articles, ROOTS.articleSales] },
+      meta: { invalidates: [ROOTS.articles, ROOTS.articleSales, ROOTS.till] },
     }),
 };

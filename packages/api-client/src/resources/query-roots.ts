@@ -8,6 +8,7 @@ export const panels = 'panels';
 export const products = 'products';
 export const sales = 'sales';
 export const figures = 'figures';
+export const till = 'till';
 export const transactions = 'transactions';
 export const transactionSubtypes = 'transaction-subtypes';
 export const articles = 'articles';

@@ -2,7 +2,6 @@ import { http } from '@backoffice/api-client';
 import {
   PATHS,
   pathTo,
-  TILL_WAYS,
   type MovedMoney,
   type ReturnInput,
   type ReturnMade,
@@ -10,12 +9,12 @@ import {
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import { movedMoneyOf } from './moved-money';
 import {
   idOf,
   idOrNull,
   moneyOf,
   numberOf,
-  oneOf,
   recordOf,
   rowsOf,
   textOf,
@@ -48,15 +47,9 @@ function bookedOf(value: unknown): BookedReturn {
       receipt_number: idOrNull(sale.receipt_number),
       total: moneyOf(sale.total),
     },
-    money: movedOf(raw.money),
+    money: movedMoneyOf(raw.money),
   };
 }
-
-const movedOf = (value: unknown): MovedMoney[] =>
-  rowsOf(value).flatMap(({ way, amount }) => {
-    const known = oneOf(TILL_WAYS, way);
-    return known ? [{ way: known, amount: moneyOf(amount) }] : [];
-  });
 
 function returnViewOf(value: unknown): ReturnView {
   const raw = recordOf(value);
@@ -82,7 +75,7 @@ function returnViewOf(value: unknown): ReturnView {
       },
     },
     lines: rowsOf(raw.lines).map(foundLineOf),
-    money: movedOf(raw.money),
+    money: movedMoneyOf(raw.money),
   };
 }
 
@@ -116,6 +109,6 @@ export const returnMutations = {
         const { path, body } = returnRequest(input);
         return bookedOf(await http.post(path, { body, idempotencyKey, approval }));
       },
-      meta: { invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures] },
+      meta: { invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures, ROOTS.till] },
     }),
 };

@@ -121,6 +121,6 @@ export const saleMutations = {
           message,
         };
       },
-      meta: { invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures] },
+      meta: { invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures, ROOTS.till] },
     }),
 };

@@ -84,7 +84,7 @@ export const soldSaleMutations = {
         const { path, body } = correctRequest(id, input);
         return saleViewOf(await http.post(path, { body, idempotencyKey, approval }));
       },
-      meta: { invalidates: [ROOTS.sales, ROOTS.figures] },
+      meta: { invalidates: [ROOTS.sales, ROOTS.figures, ROOTS.till] },
     }),
 
   /** Voids a sale whole: its units are in stock again. Refused as a correction is. */
@@ -98,6 +98,6 @@ export const soldSaleMutations = {
         const { path, body } = voidRequest(id, input);
         return saleViewOf(await http.post(path, { body, idempotencyKey, approval }));
       },
-      meta: { invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures] },
+      meta: { invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures, ROOTS.till] },
     }),
 };

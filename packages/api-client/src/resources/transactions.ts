@@ -75,7 +75,7 @@ export const transactionQueries = {
     }),
 };
 
-const meta = { invalidates: [ROOTS.transactions] };
+const meta = { invalidates: [ROOTS.transactions, ROOTS.till] };
 
 export const transactionMutations = {
   add: () =>

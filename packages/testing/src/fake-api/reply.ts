@@ -12,7 +12,7 @@ export class Reply {
 }
 
 /** What a failure may say beside code and message; `retryAfter` in seconds. */
-export type FailureDetails = Pick<Failure, 'fields' | 'conflicts' | 'requestId'> & {
+export type FailureDetails = Pick<Failure, 'fields' | 'conflicts' | 'data' | 'requestId'> & {
   retryAfter?: number;
 };
 
