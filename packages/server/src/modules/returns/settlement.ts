@@ -1,5 +1,6 @@
 import type { Bank, MovedMoney, PaymentType, SaleType } from '@backoffice/contracts';
 
+import { centsOf, eurosOf } from '../../cents';
 import { AppError } from '../../errors';
 import { wayOf } from '../till/ways';
 
@@ -30,8 +31,6 @@ export interface Settlement {
   isOtherWay: boolean;
 }
 
-const centsOf = (euros: string) => Math.round(Number(euros) * 100);
-const eurosOf = (cents: number) => (cents / 100).toFixed(2);
 const sum = (lines: PricedLine[]) => lines.reduce((total, { price }) => total + centsOf(price), 0);
 
 const isSame = (a: Way, b: Way) => a.paymentType === b.paymentType && a.bank === b.bank;

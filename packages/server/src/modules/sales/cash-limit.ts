@@ -1,8 +1,7 @@
 import type { ParsedSellItem } from '@backoffice/contracts';
 
+import { centsOf } from '../../cents';
 import { AppError } from '../../errors';
-
-const centsOf = (euros: string) => Math.round(Number(euros) * 100);
 
 type Paid = Pick<ParsedSellItem, 'price' | 'paymentType'>;
 

@@ -1,13 +1,12 @@
 import type { ParsedSellItem } from '@backoffice/contracts';
 
+import { centsOf } from '../../cents';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
 import { permit } from '../approvals/permit';
 import { recordEvent, type Changes } from '../audit/record-event';
 import type { LockedUnit } from '../products/stock-claims';
-
-const centsOf = (euros: string) => Math.round(Number(euros) * 100);
 
 /** The least that anybody may sell for, in cents: so many percent off the regular price. */
 export const floorOf = (regularPrice: string, percent: number): number =>
