@@ -29,6 +29,7 @@ import { productRoutes } from './modules/products/products.routes';
 import { returnRoutes } from './modules/returns/returns.routes';
 import { saleRoutes } from './modules/sales/sales.routes';
 import { soldSaleRoutes } from './modules/sold-sales/sold-sales.routes';
+import { tillRoutes } from './modules/till/till.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { releasesOf } from './static/registry';
@@ -134,6 +135,7 @@ function addCalls(
   saleRoutes(api);
   soldSaleRoutes(api);
   returnRoutes(api);
+  tillRoutes(api);
   transactionRoutes(api);
   administrationRoutes(api);
   figureRoutes(api);

@@ -1,5 +1,7 @@
 import { type Conflict, ERROR_STATUS, type ErrorCode } from '@backoffice/contracts';
 
+import type { Told } from './modules/audit/record-event';
+
 interface Details {
   fields?: Record<string, string>;
   conflicts?: Conflict[];
@@ -8,6 +10,8 @@ interface Details {
   /** Seconds after which a new attempt makes sense. */
   retryAfter?: number;
   cause?: unknown;
+  /** What the audit is told of it, though all else is undone. */
+  told?: Told | undefined;
 }
 
 /** A failure that the caller is meant to see: its code decides the status, its message is shown. */
@@ -17,6 +21,7 @@ export class AppError extends Error {
   readonly conflicts: Conflict[] | undefined;
   readonly data: unknown;
   readonly retryAfter: number | undefined;
+  readonly told: Told | undefined;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message, { cause: details.cause });
@@ -26,6 +31,7 @@ export class AppError extends Error {
     this.conflicts = details.conflicts;
     this.data = details.data;
     this.retryAfter = details.retryAfter;
+    this.told = details.told;
   }
 
   get status(): number {

@@ -86,6 +86,13 @@ const REFUSALS = new Set<ErrorCode>([
   'approval_invalid',
 ]);
 
+/** Tells the audit of a refusal, outside the transaction that was undone. */
+async function tellRefusal(db: Executor, call: Call, context: Context, { code, told }: AppError) {
+  if (told) await recordEvent(db, context, told);
+  if (!REFUSALS.has(code)) return;
+  await recordRefusal(db, context, `${call.action} (${call.method} ${call.path})`);
+}
+
 /** Does what a call asks for; what is refused for want of a right is told to the audit. */
 async function guarded<T>(
   { db, room }: Dependencies,
@@ -96,9 +103,7 @@ async function guarded<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && REFUSALS.has(error.code) && room.hasRoom()) {
-      await recordRefusal(db, context, `${call.action} (${call.method} ${call.path})`);
-    }
+    if (error instanceof AppError && room.hasRoom()) await tellRefusal(db, call, context, error);
     throw error;
   }
 }

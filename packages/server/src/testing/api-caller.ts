@@ -21,6 +21,7 @@ interface FailedBody {
   message: string;
   fields?: Record<string, string>;
   conflicts?: z.output<typeof failureSchema>['conflicts'];
+  data?: unknown;
 }
 
 async function send(url: string, call: Call, sent: Sent = {}) {

@@ -1,23 +1,45 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 
-interface Till {
+export interface TillKey {
   companyId: number;
   /** Null is a till of its own. */
   locationId: number | null;
+}
+interface Till extends TillKey {
   /** When a period begins that nobody needed before; ISO text in UTC. */
   at: string;
 }
 
 const ATTEMPTS = 5;
 
-async function lockOpenPeriod(tx: Tx, { companyId, locationId }: Till) {
+/**
+ * Whoever shares the row of a period lets everybody else share it too, so that a busy shop would
+ * keep a closing waiting for ever. Turns are taken in order: who sells after somebody wants to close
+ * waits behind them.
+ */
+const turnOf = ({ companyId, locationId }: TillKey): RawBuilder<unknown> =>
+  sql`hashtextextended(${`till ${companyId} ${locationId ?? 0}`}, 0)`;
+
+const openPeriodOf = ({ companyId, locationId }: TillKey) => sql`
+  p.company_id = ${companyId} and coalesce(p.location_id, 0) = ${locationId ?? 0}
+    and p.closed_at is null`;
+
+async function shareOpenPeriod(tx: Tx, till: TillKey): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from till_periods
-    where company_id = ${companyId} and coalesce(location_id, 0) = ${locationId ?? 0}
-      and closed_at is null
-    for share`.execute(tx);
+    with turn as materialized (select pg_advisory_xact_lock_shared(${turnOf(till)}))
+    select p.id from turn, till_periods p where ${openPeriodOf(till)} for share of p`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Begins a shop's next period; answers its id, undefined where one is open. */
+export async function beginPeriod(tx: Tx, till: Till): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into till_periods (company_id, location_id, opened_at)
+    values (${till.companyId}, ${till.locationId}, ${till.at})
+    on conflict (company_id, coalesce(location_id, 0)) where closed_at is null do nothing
+    returning id`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -32,15 +54,23 @@ export const holdPeriod = (tx: Tx, companyId: number, id: number) =>
  */
 export async function holdOpenPeriod(tx: Tx, till: Till): Promise<number> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const open = await lockOpenPeriod(tx, till);
+    const open = await shareOpenPeriod(tx, till);
     if (open !== undefined) return open;
     // Somebody else may begin it, or close what was found, in between: then it is looked for again.
-    const { rows } = await sql<{ id: number }>`
-      insert into till_periods (company_id, location_id, opened_at)
-      values (${till.companyId}, ${till.locationId}, ${till.at})
-      on conflict (company_id, coalesce(location_id, 0)) where closed_at is null do nothing
-      returning id`.execute(tx);
-    if (rows[0]) return rows[0].id;
+    await sql`select pg_advisory_xact_lock_shared(${turnOf(till)})`.execute(tx);
+    const begun = await beginPeriod(tx, till);
+    if (begun !== undefined) return begun;
   }
   throw new Error('No till period stayed open long enough');
+}
+
+/**
+ * A shop's till for one alone: nobody books anything in it until the transaction ends. Answers its
+ * open period, undefined where it has none yet.
+ */
+export async function claimOpenPeriod(tx: Tx, till: TillKey): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(${turnOf(till)})`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select p.id from till_periods p where ${openPeriodOf(till)} for update`.execute(tx);
+  return rows[0]?.id;
 }

@@ -1,0 +1,48 @@
+import {
+  BANKS,
+  type CashPieces,
+  type ClosingCount,
+  COUNTED_WAYS,
+  type MovedMoney,
+  type ParsedClosing,
+} from '@backoffice/contracts';
+
+import { centsOf, eurosOf } from '../../cents';
+
+type Terminals = ParsedClosing['terminals'];
+
+/** What notes and coins are worth together, in cents. */
+export const centsIn = (cash: CashPieces): number =>
+  Object.entries(cash).reduce((sum, [cents, pieces]) => sum + Number(cents) * pieces, 0);
+
+/** Way by way what should be there and what is; couriers and bookings of no named bank aren't counted. */
+export function countsOf(
+  { openingCash, sums }: { openingCash: string; sums: MovedMoney[] },
+  { cash, terminals }: { cash: CashPieces; terminals: Terminals },
+): ClosingCount[] {
+  const moved = new Map(sums.map(({ way, amount }) => [way, centsOf(amount)]));
+  return COUNTED_WAYS.map((way) => {
+    const before = way === 'cash' ? centsOf(openingCash) : 0;
+    const counted = way === 'cash' ? centsIn(cash) : centsOf(terminals[way]);
+    return { way, expected: eurosOf(before + (moved.get(way) ?? 0)), counted: eurosOf(counted) };
+  });
+}
+
+const differenceOf = ({ expected, counted }: ClosingCount) => centsOf(counted) - centsOf(expected);
+
+/** Ways that differ by more than a company lets pass without a word. */
+export const differing = (counts: ClosingCount[], limit: string): ClosingCount[] =>
+  counts.filter((count) => Math.abs(differenceOf(count)) > centsOf(limit));
+
+/** "Cash −5.01 €". */
+export function differenceText(count: ClosingCount): string {
+  const cents = differenceOf(count);
+  const sign = cents < 0 ? '−' : '+';
+  return `${count.way === 'cash' ? 'Cash' : count.way} ${sign}${eurosOf(Math.abs(cents))} €`;
+}
+
+/** What each terminal said, out of what was counted. */
+export const terminalsOf = (counts: ClosingCount[]): Terminals => {
+  const said = (bank: string) => counts.find(({ way }) => way === bank)?.counted ?? '0.00';
+  return Object.fromEntries(BANKS.map((bank) => [bank, said(bank)])) as Terminals;
+};

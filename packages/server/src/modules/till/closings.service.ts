@@ -1,0 +1,153 @@
+import {
+  type ClosingCount,
+  type ClosingSnapshot,
+  type ClosingView,
+  dayIn,
+  type ParsedClosing,
+} from '@backoffice/contracts';
+
+import { centsOf } from '../../cents';
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import { may } from '../../http/authorize';
+import type { Context } from '../../http/context';
+import { type Changes, recordEvent } from '../audit/record-event';
+import { readCompany } from '../company/company.repository';
+import { readSettings } from '../company/settings.repository';
+import { centsIn, countsOf, differenceText, differing } from './closing-counts';
+import { viewClosing } from './closing-view';
+import { endPeriod, insertClosing } from './closings.repository';
+import { type MeantTill, meantTill, nameOf } from './meant-till';
+import { beginPeriod, claimOpenPeriod } from './periods';
+import { readReport } from './report.repository';
+import { openingOf, readTillState, type TillState } from './till.repository';
+import { refuseChanged } from './till.service';
+
+/** A till that is held for one alone, with what moved in it. */
+interface Claimed {
+  till: MeantTill;
+  state: TillState;
+  period: NonNullable<TillState['period']>;
+  snapshot: ClosingSnapshot;
+}
+
+function refuseLeftAbove({ cash, left }: ParsedClosing): void {
+  if (centsOf(left) <= centsIn(cash)) return;
+  const message = 'There is less in the drawer than what should stay in it';
+  throw new AppError('invalid', message, { fields: { left: message } });
+}
+
+const countedChanges = (counts: ClosingCount[]): Changes =>
+  Object.fromEntries(counts.map(({ way, counted }) => [way, { after: counted }]));
+
+/**
+ * Throws 422 where a way differs too much to go without a reason. Who counts blind isn't told by how
+ * much, and what they counted is told to the audit, so that nobody tries counts until one passes.
+ */
+async function refuseUnexplained(
+  tx: Tx,
+  { caller }: Context,
+  till: MeantTill,
+  { counts, reason }: { counts: ClosingCount[]; reason: string },
+): Promise<void> {
+  if (reason) return;
+  const { max_difference: limit } = await readSettings(tx, till.companyId);
+  const odd = differing(counts, limit);
+  if (!odd.length) return;
+  const isBlind = !may(caller, 'till.manage');
+  const message = isBlind
+    ? 'Please give a reason: the count differs from what was booked'
+    : `Please give a reason: ${odd.map(differenceText).join(', ')}`;
+  const subject = nameOf(till);
+  throw new AppError('invalid', message, {
+    fields: { reason: message },
+    ...(isBlind && {
+      told: { kind: 'till.count_refused', subject, changes: countedChanges(counts) },
+    }),
+  });
+}
+
+/** Holds the till as it was seen when the counting began; throws 409 where it is another by now. */
+async function claimTill(tx: Tx, context: Context, input: ParsedClosing): Promise<Claimed> {
+  const till = await meantTill(tx, context, input.location);
+  const { companyId } = till;
+  await claimOpenPeriod(tx, till);
+  const seen = await readTillState(tx, till);
+  await refuseChanged(tx, context, till, { state: seen, version: input.version });
+  if (!seen.period) await beginPeriod(tx, { ...till, at: context.now.toISOString() });
+  const state = seen.period ? seen : await readTillState(tx, till);
+  if (!state.period) throw new Error('A till that is held has no period');
+  const { name, registration_number } = await readCompany(tx, companyId);
+  const { sums, report } = await readReport(tx, companyId, state.period.id);
+  const snapshot = {
+    company: { name, registration_number },
+    opening: openingOf(state),
+    sums,
+    report,
+  };
+  return { till, state, period: state.period, snapshot };
+}
+
+/** Never before what it closes, whatever a clock says. */
+const closedAt = ({ now }: Context, { period }: Claimed) =>
+  [now.toISOString(), period.opened_at, period.last_entry_at ?? ''].sort().at(-1) as string;
+
+async function close(
+  tx: Tx,
+  context: Context,
+  claimed: Claimed,
+  { counts, input }: { counts: ClosingCount[]; input: ParsedClosing },
+) {
+  const { till, state, period, snapshot } = claimed;
+  const { companyId, locationId } = till;
+  const { caller } = context;
+  const at = closedAt(context, claimed);
+  const number = (state.lastClosing?.number ?? 0) + 1;
+  await endPeriod(tx, { companyId, periodId: period.id, closedAt: at });
+  const id = await insertClosing(tx, {
+    ...{ companyId, locationId, number, counts, snapshot },
+    periodId: period.id,
+    userId: caller.userId,
+    openedAt: period.opened_at,
+    closedAt: at,
+    closedOn: dayIn(caller.timezone, new Date(at)),
+    openingCash: snapshot.opening.cash,
+    cash: input.cash,
+    left: input.left,
+    reason: input.reason ?? '',
+  });
+  await beginPeriod(tx, { companyId, locationId, at });
+  return { id, number };
+}
+
+const told = (counts: ClosingCount[], { left, reason }: ParsedClosing): Changes => ({
+  ...Object.fromEntries(
+    counts
+      .filter(({ expected, counted }) => centsOf(expected) !== 0 || centsOf(counted) !== 0)
+      .map(({ way, expected, counted }) => [way, { before: expected, after: counted }]),
+  ),
+  left: { after: left },
+  ...(reason && { reason: { after: reason } }),
+});
+
+/**
+ * Closes a till: keeps what was counted beside what was expected, and begins the next period. Throws
+ * 409 `changed` where something was booked since the version that was counted, and 422 without a
+ * reason for what differs.
+ */
+export async function closeTill(
+  tx: Tx,
+  context: Context,
+  input: ParsedClosing,
+): Promise<ClosingView> {
+  refuseLeftAbove(input);
+  const claimed = await claimTill(tx, context, input);
+  const { till, snapshot } = claimed;
+  const { opening, sums } = snapshot;
+  const counts = countsOf({ openingCash: opening.cash, sums }, input);
+  await refuseUnexplained(tx, context, till, { counts, reason: input.reason ?? '' });
+  const { id, number } = await close(tx, context, claimed, { counts, input });
+  const subject = `Closing ${number}, ${nameOf(till)}`;
+  await recordEvent(tx, context, { kind: 'till.closed', subject, changes: told(counts, input) });
+  return viewClosing(tx, context, id);
+}

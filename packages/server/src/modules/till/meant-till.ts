@@ -1,0 +1,67 @@
+import type { Executor } from '../../db/database';
+import { AppError, notFound } from '../../errors';
+import { forbidden } from '../../http/authorize';
+import type { Caller, Context } from '../../http/context';
+import type { TillKey } from './periods';
+
+/** A till with the shop that it stands in; null where it belongs to none. */
+export interface MeantTill extends TillKey {
+  shop: { id: number; name: string } | null;
+}
+
+/** What people call a till. */
+export const nameOf = ({ shop }: Pick<MeantTill, 'shop'>): string => shop?.name ?? 'Without a shop';
+
+/** Throws 403 where somebody who works for one shop asks for the till of another. */
+export function refuseOtherTill(
+  { isLimited, locationId: own }: Caller,
+  locationId: number | null,
+): void {
+  if (isLimited && locationId !== own) {
+    throw forbidden('You work in one shop: this is the till of another.');
+  }
+}
+
+const readShop = (db: Executor, { companyId, locationId }: TillKey) =>
+  db
+    .selectFrom('locations')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', locationId)
+    .executeTakeFirst();
+
+async function findTill(
+  db: Executor,
+  { caller }: Context,
+  location: number | null | undefined,
+): Promise<MeantTill | undefined> {
+  const locationId = location === undefined ? caller.locationId : location;
+  refuseOtherTill(caller, locationId);
+  const till = { companyId: caller.companyId, locationId };
+  if (locationId === null) return { ...till, shop: null };
+  const shop = await readShop(db, till);
+  return shop && { ...till, shop };
+}
+
+/** The till that a question names; left out it is that of whoever asks. Throws 403 and 404. */
+export async function askedTill(
+  db: Executor,
+  context: Context,
+  location: number | null | undefined,
+): Promise<MeantTill> {
+  const till = await findTill(db, context, location);
+  if (!till) throw notFound('The shop');
+  return till;
+}
+
+/** The till that a body names; left out it is that of whoever sends it. Throws 403 and 422. */
+export async function meantTill(
+  db: Executor,
+  context: Context,
+  location: number | null | undefined,
+): Promise<MeantTill> {
+  const till = await findTill(db, context, location);
+  const message = 'There is no such shop';
+  if (!till) throw new AppError('invalid', message, { fields: { location: message } });
+  return till;
+}

@@ -1,0 +1,63 @@
+import type { Till } from '@backoffice/contracts';
+
+import type { Executor, Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import { may } from '../../http/authorize';
+import type { Context } from '../../http/context';
+import { askedTill, type MeantTill } from './meant-till';
+import { readReport } from './report.repository';
+import { canOpen, openingOf, readTillState, type TillState, versionOf } from './till.repository';
+
+/** A period that does not exist yet: its report is one of nothing. */
+const NO_PERIOD = 0;
+
+async function shownTill(
+  db: Executor,
+  { caller }: Context,
+  { companyId, shop }: MeantTill,
+  state: TillState,
+): Promise<Till> {
+  const { period, lastClosing } = state;
+  return {
+    location: shop,
+    version: versionOf(state),
+    since: period?.opened_at ?? null,
+    opening: openingOf(state),
+    can_open: canOpen(state),
+    last_closing: lastClosing && {
+      id: lastClosing.id,
+      number: lastClosing.number,
+      closed_at: lastClosing.closed_at,
+    },
+    ...(may(caller, 'till.manage') && (await readReport(db, companyId, period?.id ?? NO_PERIOD))),
+  };
+}
+
+/** A till as it stands now, for whoever looks: who counts blind sees no sums. */
+export async function readTill(db: Executor, context: Context, till: MeantTill): Promise<Till> {
+  return shownTill(db, context, till, await readTillState(db, till));
+}
+
+/** The till that somebody asks for, as of one moment. Throws 403 and 404. */
+export const viewTill = (
+  db: Executor,
+  context: Context,
+  location: number | null | undefined,
+): Promise<Till> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => readTill(tx, context, await askedTill(tx, context, location)));
+
+/** Throws 409 with the till as it stands now where it is not what was seen before the counting. */
+export async function refuseChanged(
+  tx: Tx,
+  context: Context,
+  till: MeantTill,
+  { state, version }: { state: TillState; version: string },
+): Promise<void> {
+  if (versionOf(state) === version) return;
+  throw new AppError('changed', 'Something was booked since the counting began', {
+    data: await shownTill(tx, context, till, state),
+  });
+}
