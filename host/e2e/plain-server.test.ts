@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { PlainServer } from './harness/plain-server';
+import { PlainServer } from './harness/plain/plain-server';
 import { scan } from './harness/scan';
 
 const app = appUnderTest();

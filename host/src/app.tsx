@@ -5,8 +5,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 
-import { introduceAreas } from './areas/installed-areas';
-import { useRegistry } from './areas/registry-store';
+import { introduceAreas } from './areas/registry/installed-areas';
+import { useRegistry } from './areas/registry/registry-store';
 import { LoadingScreen } from './layout/loading-screen';
 import { leaveUnreadableAddress } from './navigation/unreadable-address';
 import { shellRoutes } from './router';

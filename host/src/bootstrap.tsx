@@ -2,9 +2,9 @@ import { configure, createQueryClient, getToken } from '@backoffice/api-client';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app';
-import { createFederationLoader } from './areas/federation-loader';
-import { installAreas, prepareAreaPage } from './areas/installed-areas';
-import { currentRegistry, loadRegistry } from './areas/registry-store';
+import { createFederationLoader } from './areas/loading/federation-loader';
+import { installAreas, prepareAreaPage } from './areas/registry/installed-areas';
+import { currentRegistry, loadRegistry } from './areas/registry/registry-store';
 import { languageAt } from './language/chosen-language';
 import { startLanguage } from './language/switch-language';
 import { entryAt } from './navigation/entries';

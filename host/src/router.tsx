@@ -11,7 +11,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 
-import { prepareAreaPage } from './areas/installed-areas';
+import { prepareAreaPage } from './areas/registry/installed-areas';
 import { languageAt } from './language/chosen-language';
 import { switchLanguage } from './language/switch-language';
 import { AreasUnavailable } from './layout/areas-unavailable';

@@ -24,7 +24,7 @@ export default async function setUp() {
   const [{ serveBuilds }, { startPostgres }] = await withTypeScript(() =>
     Promise.all([
       import('../../../packages/release/src/index.ts'),
-      import('../../../packages/server/src/testing/postgres-server.ts'),
+      import('../../../packages/server/src/testing/postgres/postgres-server.ts'),
     ]),
   );
   await serveBuilds(releases, await buildChanged());
@@ -45,7 +45,7 @@ export default async function setUp() {
 }
 
 /**
- * @param {import('../../../packages/server/src/testing/postgres-server').PostgresServer} postgres
+ * @param {import('../../../packages/server/src/testing/postgres/postgres-server').PostgresServer} postgres
  * @param {string} data
  * @param {string} releases
  */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 import { AreaUnavailable } from './area-unavailable';
-import { AreaLoadError } from './load-area';
+import { AreaLoadError } from './loading/load-area';
 import { createReference, reportError } from './report-area-error';
 
 interface AreaBoundaryProps {

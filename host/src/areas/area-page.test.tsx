@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import shellTexts from '../locales/en.json';
 import { AreaPage } from './area-page';
-import type { FederationLoader } from './federation-loader';
-import { installAreas, prepareAreaPage } from './installed-areas';
-import { loadRegistry } from './registry-store';
+import type { FederationLoader } from './loading/federation-loader';
+import { installAreas, prepareAreaPage } from './registry/installed-areas';
+import { loadRegistry } from './registry/registry-store';
 
 const label = { en: 'Sales', sq: 'Shitjet', tr: 'Satışlar', ar: 'المبيعات' };
 const sales: RegistryEntry = {

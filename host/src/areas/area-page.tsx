@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AreaBoundary } from './area-boundary';
 import { AreaPending } from './area-pending';
-import { areaParts } from './installed-areas';
+import { areaParts } from './registry/installed-areas';
 
 interface AreaPageProps {
   area: string;

@@ -1,6 +1,6 @@
 import { reportClientError } from '@backoffice/api-client/resources/client-errors';
 
-import { registryEntry } from './registry-store';
+import { registryEntry } from './registry/registry-store';
 
 /** Without what is easily misread aloud: 0/O, 1/I/L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

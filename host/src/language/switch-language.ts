@@ -1,7 +1,7 @@
 import { addTexts, changeLanguage, directionOf, initI18n, type Language } from '@backoffice/i18n';
 import { uiTexts } from '@backoffice/ui';
 
-import { areaParts, loadAreaTexts } from '../areas/installed-areas';
+import { areaParts, loadAreaTexts } from '../areas/registry/installed-areas';
 
 /** The shell's own texts; each language but the first is fetched when it is first shown. */
 const SHELL_TEXTS: Record<Language, () => Promise<{ default: object }>> = {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 
-import { usePreloadWhenIdle } from '../areas/preload-when-idle';
+import { usePreloadWhenIdle } from '../areas/loading/preload-when-idle';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
 import { SettingsButton } from '../settings/settings-button';
 import styles from './app-layout.module.css';

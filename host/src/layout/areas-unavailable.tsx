@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { loadRegistry } from '../areas/registry-store';
+import { loadRegistry } from '../areas/registry/registry-store';
 import { askedPage } from '../session/asked-page';
 import { useSession } from '../session/session-provider';
 import styles from './stand-alone.module.css';

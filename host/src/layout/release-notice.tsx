@@ -2,8 +2,8 @@ import type { Registry } from '@backoffice/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { fetchRegistry } from '../areas/registry';
-import { useRegistry } from '../areas/registry-store';
+import { fetchRegistry } from '../areas/registry/registry';
+import { useRegistry } from '../areas/registry/registry-store';
 
 const INTERVAL = 5 * 60_000;
 

@@ -4,7 +4,7 @@ import { useHref } from '@backoffice/ui/areas';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { areaSearch } from '../areas/installed-areas';
+import { areaSearch } from '../areas/registry/installed-areas';
 
 /** What one area found. */
 export interface AreaFinds {

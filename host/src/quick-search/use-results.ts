@@ -4,7 +4,7 @@ import { usePrefix } from '@backoffice/ui/areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useRegistry } from '../areas/registry-store';
+import { useRegistry } from '../areas/registry/registry-store';
 import { createPageSearch, searchablePages } from './search-index';
 import { useDebounced } from './use-debounced';
 import { useFoundItems } from './use-found-items';

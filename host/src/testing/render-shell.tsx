@@ -13,9 +13,9 @@ import { PageFrame } from '@backoffice/ui';
 import { useState } from 'react';
 
 import { App } from '../app';
-import type { FederationLoader } from '../areas/federation-loader';
-import { installAreas } from '../areas/installed-areas';
-import { loadRegistry } from '../areas/registry-store';
+import type { FederationLoader } from '../areas/loading/federation-loader';
+import { installAreas } from '../areas/registry/installed-areas';
+import { loadRegistry } from '../areas/registry/registry-store';
 import { languageAt } from '../language/chosen-language';
 import { startLanguage } from '../language/switch-language';
 import { REGISTRY } from './registry-fixture';

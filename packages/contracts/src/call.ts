@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { Action } from './actions';
+import type { Action } from './rights/actions';
 
 /** One call of the API: the server registers it, the documents describe it, the fakes obey it. */
 export interface Call {

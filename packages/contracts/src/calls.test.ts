@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { areaSchema } from './area';
+import { areaSchema } from './areas/area';
 import { allCalls, calls } from './calls';
 import { ERROR_STATUS } from './errors';
 import { pathTo } from './path-to';

@@ -1,9 +1,9 @@
 import type { Config } from './config';
 import type { Executor } from './db/database';
 import { watchRoom } from './db/embedded/disk-room';
-import { MARK_KEPT } from './modules/authentication/device-mark';
-import { deleteDevicesBefore } from './modules/authentication/device.repository';
 import { deleteSessionsBefore } from './modules/authentication/session.repository';
+import { MARK_KEPT } from './modules/authentication/throttle/device-mark';
+import { deleteDevicesBefore } from './modules/authentication/throttle/device.repository';
 import { deleteInvitationsBefore } from './modules/people/invitation.repository';
 
 const HOUR = 3_600_000;

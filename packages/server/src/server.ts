@@ -8,7 +8,7 @@ import { canTidyUp } from './db/embedded/disk-room';
 import { openUpToDate } from './db/up-to-date';
 import { addDemoIfWanted } from './demo/demo';
 import { startHousekeeping } from './housekeeping';
-import { isLoopback, warningsOf } from './http/hosts';
+import { isLoopback, warningsOf } from './http/plugins/hosts';
 import { hasDemoPassword } from './modules/authentication/user.repository';
 import { keepOpenApiFile } from './openapi/openapi-file';
 

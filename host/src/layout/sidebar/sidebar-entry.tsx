@@ -5,7 +5,7 @@ import { usePrefix } from '@backoffice/ui/areas';
 import { useId, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router-dom';
 
-import { preloadArea } from '../../areas/installed-areas';
+import { preloadArea } from '../../areas/registry/installed-areas';
 import type { AreaEntry } from '../../navigation/entries';
 import { isSamePath } from '../../navigation/prefix';
 import styles from './sidebar.module.css';

@@ -2,7 +2,7 @@ import { Icon, usePermissions } from '@backoffice/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useRegistry } from '../../areas/registry-store';
+import { useRegistry } from '../../areas/registry/registry-store';
 import { sidebarEntries } from '../../navigation/entries';
 import { usePreference } from '../../settings/preference';
 import { sidebarColor } from '../../settings/preferences';

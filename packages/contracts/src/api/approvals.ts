@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { ACTIONS, APPROVABLE_ACTIONS } from '../actions';
 import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
 import { id } from '../primitives';
+import { ACTIONS, APPROVABLE_ACTIONS } from '../rights/actions';
 
 /** The header that carries an approval's id. */
 export const APPROVAL_HEADER = 'Approval';

@@ -4,7 +4,7 @@ import { defineCall } from '../call';
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
 import { id, moment, optionalText, text } from '../primitives';
-import { RIGHTS } from '../rights';
+import { RIGHTS } from '../rights/rights';
 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;

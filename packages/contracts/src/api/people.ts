@@ -4,7 +4,7 @@ import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
 import { id, idText, moment, optionalText, text } from '../primitives';
-import { PERSON_STATES, RIGHTS } from '../rights';
+import { PERSON_STATES, RIGHTS } from '../rights/rights';
 import { newPassword } from './authentication';
 
 export const personSchema = z.object({

@@ -9,6 +9,6 @@ export function areaProblems(file: string): Refusal[] {
   const { error } = areaSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   return (error?.issues ?? []).map(({ path, message }) => ({
     reason: `area.json${path.length > 0 ? `, ${path.join('.')}` : ''}: ${message}`,
-    remedy: 'Follow the schema in packages/contracts/src/area.ts.',
+    remedy: 'Follow the schema in packages/contracts/src/areas/area.ts.',
   }));
 }

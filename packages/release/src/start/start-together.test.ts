@@ -177,7 +177,7 @@ test('a build that fits nowhere says what to do in its sources', async () => {
   );
   expect(await served()).toEqual({ host: '1', sales: '1', stock: '1' });
   expect(said(outcome)).toContain('  ✗ stock 2: area.json, routes.0.order');
-  expect(said(outcome)).toContain('    Follow the schema in packages/contracts/src/area.ts.');
+  expect(said(outcome)).toContain('    Follow the schema in packages/contracts/src/areas/area.ts.');
   expect(said(outcome)).not.toContain('unpin');
 });
 

@@ -2,7 +2,7 @@ import { panelCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
 import { ENGINES } from '../testing/engines';
-import { type Pooler, startPooler } from '../testing/pooler';
+import { type Pooler, startPooler } from '../testing/postgres/pooler';
 import { type TestDatabase, testDatabase } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { openShop, type Shop } from '../testing/test-shop';

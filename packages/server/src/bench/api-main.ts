@@ -7,7 +7,7 @@ import { authenticationCalls } from '@backoffice/contracts';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { apiCaller } from '../testing/api-caller';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server';
+import { type PostgresServer, startPostgres } from '../testing/postgres/postgres-server';
 import { startServerProcess } from '../testing/server-process';
 import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench, linesFrom, SOLD_FOR_ONE } from './bench-data';
 import { MEASURED, type Measured, type Place, requestsOf } from './calls';

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { takeNumbers } from '../db/counters';
 import { PARSERS } from '../db/values';
-import { isPassword } from '../modules/authentication/passwords';
+import { isPassword } from '../modules/authentication/passwords/passwords';
 import { insertSession } from '../modules/authentication/session.repository';
 import { hashToken, newToken } from '../modules/authentication/sessions';
 import { readCredentials } from '../modules/authentication/user.repository';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Schema } from '../db/schema';
-import { hashPassword } from '../modules/authentication/passwords';
+import { hashPassword } from '../modules/authentication/passwords/passwords';
 import { createCompany } from '../modules/company/company.service';
 
 export const BENCH_EMAIL = 'bench@shop.example';

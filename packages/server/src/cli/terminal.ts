@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 
 import { AppError } from '../errors';
-import { refuseWeakPassword } from '../modules/authentication/password-rule';
+import { refuseWeakPassword } from '../modules/authentication/passwords/password-rule';
 
 /** Where a command asks for what it was not told. */
 export interface Terminal {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { ENGINES } from '../testing/engines';
-import { type Pooler, startPooler } from '../testing/pooler';
+import { type Pooler, startPooler } from '../testing/postgres/pooler';
 import { type TestDatabase, testDatabase } from '../testing/test-database';
 import type { Database } from './database';
 

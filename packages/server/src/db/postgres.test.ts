@@ -1,7 +1,7 @@
 import { panelCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
 import { ENGINES, patience, rounds } from '../testing/engines';
-import { type PostgresProcess, startPostgresProcess } from '../testing/postgres-process';
+import { type PostgresProcess, startPostgresProcess } from '../testing/postgres/postgres-process';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { openShop } from '../testing/test-shop';
 

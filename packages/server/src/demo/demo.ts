@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Config } from '../config';
 import type { Database, Executor } from '../db/database';
-import { hashPassword } from '../modules/authentication/passwords';
+import { hashPassword } from '../modules/authentication/passwords/passwords';
 import { addShop } from './demo-shop';
 import { DEMO_PASSWORD, SHOPS } from './shop-data';
 

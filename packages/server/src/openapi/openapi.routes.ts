@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config';
 import { API_PREFIX } from '../http/api';
-import { operatorsOnly } from '../http/operators-only';
+import { operatorsOnly } from '../http/plugins/operators-only';
 import { DOCS_CSS, docsPage } from './docs-page';
 import { openApiDocument } from './openapi';
 

@@ -6,9 +6,9 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { ENGINES } from './engines';
 import tearDown from './jest-global-teardown';
-import { type PgBouncer, startPgBouncer } from './pgbouncer';
-import { NoPostgresError } from './postgres-programs';
-import { type PostgresServer, startPostgres } from './postgres-server';
+import { type PgBouncer, startPgBouncer } from './postgres/pgbouncer';
+import { NoPostgresError } from './postgres/postgres-programs';
+import { type PostgresServer, startPostgres } from './postgres/postgres-server';
 import { TEMPLATE } from './test-database';
 
 interface Run {

@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Database } from '../db/database';
 import { openUpToDate } from '../db/up-to-date';
 import type { Engine } from './engines';
-import { type PostgresServer, startPostgres } from './postgres-server';
+import { type PostgresServer, startPostgres } from './postgres/postgres-server';
 
 /** Set by the global set-up of a test run: what every test's database is copied from. */
 export const TEMPLATE = {

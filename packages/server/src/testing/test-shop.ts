@@ -2,7 +2,7 @@ import { authenticationCalls, deliveryCalls, panelCalls, type Rights } from '@ba
 import type { Call } from '@backoffice/contracts/calls';
 
 import type { Executor } from '../db/database';
-import { hashPassword } from '../modules/authentication/passwords';
+import { hashPassword } from '../modules/authentication/passwords/passwords';
 import { createCompany } from '../modules/company/company.service';
 import { type ApiCaller, apiCaller, type Sent } from './api-caller';
 import type { TestServer } from './test-server';

@@ -5,7 +5,7 @@ export {
   type LoggedScan,
   type ScanLog,
   type ScanOutcome,
-} from './scan-log';
+} from './reading/scan-log';
 export {
   createScanReader,
   type Scan,
@@ -13,7 +13,7 @@ export {
   type ScanReader,
   type ScanReaderOptions,
   type ScanResult,
-} from './scan-reader';
+} from './reading/scan-reader';
 export {
   MAX_MAX_GAP,
   MIN_MAX_GAP,

@@ -1,5 +1,5 @@
-import { fieldKind } from './scan-field';
-import { startListening } from './scan-listener';
+import { fieldKind } from './reading/scan-field';
+import { startListening } from './reading/scan-listener';
 import {
   logScan,
   restartScanCount,
@@ -8,8 +8,8 @@ import {
   setHeldScans,
   setWaitingScans,
   type ScanOutcome,
-} from './scan-log';
-import type { Scan } from './scan-reader';
+} from './reading/scan-log';
+import type { Scan } from './reading/scan-reader';
 import { playScanSound } from './scan-sound';
 
 /** What became of a scan; nothing means found. With a reason where the outcome alone says too little. */

@@ -2,7 +2,7 @@ import { readStoredJson, writeStoredJson } from '@backoffice/api-client/storage'
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
-import { DEFAULT_MAX_GAP } from './scan-reader';
+import { DEFAULT_MAX_GAP } from './reading/scan-reader';
 
 export interface ScanSettings {
   /** The longest pause between two keys of one scan, in milliseconds. */

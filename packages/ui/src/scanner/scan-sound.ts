@@ -1,4 +1,4 @@
-import type { ScanOutcome } from './scan-log';
+import type { ScanOutcome } from './reading/scan-log';
 import { scanSettings } from './scan-settings';
 
 const TONES = {

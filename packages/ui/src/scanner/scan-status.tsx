@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { dismissUnknownCodes, useScanLog, type LoggedScan } from './scan-log';
+import { dismissUnknownCodes, useScanLog, type LoggedScan } from './reading/scan-log';
 import styles from './scanner.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useScanLog } from './reading/scan-log';
 import { listen } from './scan-consumers';
-import { useScanLog } from './scan-log';
 import styles from './scanner.module.css';
 
 /** Answers each scan on screen, wherever it went; the host mounts it once. */

@@ -3,10 +3,10 @@ import { authenticationCalls as calls } from '@backoffice/contracts';
 import { nameKey } from '../../db/name-key';
 import { type Api, ok } from '../../http/api';
 import { editProfile, signIn, whoIsSignedIn } from './authentication.service';
-import { deviceName, leaveMark, readMark } from './device-mark';
-import { changePassword, type PasswordChange, prepareChange } from './password-change';
+import { changePassword, type PasswordChange, prepareChange } from './passwords/password-change';
 import { deleteSession } from './session.repository';
-import { logRefusedSignIn } from './sign-in-log';
+import { deviceName, leaveMark, readMark } from './throttle/device-mark';
+import { logRefusedSignIn } from './throttle/sign-in-log';
 
 export function authenticationRoutes(api: Api): void {
   api.open(calls.login, async ({ body, dependencies, request, reply }) => {

@@ -14,11 +14,11 @@ import { forbidden } from '../../http/authorize';
 import type { Context, Dependencies } from '../../http/context';
 import { readCompany } from '../company/company.repository';
 import { requireLocation } from '../panels/panels.service';
-import { renewDevice } from './device.repository';
-import { accountSubject, claimTry, forgetFailures, keepFailure } from './login-throttle';
-import { isPassword } from './passwords';
+import { isPassword } from './passwords/passwords';
 import { insertSession } from './session.repository';
 import { hashToken } from './sessions';
+import { renewDevice } from './throttle/device.repository';
+import { accountSubject, claimTry, forgetFailures, keepFailure } from './throttle/login-throttle';
 import { isStillPassword, readCredentials, readUser, updateProfile } from './user.repository';
 
 /** Where a sign-in comes from: an address, and the mark of a device that may be known. */

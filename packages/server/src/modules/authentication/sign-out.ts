@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database';
-import { deleteDevicesOf } from './device.repository';
 import { deleteSessionsOf } from './session.repository';
+import { deleteDevicesOf } from './throttle/device.repository';
 
 /** Ends every session of a person and forgets their devices. */
 export async function signOutEverywhere(

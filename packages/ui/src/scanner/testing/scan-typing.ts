@@ -1,4 +1,4 @@
-import type { ScanKey, ScanReader } from '../scan-reader';
+import type { ScanKey, ScanReader } from '../reading/scan-reader';
 
 const codeOf = (character: string) =>
   /\d/.test(character)

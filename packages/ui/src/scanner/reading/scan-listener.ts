@@ -1,6 +1,6 @@
+import { scanSettings, subscribeToScanSettings } from '../scan-settings';
 import { fieldKind } from './scan-field';
 import { createScanReader, type Scan } from './scan-reader';
-import { scanSettings, subscribeToScanSettings } from './scan-settings';
 import { TypedFields } from './typed-fields';
 
 /** Who gets the scans. */

@@ -1,19 +1,19 @@
 import { PASSWORD_REFUSALS, type PasswordInput } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Executor, Tx } from '../../db/database';
-import { AppError } from '../../errors';
-import type { Context } from '../../http/context';
-import { logSecurity } from '../../http/log';
-import { recordEvent } from '../audit/record-event';
-import { endInvitationsOf } from '../people/invitation.repository';
-import { fullName } from '../people/person-change';
-import { deleteDevicesOf } from './device.repository';
-import { claimTry, forgetFailures, keepFailure } from './login-throttle';
+import type { Executor, Tx } from '../../../db/database';
+import { AppError } from '../../../errors';
+import type { Context } from '../../../http/context';
+import { logSecurity } from '../../../http/log';
+import { recordEvent } from '../../audit/record-event';
+import { endInvitationsOf } from '../../people/invitation.repository';
+import { fullName } from '../../people/person-change';
+import { deleteOtherSessions } from '../session.repository';
+import { deleteDevicesOf } from '../throttle/device.repository';
+import { claimTry, forgetFailures, keepFailure } from '../throttle/login-throttle';
+import { readNames, readPasswordHash, readUser, replacePassword } from '../user.repository';
 import { passwordRefused, refuseWeakPassword } from './password-rule';
 import { hashPassword, isPassword } from './passwords';
-import { deleteOtherSessions } from './session.repository';
-import { readNames, readPasswordHash, readUser, replacePassword } from './user.repository';
 
 /** A change that may be made: the current password was right when it was looked at. */
 export interface PasswordChange {

@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
-import type { Config } from '../config';
-import { AppError } from '../errors';
+import type { Config } from '../../config';
+import { AppError } from '../../errors';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 /** Whoever passes a request on says so: it did not begin on this machine. */

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 
 import { type RawBuilder, sql } from 'kysely';
 
-import type { Executor } from '../../db/database';
-import { AppError } from '../../errors';
+import type { Executor } from '../../../db/database';
+import { AppError } from '../../../errors';
 
 /** Of an account, of one of its devices, of a person's guesses at the own password. */
 const TRIES = {

@@ -2,11 +2,11 @@ import type { AreaSearch, Language, Registry } from '@backoffice/contracts';
 import { currentLanguage } from '@backoffice/i18n';
 import { provideAreas } from '@backoffice/ui/areas';
 
-import { AreaParts } from './area-parts';
-import type { FederationLoader } from './federation-loader';
-import { createAreaLoading } from './load-area';
+import { AreaParts } from '../loading/area-parts';
+import type { FederationLoader } from '../loading/federation-loader';
+import { createAreaLoading } from '../loading/load-area';
+import { createReference, reportError } from '../report-area-error';
 import { registryEntry } from './registry-store';
-import { createReference, reportError } from './report-area-error';
 
 let installed: AreaParts | undefined;
 

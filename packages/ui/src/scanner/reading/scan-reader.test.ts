@@ -1,5 +1,5 @@
+import { CODE, fast, keyOf, type } from '../testing/scan-typing';
 import { createScanReader, SCAN_SILENCE, type ScanKey } from './scan-reader';
-import { CODE, fast, keyOf, type } from './testing/scan-typing';
 
 /** The same numbers in every run (mulberry32). */
 function numbers(seed: number) {

@@ -1,9 +1,9 @@
 import { authenticationCalls as calls, companyCalls } from '@backoffice/contracts';
 
-import { apiCaller } from '../../testing/api-caller';
-import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop, PASSWORD, signedIn } from '../../testing/test-shop';
-import { evaluations } from './passwords';
+import { apiCaller } from '../../../testing/api-caller';
+import { onEachEngine } from '../../../testing/on-each-engine';
+import { openShop, PASSWORD, signedIn } from '../../../testing/test-shop';
+import { evaluations } from '../passwords/passwords';
 
 /** Argon2 takes as long as it takes. */
 jest.setTimeout(120_000);

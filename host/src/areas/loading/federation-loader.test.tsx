@@ -2,11 +2,11 @@ import type { RegistryEntry } from '@backoffice/contracts';
 import { act, calls, expectConsole, fakeApi, renderPage, screen } from '@backoffice/testing';
 import { init } from '@module-federation/enhanced/runtime';
 
-import shellTexts from '../locales/en.json';
-import { AreaPage } from './area-page';
+import shellTexts from '../../locales/en.json';
+import { AreaPage } from '../area-page';
+import { installAreas } from '../registry/installed-areas';
+import { loadRegistry } from '../registry/registry-store';
 import { createFederationLoader } from './federation-loader';
-import { installAreas } from './installed-areas';
-import { loadRegistry } from './registry-store';
 
 /** Milliseconds that all attempts take, at most. */
 const PATIENCE = 30_000;

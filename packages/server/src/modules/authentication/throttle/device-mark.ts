@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { API_PREFIX } from '../../http/api';
-import { hashToken } from './sessions';
+import { API_PREFIX } from '../../../http/api';
+import { hashToken } from '../sessions';
 
 const NAME = 'device';
 const MARK = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { AppError } from '../errors';
+import { AppError } from '../../errors';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 const EVERYWHERE = new Set(['0.0.0.0', '::']);

@@ -13,7 +13,7 @@ export async function startPostgresProcess(): Promise<PostgresProcess> {
   const program = fileURLToPath(new URL('./postgres-main.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     // Where tsx is found, wherever the tests were started.
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

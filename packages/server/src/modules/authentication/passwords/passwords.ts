@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { limited } from './limited';
+import { limited } from '../throttle/limited';
 
 /** The library's number for it; its enum cannot be imported from TypeScript that is only stripped. */
 const ARGON2ID = 2;

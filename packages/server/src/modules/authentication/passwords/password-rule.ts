@@ -1,7 +1,7 @@
 import { MAX_PASSWORD, MIN_PASSWORD, PASSWORD_REFUSALS } from '@backoffice/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-import { AppError } from '../../errors';
+import { AppError } from '../../../errors';
 
 /** The 49,000 that leaks show most often. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);

@@ -1,5 +1,5 @@
-import type { Config } from '../config';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import type { Config } from '../../config';
+import { startTestServer, type TestServer } from '../../testing/test-server';
 
 const PATHS = ['/metrics', '/api/v1/openapi.json', '/api/v1/docs', '/api/v1/docs.css'];
 const TOKEN = 'a token of the operators';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { AppError } from '../../errors';
-import { logSecurity } from '../../http/log';
+import { AppError } from '../../../errors';
+import { logSecurity } from '../../../http/log';
 
 const AGAIN_AFTER = 60_000;
 const MOST_KNOWN = 1_000;

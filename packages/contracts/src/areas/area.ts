@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Language } from './language';
+import type { Language } from '../texts/language';
 import { linkName, linkSchema, routePath, type LinkName, type Links } from './links';
 import { extensionSchema } from './slots';
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-import type { Config } from '../config';
-import type { Executor } from '../db/database';
-import { isMigrated } from '../db/migrate';
-import type { Releases } from '../static/registry';
-import { toAppError } from './error-handler';
+import type { Config } from '../../config';
+import type { Executor } from '../../db/database';
+import { isMigrated } from '../../db/migrate';
+import type { Releases } from '../../static/registry';
+import { toAppError } from '../error-handler';
 import { operatorsOnly } from './operators-only';
 
 /**

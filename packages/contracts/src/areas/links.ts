@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { ProductType } from './constants';
+import type { ProductType } from '../constants';
 
 /**
  * Places that pages of other areas lead to, and what each takes. An area says in `area.json` at

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-import { ENGINES } from './engines';
+import { ENGINES } from '../engines';
 import { installed, postgresPlace } from './postgres-programs';
 import { type PostgresServer, startPostgres } from './postgres-server';
 

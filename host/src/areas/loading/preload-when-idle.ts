@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { preloadArea } from './installed-areas';
-import { useRegistry } from './registry-store';
+import { preloadArea } from '../registry/installed-areas';
+import { useRegistry } from '../registry/registry-store';
 
 /** Quiet time after the page has settled, in milliseconds. */
 const SETTLED = 2_000;

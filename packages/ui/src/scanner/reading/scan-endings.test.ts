@@ -1,5 +1,5 @@
+import { CODE, fast, keyOf, type } from '../testing/scan-typing';
 import { createScanReader, type ScanKey } from './scan-reader';
-import { CODE, fast, keyOf, type } from './testing/scan-typing';
 
 describe('what follows the ending', () => {
   /** The keys after a scan whose Enter came at 0, each with whether the scan keeps it. */

@@ -1,8 +1,8 @@
 import http from 'node:http';
 
-import { startServerProcess, type ServerProcess } from '../testing/server-process';
-import { type TestDatabase, testDatabase } from '../testing/test-database';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { startServerProcess, type ServerProcess } from '../../testing/server-process';
+import { type TestDatabase, testDatabase } from '../../testing/test-database';
+import { startTestServer, type TestServer } from '../../testing/test-server';
 import { hostName } from './hosts';
 
 let server: TestServer;
