@@ -3,6 +3,7 @@ import { soldSaleCalls as calls } from '@backoffice/contracts';
 import { type Api, ok } from '../../http/api';
 import { printSlip } from '../slip-prints/slip-prints.service';
 import { correctSale } from './corrections.service';
+import { noteFiscalNumber } from './fiscal-number';
 import { findSale, findSoldLines, viewSale } from './sold-sales.service';
 import { voidSale } from './void.service';
 
@@ -22,5 +23,8 @@ export function soldSaleRoutes(api: Api): void {
   );
   api.write(calls.print, async ({ db, context, params }) =>
     ok(await printSlip(db, context, { of: 'sale', id: params.id })),
+  );
+  api.write(calls.noteFiscal, async ({ db, context, params: { id }, body }) =>
+    ok(await noteFiscalNumber(db, context, { of: 'sale', id, number: body.fiscal_number })),
   );
 }

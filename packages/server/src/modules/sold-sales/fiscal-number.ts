@@ -1,0 +1,36 @@
+import type { Tx } from '../../db/database';
+import { notFound } from '../../errors';
+import { forbidden } from '../../http/authorize';
+import type { Context } from '../../http/context';
+
+const TABLES = { sale: 'sales', return: 'returns' } as const;
+
+interface Noted {
+  of: 'sale' | 'return';
+  id: number;
+  /** Empty takes the note away. */
+  number: string;
+}
+
+/**
+ * Notes which coupon a certified device printed for a sale or a return. Throws 404, and 403 for
+ * another shop's where the caller works in one.
+ */
+export async function noteFiscalNumber(
+  tx: Tx,
+  { caller }: Context,
+  { of, id, number }: Noted,
+): Promise<{ fiscal_number: string | null }> {
+  const noted = await tx
+    .updateTable(TABLES[of])
+    .set({ fiscal_number: number || null })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', id)
+    .returning(['fiscal_number', 'location_id'])
+    .executeTakeFirst();
+  if (!noted) throw notFound(of === 'sale' ? 'The sale' : 'The return');
+  if (caller.isLimited && noted.location_id !== caller.locationId) {
+    throw forbidden('This was made in another shop, whose staff can note it.');
+  }
+  return { fiscal_number: noted.fiscal_number };
+}
