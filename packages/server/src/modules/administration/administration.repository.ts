@@ -1,4 +1,10 @@
-import { type Article, type ArticleSale, MAX_ROWS } from '@backoffice/contracts';
+import {
+  type Article,
+  type ArticleSale,
+  type Bank,
+  MAX_ROWS,
+  type PaymentType,
+} from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../db/database';
@@ -93,13 +99,21 @@ export const insertQuantity = (tx: Tx, entry: Entry & { added: number }) =>
     })
     .execute();
 
-export const insertArticleSale = (tx: Tx, entry: Entry & { price: string }) =>
+interface ArticleSold extends Entry {
+  price: string;
+  payment_type: PaymentType;
+  bank: Bank | null;
+}
+
+export const insertArticleSale = (tx: Tx, entry: ArticleSold) =>
   tx
     .insertInto('article_sales')
     .values({
       company_id: entry.companyId,
       article_id: entry.articleId,
       price: entry.price,
+      payment_type: entry.payment_type,
+      bank: entry.bank,
       user_id: entry.userId,
       sold_at: entry.at,
     })

@@ -13,6 +13,7 @@ import type { Context } from '../../http/context';
 import { changesBetween, recordEvent } from '../audit/record-event';
 import { holdOpenPeriod } from '../till/periods';
 import { recordEntries } from '../till/record-entries';
+import { wayOf } from '../till/ways';
 import {
   changeQuantity,
   insertArticle,
@@ -81,17 +82,29 @@ export async function addQuantity(
   return article;
 }
 
-/** Records the sale of one piece, paid in cash; the quantity may go below zero. */
+type ArticleSold = z.output<typeof articleSaleInputSchema>;
+
+/** The bank counts only where money goes through one. */
+function paidBy({ payment_type, bank }: ArticleSold) {
+  if (payment_type === 'cash') return { payment_type, bank: null };
+  if (bank) return { payment_type, bank };
+  const message = 'Please choose a bank';
+  throw new AppError('invalid', message, { fields: { bank: message } });
+}
+
+/** Records the sale of one piece; the quantity may go below zero. */
 export async function sellArticle(
   tx: Tx,
   { caller: { companyId, userId, locationId }, now, today }: Context,
-  { articleId, price }: z.output<typeof articleSaleInputSchema>,
+  input: ArticleSold,
 ) {
+  const { articleId, price } = input;
+  const paid = paidBy(input);
   const article = await changeQuantity(tx, companyId, { id: articleId }, -1);
   if (!article) throw notFound('The article');
   const at = now.toISOString();
   const periodId = await holdOpenPeriod(tx, { companyId, locationId, at });
-  const sold = await insertArticleSale(tx, { companyId, userId, articleId, price, at });
+  const sold = await insertArticleSale(tx, { companyId, userId, articleId, price, at, ...paid });
   await recordEntries(
     tx,
     {
@@ -99,7 +112,7 @@ export async function sellArticle(
       source: 'article_sale',
       sourceId: sold.saleInsertID,
     },
-    [{ way: 'cash', amount: price }],
+    [{ way: wayOf(paid), amount: price }],
   );
   return sold;
 }

@@ -23,6 +23,28 @@ onEachEngine('the ledger of articles', (server) => {
     expect(sales[2]?.createdAt).toBe(first.createdAt);
   });
 
+  test('a piece is paid in cash, or through a bank that is named', async () => {
+    const { api } = await openShop(server());
+    const article = { name: 'Bag', article_id: '7' };
+    const { data } = await api.ok(calls.addArticle, { body: article });
+    const sell = (more: object) => ({ body: { articleId: data.id, price: 2, ...more } });
+    await api.ok(calls.sell, sell({}));
+    await api.ok(calls.sell, sell({ payment_type: 'cash', bank: 'NLB' }));
+    await api.ok(calls.sell, sell({ payment_type: 'bank', bank: 'TEB' }));
+    for (const bank of [undefined, null, '']) {
+      const failure = await api.refused(422, calls.sell, sell({ payment_type: 'bank', bank }));
+      expect(failure.fields).toEqual({ bank: 'Please choose a bank' });
+    }
+    await api.refused(422, calls.sell, sell({ payment_type: 'bank', bank: 'RBKO' }));
+    const { data: sales } = await api.ok(calls.sales);
+    expect(sales.map(({ payment_type, bank }) => [payment_type, bank])).toEqual([
+      ['bank', 'TEB'],
+      ['cash', null],
+      ['cash', null],
+    ]);
+    expect((await api.ok(calls.articles)).data[0]?.quantity).toBe(-3);
+  });
+
   test('articles are renamed, and filtered by type', async () => {
     const { api } = await openShop(server());
     const bag = { name: 'Bag', article_id: 'A1', type: 'packaging' };

@@ -166,16 +166,20 @@ onEachEngine('the till', (server) => {
     expect((await entriesOf(shop)).at(-1)).toEqual(['transaction', 'bank', '-8.00', TODAY]);
   });
 
-  test('takes what articles are sold for in cash', async () => {
+  test('takes what articles are sold for, by the way in which it is paid', async () => {
     const shop = await open();
     const { api } = shop;
     const article = { article_id: 'A-1', name: 'Laces' };
     const { data } = await api.ok(administrationCalls.addArticle, { body: article });
-    const sell = (price: string) =>
-      api.ok(administrationCalls.sell, { body: { articleId: data.id, price } });
+    const sell = (price: string, more: object = {}) =>
+      api.ok(administrationCalls.sell, { body: { articleId: data.id, price, ...more } });
     await sell('2.50');
     await sell('0');
-    expect(await entriesOf(shop)).toEqual([['article_sale', 'cash', '2.50', TODAY]]);
+    await sell('3', { payment_type: 'bank', bank: 'PCB' });
+    expect(await entriesOf(shop)).toEqual([
+      ['article_sale', 'cash', '2.50', TODAY],
+      ['article_sale', 'PCB', '3.00', TODAY],
+    ]);
   });
 
   test('no cash in a sale above the limit of the company', async () => {
