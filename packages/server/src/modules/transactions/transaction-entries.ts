@@ -6,7 +6,10 @@ import { type EntrySource, recordEntries, type Sum } from '../till/record-entrie
 import { wayOf } from '../till/ways';
 import type { Booking } from './transactions.repository';
 
-type Booked = Pick<Booking, 'transaction_type' | 'payment_type' | 'bank' | 'amount' | 'booked_on'>;
+type Booked = Pick<
+  Booking,
+  'transaction_type' | 'payment_type' | 'bank' | 'amount' | 'booked_on' | 'location_id'
+>;
 
 export interface Booker {
   companyId: number;
@@ -30,47 +33,90 @@ async function hasEntries(tx: Tx, companyId: number, id: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** The sums by the day on which they are booked. */
-function byDay(before: Booked | undefined, after: Booked | undefined): Map<string, Sum[]> {
-  const days = new Map<string, Sum[]>();
-  const add = (day: string, sum: Sum) => days.set(day, [...(days.get(day) ?? []), sum]);
-  if (before) add(before.booked_on, reversed(sumOf(before)));
-  if (after) add(after.booked_on, sumOf(after));
-  return days;
+/** What changes in the till of one shop. */
+interface Part {
+  locationId: number | null;
+  /** By the day on which it is booked. */
+  days: Map<string, Sum[]>;
 }
 
 interface Change {
   id: number;
-  locationId: number | null;
   /** Undefined for a new booking. */
   before?: Booked;
   /** Undefined for one that is deleted. */
   after?: Booked;
 }
 
-/**
- * Enters what a booking, or a change of one, means for the till of its shop: the difference to what
- * was entered before, in the period that is open now. A booking from before the till stays without.
- */
-export async function enterTransaction(
-  tx: Tx,
-  { companyId, userId, at }: Booker,
-  { id, locationId, before, after }: Change,
-): Promise<void> {
-  const wasEntered =
-    !before || Number(before.amount) === 0 || (await hasEntries(tx, companyId, id));
-  if (!wasEntered) return;
-  const periodId = await holdOpenPeriod(tx, { companyId, locationId, at });
-  const entry: Omit<EntrySource, 'day'> = {
-    companyId,
-    userId,
-    periodId,
-    locationId,
-    source: 'transaction',
-    late: false,
-    at,
+/** Shop by shop in one order for everybody, so that two who move bookings never wait for each other. */
+function partsOf({ before, after }: Change): Part[] {
+  const parts = new Map<number, Part>();
+  const add = ({ location_id: locationId, booked_on: day }: Booked, sum: Sum) => {
+    const part = parts.get(locationId ?? 0) ?? { locationId, days: new Map<string, Sum[]>() };
+    part.days.set(day, [...(part.days.get(day) ?? []), sum]);
+    parts.set(locationId ?? 0, part);
   };
-  for (const [day, sums] of byDay(before, after)) {
-    await recordEntries(tx, { ...entry, sourceId: id, day }, sums);
+  if (before) add(before, reversed(sumOf(before)));
+  if (after) add(after, sumOf(after));
+  return [...parts].sort(([one], [other]) => one - other).map(([, part]) => part);
+}
+
+interface Held {
+  periodId: number;
+  /** Whether the period was closed: what is entered explains its closing. */
+  late: boolean;
+}
+
+/**
+ * Holds the period in which a booking was entered in the till of a shop, open or closed; undefined
+ * where it never was. One that was taken to another shop and back is where it came last.
+ */
+async function holdItsPeriod(
+  tx: Tx,
+  { companyId }: Booker,
+  { id, locationId }: { id: number; locationId: number | null },
+): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    select p.id as "periodId", p.closed_at is not null as late from till_periods p
+    where p.company_id = ${companyId} and p.id = (
+      select e.period_id from till_entries e
+      where e.company_id = ${companyId} and e.source = 'transaction' and e.source_id = ${id}
+        and coalesce(e.location_id, 0) = ${locationId ?? 0} and not e.late
+      order by e.id desc limit 1)
+    for share of p`.execute(tx);
+  return rows[0];
+}
+
+async function holdPeriodOf(
+  tx: Tx,
+  booker: Booker,
+  { id, locationId, isEntered }: { id: number; locationId: number | null; isEntered: boolean },
+): Promise<Held> {
+  const own = isEntered ? await holdItsPeriod(tx, booker, { id, locationId }) : undefined;
+  if (own) return own;
+  const { companyId, at } = booker;
+  return { periodId: await holdOpenPeriod(tx, { companyId, locationId, at }), late: false };
+}
+
+/**
+ * Enters what a booking, or a change of one, means for the tills: the difference to what was entered
+ * before, in the period of the booking. Where that was closed it explains the closing and leaves the
+ * open period alone. A booking from before the till stays without.
+ */
+export async function enterTransaction(tx: Tx, booker: Booker, change: Change): Promise<void> {
+  const { id, before } = change;
+  const wasEntered =
+    !before || Number(before.amount) === 0 || (await hasEntries(tx, booker.companyId, id));
+  if (!wasEntered) return;
+  for (const { locationId, days } of partsOf(change)) {
+    const isEntered = before?.location_id === locationId;
+    const held = await holdPeriodOf(tx, booker, { id, locationId, isEntered });
+    const entry: Omit<EntrySource, 'day'> = {
+      ...booker,
+      ...held,
+      locationId,
+      source: 'transaction',
+    };
+    for (const [day, sums] of days) await recordEntries(tx, { ...entry, sourceId: id, day }, sums);
   }
 }

@@ -8,6 +8,7 @@ import type {
 import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../db/database';
+import type { AskedShop } from '../till/asked-shop';
 
 const COLUMNS = [
   'id',
@@ -25,16 +26,25 @@ const COLUMNS = [
   ),
 ] as const;
 
+interface Asked {
+  companyId: number;
+  day: string;
+  /** Undefined for the bookings of all shops. */
+  shop: AskedShop;
+}
+
 export const readTransactions = (
   db: Executor,
-  companyId: number,
-  day: string,
+  { companyId, day, shop }: Asked,
 ): Promise<Transaction[]> =>
   db
     .selectFrom('transactions')
     .select(COLUMNS)
     .where('company_id', '=', companyId)
     .where('booked_on', '=', day)
+    .$if(shop !== undefined, (query) =>
+      query.where('location_id', shop?.locationId ? '=' : 'is', shop?.locationId ?? null),
+    )
     .orderBy('id')
     .execute();
 
@@ -46,12 +56,13 @@ export interface Booking {
   amount: string;
   description: string | null;
   booked_on: string;
+  location_id: number | null;
 }
 
 export const insertTransaction = (
   tx: Tx,
   { companyId, userId, at }: { companyId: number; userId: number; at: string },
-  booking: Booking & { location_id: number | null },
+  booking: Booking,
 ): Promise<Transaction> =>
   tx
     .insertInto('transactions')
@@ -94,7 +105,7 @@ export const updateTransaction = (
   tx: Tx,
   companyId: number,
   id: number,
-  booking: Omit<Booking, 'booked_on'> & { booked_on?: string },
+  booking: Booking,
 ): Promise<Transaction> =>
   tx
     .updateTable('transactions')

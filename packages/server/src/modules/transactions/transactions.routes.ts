@@ -1,13 +1,17 @@
 import { transactionCalls as calls } from '@backoffice/contracts';
 
 import { type Api, ok } from '../../http/api';
+import { askedShop } from '../till/asked-shop';
 import { readSubtypes, readTransactions } from './transactions.repository';
 import { addTransaction, editTransaction, removeTransaction } from './transactions.service';
 
 export function transactionRoutes(api: Api): void {
-  api.read(calls.list, async ({ db, context, query }) =>
-    ok(await readTransactions(db, context.caller.companyId, query.date ?? context.today)),
-  );
+  api.read(calls.list, async ({ db, context, query }) => {
+    const { companyId } = context.caller;
+    const shop = await askedShop(db, context, query.location);
+    const day = query.date ?? context.today;
+    return ok(await readTransactions(db, { companyId, day, shop }));
+  });
   api.read(calls.subtypes, async ({ db, context }) =>
     ok(await readSubtypes(db, context.caller.companyId)),
   );

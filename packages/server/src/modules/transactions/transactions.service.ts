@@ -1,4 +1,5 @@
 import {
+  type Bank,
   bookingDayError,
   type Transaction,
   type transactionInputSchema,
@@ -9,6 +10,7 @@ import type { Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
 import { changesBetween, recordEvent } from '../audit/record-event';
+import { meantTill, refuseOtherTill } from '../till/meant-till';
 import { enterTransaction } from './transaction-entries';
 import {
   deleteTransaction,
@@ -19,11 +21,17 @@ import {
 
 type Input = z.output<typeof transactionInputSchema>;
 
-const bookingOf = (input: Input) => ({
+/** Cash has no bank. One that is left out stays, as long as it is a bank that pays. */
+function bankOf({ payment_type: type, bank }: Input, before?: Transaction): Bank | null {
+  if (type === 'cash') return null;
+  return (bank === undefined ? before?.bank : bank) || null;
+}
+
+const bookingOf = (input: Input, before?: Transaction) => ({
   subtype: input.subType,
   transaction_type: input.transaction_type,
   payment_type: input.payment_type,
-  bank: (input.payment_type === 'bank' && input.bank) || null,
+  bank: bankOf(input, before),
   amount: input.sale_price,
   description: input.description || null,
 });
@@ -44,36 +52,48 @@ function dayOf({ date }: Input, { today }: Context): string | undefined {
   return date;
 }
 
-/** Locks a booking and keeps it as it is; throws 404 where there is none. */
+/** Locks a booking and keeps it as it is; throws 404, and 403 where it is another shop's. */
 async function keepBefore(tx: Tx, context: Context, id: number, change: 'edited' | 'deleted') {
   const before = await keepVersion(tx, { ...author(context), id, change });
   if (!before) throw notFound('The transaction');
+  refuseOtherTill(context.caller, before.location_id);
   return before;
 }
 
 /** A booking as its table has it. */
-const bookedAs = ({ transaction_type, payment_type, bank, sale_price, date }: Transaction) => ({
-  transaction_type,
-  payment_type,
-  bank,
-  amount: sale_price,
-  booked_on: date,
+const bookedAs = (booking: Transaction) => ({
+  transaction_type: booking.transaction_type,
+  payment_type: booking.payment_type,
+  bank: booking.bank,
+  amount: booking.sale_price,
+  booked_on: booking.date,
+  location_id: booking.location_id,
 });
 
-/** Books income or outcome, for today unless another day is given, in the shop of whoever books. */
+/** What the audit compares: the shop by its name alone. */
+function told({ location_id: _, ...shown }: Transaction) {
+  return shown;
+}
+
+/**
+ * Books income or outcome, for today unless another day is given, in the shop of whoever books unless
+ * another is. Throws 403 where they work in one shop alone, 422 for a shop that there is not.
+ */
 export async function addTransaction(tx: Tx, context: Context, input: Input): Promise<Transaction> {
-  const { locationId } = context.caller;
-  const booking = {
+  const { locationId } = await meantTill(tx, context, input.location);
+  const added = await insertTransaction(tx, author(context), {
     ...bookingOf(input),
     booked_on: dayOf(input, context) ?? context.today,
     location_id: locationId,
-  };
-  const added = await insertTransaction(tx, author(context), booking);
-  await enterTransaction(tx, author(context), { id: added.id, locationId, after: booking });
+  });
+  await enterTransaction(tx, author(context), { id: added.id, after: bookedAs(added) });
   return added;
 }
 
-/** Changes a booking; its day stays unless another is given. The earlier version is kept. */
+/**
+ * Changes a booking; its day, its shop and the bank that pays stay unless others are given. The
+ * earlier version is kept.
+ */
 export async function editTransaction(
   tx: Tx,
   context: Context,
@@ -81,17 +101,20 @@ export async function editTransaction(
 ): Promise<Transaction> {
   const day = dayOf(input, context);
   const before = await keepBefore(tx, context, id, 'edited');
+  const { location = before.location_id } = input;
+  const { locationId } = await meantTill(tx, context, location);
   const after = await updateTransaction(tx, context.caller.companyId, id, {
-    ...bookingOf(input),
-    ...(day && { booked_on: day }),
+    ...bookingOf(input, before),
+    booked_on: day ?? before.date,
+    location_id: locationId,
   });
   await recordEvent(tx, context, {
     kind: 'transaction.edited',
     subject: named(before),
-    changes: changesBetween(before, after),
+    changes: changesBetween(told(before), told(after)),
   });
   const change = { before: bookedAs(before), after: bookedAs(after) };
-  await enterTransaction(tx, author(context), { id, locationId: before.location_id, ...change });
+  await enterTransaction(tx, author(context), { id, ...change });
   return after;
 }
 
@@ -100,10 +123,6 @@ export async function removeTransaction(tx: Tx, context: Context, id: number): P
   const before = await keepBefore(tx, context, id, 'deleted');
   await deleteTransaction(tx, context.caller.companyId, id);
   await recordEvent(tx, context, { kind: 'transaction.deleted', subject: named(before) });
-  await enterTransaction(tx, author(context), {
-    id,
-    locationId: before.location_id,
-    before: bookedAs(before),
-  });
+  await enterTransaction(tx, author(context), { id, before: bookedAs(before) });
   return id;
 }

@@ -1,5 +1,6 @@
 import { transactionCalls as calls } from '@backoffice/contracts';
 
+import { openCounter } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop } from '../../testing/test-shop';
 
@@ -74,6 +75,89 @@ onEachEngine('transactions', (server) => {
     await refused({ date: '2026-02-30' });
     await refused({ subType: ' ' });
     await api.refused(422, calls.list, { query: { date: 'yesterday' } });
+  });
+
+  test('name the bank that pays, and keep it while a client says nothing of it', async () => {
+    const { api } = await openShop(server());
+    const { data: booked } = await api.ok(calls.add, { body: { ...ENERGY, bank: 'NLB' } });
+    expect(booked.bank).toBe('NLB');
+    const edit = async (more: object) =>
+      (await api.ok(calls.edit, { body: { ...ENERGY, id: booked.id, ...more } })).data.bank;
+    expect(await edit({ sale_price: 99 })).toBe('NLB');
+    expect(await edit({ bank: 'TEB' })).toBe('TEB');
+    expect(await edit({ bank: '' })).toBeNull();
+    expect(await edit({ bank: 'PCB' })).toBe('PCB');
+    expect(await edit({ payment_type: 'cash', bank: 'PCB' })).toBeNull();
+    expect(await edit({})).toBeNull();
+    expect((await api.ok(calls.add, { body: ENERGY })).data.bank).toBeNull();
+  });
+
+  test('belong to the shop of whoever books, to another, or to none', async () => {
+    const shop = await openCounter(server());
+    const { api } = shop;
+    const [here = 0, there = 0] = shop.locations;
+    const manager = await shop.hire('manager', { location: here });
+    const add = async (more: object) =>
+      (await manager.api.ok(calls.add, { body: { ...ENERGY, ...more } })).data;
+    const [own, other, none] = [
+      await add({}),
+      await add({ location: there }),
+      await add({ location: null }),
+    ];
+    const place = ({ location_id, location }: typeof own) => [location_id, location];
+    expect([own, other, none].map(place)).toEqual([
+      [here, 'Prishtinë'],
+      [there, 'Prizren'],
+      [null, null],
+    ]);
+    const list = async (location?: number | 'none') =>
+      (await api.ok(calls.list, { query: location === undefined ? {} : { location } })).data;
+    expect(await list()).toEqual([own, other, none]);
+    expect(await list(here)).toEqual([own]);
+    expect(await list(there)).toEqual([other]);
+    expect(await list('none')).toEqual([none]);
+
+    const edit = async (more: object) =>
+      (await api.ok(calls.edit, { body: { ...ENERGY, id: own.id, ...more } })).data;
+    expect(place(await edit({ sale_price: 9 }))).toEqual([here, 'Prishtinë']);
+    expect(place(await edit({ location: there }))).toEqual([there, 'Prizren']);
+    expect(place(await edit({ location: null }))).toEqual([null, null]);
+    const [told] = (await shop.audit('transaction.edited')).slice(1);
+    expect(told?.changes).toEqual({
+      location: { before: 'Prishtinë', after: 'Prizren' },
+      sale_price: { before: '9.00', after: '120.50' },
+    });
+
+    const unknown = { body: { ...ENERGY, location: 999_999 } };
+    expect((await api.refused(422, calls.add, unknown)).fields).toHaveProperty('location');
+    const edited = { body: { ...unknown.body, id: own.id } };
+    expect((await api.refused(422, calls.edit, edited)).fields).toHaveProperty('location');
+    await api.refused(404, calls.list, { query: { location: 999_999 } });
+    await api.refused(422, calls.list, { query: { location: 'all' } });
+  });
+
+  test('of another shop are none of the business of who works in one', async () => {
+    const shop = await openCounter(server());
+    const [here = 0, there = 0] = shop.locations;
+    const { api } = await shop.hire('manager', { location: here, limited: true });
+    const add = async (location: number | null) =>
+      (await shop.api.ok(calls.add, { body: { ...ENERGY, location } })).data;
+    const [own, other, none] = [await add(here), await add(there), await add(null)];
+    expect((await api.ok(calls.list)).data).toEqual([own]);
+    expect((await api.ok(calls.list, { query: { location: here } })).data).toEqual([own]);
+    await api.refused(403, calls.list, { query: { location: there } });
+    await api.refused(403, calls.list, { query: { location: 'none' } });
+    for (const location of [there, null]) {
+      await api.refused(403, calls.add, { body: { ...ENERGY, location } });
+      await api.refused(403, calls.edit, { body: { ...ENERGY, id: own.id, location } });
+    }
+    for (const { id } of [other, none]) {
+      await api.refused(403, calls.edit, { body: { ...ENERGY, id } });
+      await api.refused(403, calls.edit, { body: { ...ENERGY, id, location: here } });
+      await api.refused(403, calls.remove, { params: { id } });
+    }
+    await api.ok(calls.edit, { body: { ...ENERGY, id: own.id } });
+    await api.ok(calls.remove, { params: { id: own.id } });
   });
 
   test('can be for the subtypes that every company starts with', async () => {

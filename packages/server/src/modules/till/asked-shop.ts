@@ -1,0 +1,19 @@
+import type { Executor } from '../../db/database';
+import type { Context } from '../../http/context';
+import { askedTill } from './meant-till';
+
+/** The one shop whose rows are wanted (null: those without a shop); undefined for all shops. */
+export type AskedShop = { locationId: number | null } | undefined;
+
+/**
+ * The shop that a list is filtered by: all of them unless one is named, and of whoever works in one
+ * shop that one. Throws 403 and 404.
+ */
+export async function askedShop(
+  db: Executor,
+  context: Context,
+  location: number | null | undefined,
+): Promise<AskedShop> {
+  if (location === undefined && !context.caller.isLimited) return undefined;
+  return askedTill(db, context, location);
+}
