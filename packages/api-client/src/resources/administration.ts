@@ -1,11 +1,15 @@
 import { http } from '@backoffice/api-client';
 import {
+  BANKS,
   PATHS,
+  PAYMENT_TYPES,
   pathTo,
   type AddQuantityInput,
   type Article,
   type ArticleInput,
   type ArticleSaleInput,
+  type Bank,
+  type PaymentType,
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
@@ -15,6 +19,7 @@ import {
   moneyOf,
   newIdOf,
   numberOf,
+  oneOf,
   recordOrEmpty,
   rowsOf,
   textOf,
@@ -34,6 +39,9 @@ export interface LedgerSale {
   name: string | null;
   /** Euros. */
   price: string;
+  payment_type: PaymentType | null;
+  /** Null for cash. */
+  bank: Bank | null;
   createdAt: string | null;
 }
 
@@ -51,6 +59,8 @@ const saleOf = (raw: Raw): LedgerSale => ({
   article_id: textOrNull(raw.article_id),
   name: textOrNull(raw.name),
   price: moneyOf(raw.price),
+  payment_type: oneOf(PAYMENT_TYPES, raw.payment_type),
+  bank: oneOf(BANKS, raw.bank),
   createdAt: textOrNull(raw.createdAt),
 });
 

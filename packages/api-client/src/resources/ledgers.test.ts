@@ -35,6 +35,18 @@ describe('transactions', () => {
     const rows = [transaction(), transaction({ transaction_type: 'income' })];
     api.on(calls.transactions.list, rows);
     await expect(client.fetchQuery(transactionQueries.ofDay(DAY))).resolves.toEqual(rows);
+    expect(api.lastRequest(calls.transactions.list).query).toEqual({ date: DAY });
+  });
+
+  it.each([
+    [4, '4'],
+    [null, 'none'],
+  ])('are those of one shop: %s', async (shop, location) => {
+    const rows = [transaction({ payment_type: 'bank', bank: 'TEB', location_id: 4 })];
+    api.on(calls.transactions.list, rows);
+    const query = transactionQueries.ofDay(DAY, shop);
+    await expect(client.fetchQuery(query)).resolves.toEqual(rows);
+    expect(api.lastRequest(calls.transactions.list).query).toEqual({ date: DAY, location });
   });
 
   it('of a plain server have the day that was asked for', async () => {
@@ -46,8 +58,9 @@ describe('transactions', () => {
       sale_price: 60,
     };
     api.on(calls.transactions.list, plain([bare]));
+    const unsaid = { description: null, bank: null, location_id: null, location: null };
     await expect(client.fetchQuery(transactionQueries.ofDay(DAY))).resolves.toEqual([
-      { ...bare, sale_price: '60.00', description: null, date: DAY },
+      { ...bare, ...unsaid, sale_price: '60.00', date: DAY },
     ]);
   });
 
@@ -90,7 +103,7 @@ describe('transactions', () => {
 describe('administration', () => {
   it('lists articles and their sales', async () => {
     const articles = [article({ quantity: -2 })];
-    const sales = [articleSale()];
+    const sales = [articleSale({ payment_type: 'bank', bank: 'PCB' })];
     api.on(calls.administration.articles, articles);
     api.on(calls.administration.sales, sales);
     await expect(client.fetchQuery(administrationQueries.articles('bag'))).resolves.toEqual(
@@ -108,7 +121,16 @@ describe('administration', () => {
       { id: 3, article_id: '1001', name: 'Bag', quantity: 4, type: '' },
     ]);
     await expect(client.fetchQuery(administrationQueries.sales())).resolves.toEqual([
-      { id: 1, articleId: 3, article_id: null, name: null, price: '5.00', createdAt: null },
+      {
+        id: 1,
+        articleId: 3,
+        article_id: null,
+        name: null,
+        price: '5.00',
+        payment_type: null,
+        bank: null,
+        createdAt: null,
+      },
     ]);
   });
 

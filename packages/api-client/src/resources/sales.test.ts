@@ -45,6 +45,15 @@ it('lists the sales of a day', async () => {
   expect(api.lastRequest(calls.sales.ofDay).query).toEqual({ date: DAY });
 });
 
+it.each([
+  [4, '4'],
+  [null, 'none'],
+])('lists the sales of one shop: %s', async (shop, location) => {
+  api.on(calls.sales.ofDay, [saleRow({ location: null })]);
+  await client.fetchQuery(saleQueries.ofDay(DAY, shop));
+  expect(api.lastRequest(calls.sales.ofDay).query).toEqual({ date: DAY, location });
+});
+
 it('lists the sales of a plain server, without what it does not say', async () => {
   const bare = {
     id: 1,

@@ -24,6 +24,7 @@ import {
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
+import { shopParam, type ShopChoice } from './till';
 import type { Write } from './write';
 
 type Added =
@@ -84,12 +85,17 @@ const saleOf = (raw: Raw): DaySale => ({
 });
 
 export const saleQueries = {
-  /** The sales of a day (`YYYY-MM-DD` in the company's time zone), in the order they were made. */
-  ofDay: (date: string) =>
+  /**
+   * The sales of a day (`YYYY-MM-DD` in the company's time zone), in the order they were made; of all
+   * shops or of one.
+   */
+  ofDay: (date: string, shop?: ShopChoice) =>
     queryOptions({
-      queryKey: [ROOTS.sales, 'list', { date }],
+      queryKey: [ROOTS.sales, 'list', { date, location: shopParam(shop) }],
       queryFn: async ({ signal }) =>
-        rowsOf(await http.get(PATHS.salesOfDay, { params: { date }, signal })).map(saleOf),
+        rowsOf(
+          await http.get(PATHS.salesOfDay, { params: { date, location: shopParam(shop) }, signal }),
+        ).map(saleOf),
     }),
 };
 

@@ -24,6 +24,7 @@ import {
 } from './normalise';
 import * as ROOTS from './query-roots';
 import { ifSupported } from './support';
+import { shopParam, type ShopChoice } from './till';
 import type { Write } from './write';
 
 /** What a booking can be for. `isFixed`: the server has no list, these are the specification's. */
@@ -54,14 +55,20 @@ const subtypeOf = (raw: Raw): TransactionSubtype => ({
 });
 
 export const transactionQueries = {
-  /** Income and outcome booked for a day (`YYYY-MM-DD`); amounts in euros, never negative. */
-  ofDay: (date: string) =>
+  /**
+   * Income and outcome booked for a day (`YYYY-MM-DD`); amounts in euros, never negative. Of all
+   * shops or of one.
+   */
+  ofDay: (date: string, shop?: ShopChoice) =>
     queryOptions({
-      queryKey: [ROOTS.transactions, 'list', { date }],
+      queryKey: [ROOTS.transactions, 'list', { date, location: shopParam(shop) }],
       queryFn: async ({ signal }) =>
-        rowsOf(await http.get(PATHS.transactions, { params: { date }, signal })).map(
-          transactionOf(date),
-        ),
+        rowsOf(
+          await http.get(PATHS.transactions, {
+            params: { date, location: shopParam(shop) },
+            signal,
+          }),
+        ).map(transactionOf(date)),
     }),
 
   subtypes: () =>
