@@ -57,7 +57,19 @@ export const editColumn = (t: T, onEdit: (article: Article) => void): Column<Art
   ),
 });
 
-export const saleColumns = (t: T, timeZone: string | undefined): Column<NamedSale>[] => [
+const paid = (t: T): Column<NamedSale> => ({
+  id: 'payment',
+  header: t('ledger.payment'),
+  selfEvident: true,
+  cell: ({ payment_type: type, bank }) => bank ?? (type ? t(`ledger.paidBy.${type}`) : NO_VALUE),
+});
+
+/** `withPayment` where the server says how articles were paid. */
+export const saleColumns = (
+  t: T,
+  timeZone: string | undefined,
+  withPayment: boolean,
+): Column<NamedSale>[] => [
   {
     id: 'soldAt',
     header: t('ledger.soldAt'),
@@ -69,6 +81,7 @@ export const saleColumns = (t: T, timeZone: string | undefined): Column<NamedSal
     cell: (sale) => <bdi>{sale.article_id ?? NO_VALUE}</bdi>,
   },
   { id: 'name', header: t('name'), cell: (sale) => <strong>{sale.name ?? NO_VALUE}</strong> },
+  ...(withPayment ? [paid(t)] : []),
   {
     id: 'price',
     header: t('price'),

@@ -5,6 +5,7 @@ import {
   fakeApi,
   renderArea,
   screen,
+  signedInAs,
   waitFor,
   within,
 } from '@backoffice/testing';
@@ -70,6 +71,47 @@ describe('the ledger', () => {
     expect(await screen.findByText('Sale recorded successfully.')).toBeInTheDocument();
     expect(api.lastRequest(administration.sell).body).toEqual({ articleId: 7, price: '9.50' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a sale by bank names the bank, and the list tells how each was paid', async () => {
+    openLedger();
+    const byBank = articleSale({ name: 'Lamp', payment_type: 'bank', bank: 'TEB' });
+    api.on(administration.sales, [byBank, articleSale({ name: 'Chair' })]);
+    api.on(administration.sell, { saleInsertID: 3, createdAt: '2026-11-21T09:30:00.000Z' });
+    const { user } = await openPage();
+    expect(await screen.findByRole('row', { name: /Lamp TEB/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Chair Cash/ })).toBeVisible();
+
+    await user.click(await addButton());
+    const dialog = await dialogNamed('Add sale');
+    await user.selectOptions(
+      await dialog.findByRole('combobox', { name: 'Article' }),
+      'C-7 · Chair',
+    );
+    await user.type(dialog.getByRole('textbox', { name: 'Price' }), '9.5');
+    expect(dialog.getByRole('radio', { name: 'Cash' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Bank' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Account is required!')).toBeVisible();
+    expect(api.requests(administration.sell)).toHaveLength(0);
+    await user.selectOptions(dialog.getByRole('combobox', { name: /Account/ }), 'PCB');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Sale recorded successfully.')).toBeInTheDocument();
+    const body = { articleId: 7, price: '9.50', payment_type: 'bank', bank: 'PCB' };
+    expect(api.lastRequest(administration.sell).body).toEqual(body);
+  });
+
+  test('a server without tills asks for no payment, and lists none', async () => {
+    openLedger();
+    api.omit(administration.sales, 'data.payment_type');
+    const actions = ['ledger.view', 'ledger.edit'];
+    api.on(calls.authentication.user, signedInAs('manager', { actions }));
+    const { user } = await openPage();
+    await screen.findByRole('row', { name: /Chair/ });
+    expect(screen.queryByRole('columnheader', { name: 'Payment type' })).not.toBeInTheDocument();
+    await user.click(await addButton());
+    const dialog = await dialogNamed('Add sale');
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   test('adds an article', async () => {

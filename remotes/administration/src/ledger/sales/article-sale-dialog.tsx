@@ -15,12 +15,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { articlesById } from '../article-options';
+import { CASH, PaymentFields, paymentInput, type Payment } from './payment-fields';
 
 interface Props {
   onClose: () => void;
 }
 
-interface Values {
+interface Values extends Payment {
   articleId: number | '';
   price: string;
 }
@@ -40,15 +41,15 @@ export function ArticleSaleDialog({ onClose }: Props) {
 
   // The specification warns with texts of its own, so that neither field counts as required for the
   // form.
-  const warn = (form: AppForm<Values>, field: keyof Values) => {
+  const warn = (form: AppForm<Values>, field: keyof typeof FIELD_WARNINGS) => {
     const key = FIELD_WARNINGS[field];
     notifyMessage(key);
     form.setError(field, { message: messageText(key) }, { shouldFocus: true });
   };
-  const save = async ({ articleId, price }: Values, form: AppForm<Values>) => {
+  const save = async ({ articleId, price, ...paid }: Values, form: AppForm<Values>) => {
     if (articleId === '') return warn(form, 'articleId');
     if (price === '') return warn(form, 'price');
-    await sell({ articleId, price });
+    await sell({ articleId, price, ...paymentInput(paid) });
     notifyMessage('articleSaleDone');
     onClose();
   };
@@ -57,7 +58,7 @@ export function ArticleSaleDialog({ onClose }: Props) {
     <ModalForm<Values>
       show
       title={t('ledger.addSale')}
-      defaultValues={{ articleId: '', price: '' }}
+      defaultValues={{ articleId: '', price: '', ...CASH }}
       onSubmit={save}
       onClose={onClose}
       error={isLoadingError ? messageText('administrationLoadFailed') : null}
@@ -72,6 +73,7 @@ export function ArticleSaleDialog({ onClose }: Props) {
         options={articlesById(articles)}
       />
       <MoneyField name="price" label={t('price')} />
+      <PaymentFields />
     </ModalForm>
   );
 }

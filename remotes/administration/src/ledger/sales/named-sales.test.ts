@@ -9,6 +9,8 @@ const sale = (own: Partial<LedgerSale>): LedgerSale => ({
   article_id: null,
   name: null,
   price: '1.00',
+  payment_type: null,
+  bank: null,
   createdAt: null,
   ...own,
 });

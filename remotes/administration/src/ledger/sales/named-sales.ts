@@ -1,7 +1,9 @@
 import type { LedgerSale } from '@backoffice/api-client/resources/administration';
 import type { Article } from '@backoffice/contracts';
 
-export interface NamedSale extends Pick<LedgerSale, 'price' | 'createdAt' | 'article_id' | 'name'> {
+type Told = 'price' | 'createdAt' | 'article_id' | 'name' | 'payment_type' | 'bank';
+
+export interface NamedSale extends Pick<LedgerSale, Told> {
   /** The sale's id, or its place in the list on servers that give sales none. */
   key: string;
 }

@@ -30,7 +30,8 @@ export function SalesTab() {
   const articles = useQuery(administrationQueries.articles());
   useLoadFailure(articles, 'administrationLoadFailed');
   const [isAdding, setIsAdding] = useState(false);
-  const columns = useMemo(() => saleColumns(t, timeZone), [t, timeZone]);
+  const withPayment = query.data?.some(({ payment_type }) => payment_type !== null) ?? false;
+  const columns = useMemo(() => saleColumns(t, timeZone, withPayment), [t, timeZone, withPayment]);
 
   return (
     <TabPanel onAdd={() => setIsAdding(true)}>
