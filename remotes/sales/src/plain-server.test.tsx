@@ -1,6 +1,7 @@
 import {
   calls,
   fakeApi,
+  location,
   onlineSale,
   page,
   saleRow,
@@ -19,6 +20,7 @@ import {
 import areaJson from '../area.json';
 import { area } from './area';
 
+const SHOPS = [location({ name: 'Shop 1' }), location({ name: 'Shop 2' })];
 const shoe = unitState({ id: 1, code: 'AM90', price: '59.90', barcode: '200000000012' });
 
 testOptionalFields({
@@ -36,6 +38,8 @@ testOptionalFields({
         [calls.sales.sell, sold()],
         [calls.sales.ofDay, [saleRow({ code: 'TB10' })]],
         [calls.figures.years, [onlineSale()]],
+        [calls.panels.listLocations, SHOPS],
+        [calls.till.day, { sums: [{ way: 'cash', amount: '60.00' }], late: [] }],
       ],
       works: async ({ user }) => {
         const day = within(await screen.findByRole('table', { name: 'Sales of the day' }));
@@ -55,6 +59,7 @@ testOptionalFields({
         [calls.transactions.list, [transaction({ subType: 'Energy' })]],
         [calls.transactions.subtypes, [transactionSubtype({ name: 'Energy', price: '5.00' })]],
         [calls.transactions.edit, transaction()],
+        [calls.panels.listLocations, SHOPS],
       ],
       works: async ({ user }) => {
         await user.click(await screen.findByRole('button', { name: /^Edit Energy/ }));

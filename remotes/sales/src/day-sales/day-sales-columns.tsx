@@ -21,11 +21,17 @@ export function kindName(t: TFunction<'sales'>, { kind, return_number: number }:
 const Kind = ({ sale, text }: { sale: DaySale; text: string }) =>
   isTakenBack(sale) ? <Badge tone="danger">{text}</Badge> : text;
 
+interface Shown {
+  sales: readonly DaySale[];
+  timeZone: string | undefined;
+  /** Whether the sales of several shops are listed. */
+  withShop: boolean;
+}
+
 /** The day's sales; what a server does not say is no column. */
 export function daySalesColumns(
   t: TFunction<'sales'>,
-  sales: readonly DaySale[],
-  timeZone: string | undefined,
+  { sales, timeZone, withShop }: Shown,
 ): Column<DaySale>[] {
   const isKnown = (field: keyof DaySale) => sales.some((sale) => sale[field] !== null);
   const columns: (Column<DaySale> & { isShown?: boolean })[] = [
@@ -41,6 +47,13 @@ export function daySalesColumns(
       header: t('day.receipt'),
       isShown: isKnown('receipt_number'),
       cell: (sale) => sale.receipt_number ?? NO_VALUE,
+    },
+    {
+      id: 'shop',
+      header: t('shop.label'),
+      selfEvident: true,
+      isShown: withShop && isKnown('location'),
+      cell: (sale) => sale.location ?? NO_VALUE,
     },
     {
       id: 'kind',

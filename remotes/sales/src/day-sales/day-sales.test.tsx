@@ -15,7 +15,11 @@ import { area } from '../area';
 
 const api = fakeApi();
 
-beforeEach(() => setNow('2026-11-21'));
+beforeEach(() => {
+  setNow('2026-11-21');
+  api.on(calls.panels.listLocations, []);
+  api.unsupported(calls.till.day);
+});
 
 const openPage = () => renderArea(area, areaJson.routes, '/admin/sales');
 
@@ -34,7 +38,7 @@ describe('the sales of the day', () => {
     const day = within(await screen.findByRole('region', { name: 'Sales of the day' }));
     expect(await day.findByText('A3')).toBeVisible();
     expect(screen.getByText('€20.29')).toBeVisible();
-    const pcb = screen.getByText('PCB', { selector: 'dt' }).parentElement;
+    const pcb = (await screen.findByText('PCB', { selector: 'dt' })).parentElement;
     expect(pcb).toHaveTextContent('€19.99');
 
     await user.click(screen.getByRole('button', { name: 'Previous day' }));
@@ -81,7 +85,7 @@ describe('the sales of the day', () => {
     expect(row).toHaveTextContent('Return 4');
     expect(row).toHaveTextContent('-€45.00');
     expect(screen.getByRole('row', { name: /A1/ })).toHaveTextContent('Sale');
-    const nlb = screen.getByText('NLB', { selector: 'dt' }).parentElement;
+    const nlb = (await screen.findByText('NLB', { selector: 'dt' })).parentElement;
     expect(nlb).toHaveTextContent('-€45.00');
     const back = screen.getByText('Taken back', { selector: 'dt' }).parentElement;
     expect(back).toHaveTextContent(/-€45\.00.*-1/);

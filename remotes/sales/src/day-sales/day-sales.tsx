@@ -13,18 +13,22 @@ import {
   useToday,
   useUrlState,
   type Column,
+  type ShownQuery,
 } from '@backoffice/ui';
 import { Slot, useHasExtensions } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { ShopFilter } from '../shop/shop-filter';
+import { hasSeveralShops, shopName, useShopFilter } from '../shop/use-shop-filter';
 import { FindSaleButton } from '../sold-sale/find-sale-button';
 import { NO_SALE } from '../sold-sale/sale-address';
 import { daySalesColumns } from './day-sales-columns';
 import styles from './day-sales.module.css';
 import { DaySheet } from './day-sheet';
-import { allTakings, dayTakings, type DayTakings } from './takings';
+import { totalOf, type Taking } from './takings';
 import { TakingsList } from './takings-list';
+import { useDayTakings } from './use-day-takings';
 import { useIsPrinting } from './use-is-printing';
 
 /** The sales of one day, by default today in the company's time zone. */
@@ -33,18 +37,27 @@ export function DaySales() {
   const [{ day }, setUrl] = useUrlState({ day: useToday() });
   const timeZone = useTimeZone();
   const isPrinting = useIsPrinting();
-  const query = useQuery(saleQueries.ofDay(day));
+  const filter = useShopFilter();
+  const query = useQuery(saleQueries.ofDay(day, filter.shop));
   const sales = query.data ?? [];
-  const columns = daySalesColumns(t, sales, timeZone);
+  const hasShops = hasSeveralShops(filter, sales);
+  const withShop = hasShops && filter.shop === undefined;
+  const columns = daySalesColumns(t, { sales, timeZone, withShop });
   const actions = useLineActions(day);
-  const takings = dayTakings(sales);
+  const takings = useDayTakings({ day, shop: filter.shop, sales });
   const open = useSaleOfRow(sales);
-  const goTo = (chosen: string) => setUrl({ day: chosen });
 
   return (
     <Card
       title={t('day.title')}
-      actions={<DayActions day={day} isEmpty={sales.length === 0} onDay={goTo} />}
+      actions={
+        <>
+          <FindSaleButton />
+          {hasShops && <ShopFilter {...filter} />}
+          <DateNavigator day={day} onChange={(chosen) => setUrl({ day: chosen })} />
+          <PrintButton disabled={!takings.data || sales.length === 0} />
+        </>
+      }
     >
       <QueryView
         query={query}
@@ -59,10 +72,18 @@ export function DaySales() {
               rows={sales}
               rowKey={(sale) => sale.id}
               onRowActivate={open}
-              footer={<Total takings={takings} />}
+              footer={<Total sales={sales} />}
             />
-            <TakingsList takings={allTakings(takings)} />
-            {isPrinting && <DaySheet day={day} sales={sales} columns={columns} takings={takings} />}
+            <Takings query={takings} />
+            {isPrinting && (
+              <DaySheet
+                day={day}
+                shop={shopName(t, filter)}
+                sales={sales}
+                columns={columns}
+                takings={takings.data ?? []}
+              />
+            )}
           </div>
         )}
       </QueryView>
@@ -79,19 +100,14 @@ function useSaleOfRow(sales: readonly DaySale[]) {
     : undefined;
 }
 
-interface DayActionsProps {
-  day: string;
-  isEmpty: boolean;
-  onDay: (day: string) => void;
+function Takings({ query }: { query: ShownQuery<Taking[]> }) {
+  const { t } = useTranslation('sales');
+  return (
+    <QueryView query={query} errorText={t('day.moneyFailed')} empty={null}>
+      {(takings) => <TakingsList takings={takings} />}
+    </QueryView>
+  );
 }
-
-const DayActions = ({ day, isEmpty, onDay }: DayActionsProps) => (
-  <>
-    <FindSaleButton />
-    <DateNavigator day={day} onChange={onDay} />
-    <PrintButton disabled={isEmpty} />
-  </>
-);
 
 function PrintButton({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('sales');
@@ -108,11 +124,11 @@ function PrintButton({ disabled }: { disabled: boolean }) {
   );
 }
 
-function Total({ takings }: { takings: DayTakings }) {
+function Total({ sales }: { sales: readonly DaySale[] }) {
   const { t } = useTranslation('sales');
   return (
     <span className={styles.total}>
-      {t('day.total')} <Money value={takings.total} />
+      {t('day.total')} <Money value={totalOf(sales)} />
     </span>
   );
 }

@@ -4,22 +4,25 @@ import { Money, Paper, type Column } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import styles from './day-sheet.module.css';
-import { allTakings, type DayTakings } from './takings';
+import { totalOf, type Taking } from './takings';
 import { TakingsList } from './takings-list';
 
 interface Props {
   day: string;
   sales: readonly DaySale[];
   columns: readonly Column<DaySale>[];
-  takings: DayTakings;
+  /** The name of the shop whose day it is; undefined for all. */
+  shop: string | undefined;
+  takings: readonly Taking[];
 }
 
 /** The day on paper, in place of the screen: rows, total and takings, dark on white. */
-export function DaySheet({ day, sales, columns, takings }: Props) {
+export function DaySheet({ day, shop, sales, columns, takings }: Props) {
   const { t } = useTranslation('sales');
+  const date = formatDay(day, { dateStyle: 'full' });
   return (
     <Paper className={styles.sheet}>
-      <h1>{t('day.printTitle', { day: formatDay(day, { dateStyle: 'full' }) })}</h1>
+      <h1>{shop ? t('day.printShop', { day: date, shop }) : t('day.printTitle', { day: date })}</h1>
       <table>
         <thead>
           <tr>
@@ -45,12 +48,12 @@ export function DaySheet({ day, sales, columns, takings }: Props) {
           <tr>
             <th colSpan={columns.length - 1}>{t('day.total')}</th>
             <td className={styles.end}>
-              <Money value={takings.total} />
+              <Money value={totalOf(sales)} />
             </td>
           </tr>
         </tfoot>
       </table>
-      <TakingsList takings={allTakings(takings)} />
+      <TakingsList takings={takings} />
     </Paper>
   );
 }

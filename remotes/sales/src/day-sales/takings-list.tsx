@@ -1,32 +1,41 @@
+import type { TFunction } from '@backoffice/i18n';
 import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
+import { wayName } from '../selling/returns/way-name';
 import styles from './day-sales.module.css';
 import type { Taking } from './takings';
 
-/** Takings side by side, each with how many units they came from. */
+/** Takings side by side, each with how many units they came from, or what else there is to know. */
 export function TakingsList({ takings }: { takings: readonly Taking[] }) {
   const { t } = useTranslation('sales');
-  const names: Record<Taking['source'], string> = {
-    cash: t('day.cash'),
-    NLB: 'NLB',
-    PCB: 'PCB',
-    TEB: 'TEB',
-    store: t('day.store'),
-    online: t('day.online'),
-    takenBack: t('day.takenBack'),
-  };
   return (
     <dl className={styles.takings}>
-      {takings.map(({ source, count, total }) => (
-        <div key={source} className={styles.taking}>
-          <dt>{names[source]}</dt>
+      {takings.map((taking) => (
+        <div key={`${taking.source}.${taking.isLate}`} className={styles.taking}>
+          <dt>{nameOf(t, taking)}</dt>
           <dd className={styles.amount}>
-            <Money value={total} />
+            <Money value={taking.total} />
           </dd>
-          <dd className={styles.count}>{t('day.units', { number: count })}</dd>
+          <Note text={noteOf(t, taking)} />
         </div>
       ))}
     </dl>
   );
+}
+
+const Note = ({ text }: { text: string | null }) =>
+  text === null ? null : <dd className={styles.count}>{text}</dd>;
+
+function nameOf(t: TFunction<'sales'>, { source, isLate }: Taking): string {
+  if (source === 'store' || source === 'online' || source === 'takenBack')
+    return t(`day.${source}`);
+  const way = wayName(t, source);
+  return isLate ? t('day.late', { way }) : way;
+}
+
+function noteOf(t: TFunction<'sales'>, { source, isLate, count }: Taking): string | null {
+  if (count !== null) return t('day.units', { number: count });
+  if (isLate) return t('day.lateNote');
+  return source === 'courier' ? t('day.courierNote') : null;
 }

@@ -1,7 +1,8 @@
 import type { DaySale } from '@backoffice/api-client/resources/sales';
 import type { Bank, SaleType } from '@backoffice/contracts';
+import { sumMoney } from '@backoffice/i18n';
 
-import { dayTakings } from './takings';
+import { takingsByPayment, takingsByUnits, takingsOfMoney, totalOf } from './takings';
 
 const sale = (price: string, bank: Bank | null, saleType: SaleType): DaySale =>
   ({
@@ -21,7 +22,7 @@ const day = [
 ];
 
 test('takings by cash and by each bank, banks without sales included', () => {
-  expect(dayTakings(day).byPayment).toEqual([
+  expect(takingsByPayment(day)).toEqual([
     { source: 'cash', count: 2, total: '0.30' },
     { source: 'NLB', count: 2, total: '25.00' },
     { source: 'PCB', count: 0, total: '0.00' },
@@ -30,7 +31,7 @@ test('takings by cash and by each bank, banks without sales included', () => {
 });
 
 test('takings in the store and online', () => {
-  expect(dayTakings(day).bySaleType).toEqual([
+  expect(takingsByUnits(day)).toEqual([
     { source: 'store', count: 3, total: '12.11' },
     { source: 'online', count: 2, total: '20.19' },
   ]);
@@ -38,29 +39,70 @@ test('takings in the store and online', () => {
 
 test('a server whose rows do not say store or online gets no such split', () => {
   const plain = { ...sale('1.00', null, 'store'), sale_type: null };
-  expect(dayTakings([plain]).bySaleType).toEqual([]);
+  expect(takingsByUnits([plain])).toEqual([]);
 });
 
 test('the total is the sum of the sale prices, to the cent', () => {
-  expect(dayTakings(day).total).toBe('32.30');
-  expect(dayTakings([]).total).toBe('0.00');
+  expect(totalOf(day)).toBe('32.30');
+  expect(totalOf([])).toBe('0.00');
 });
 
 test('what came back leaves by the way of its refund, and is counted apart', () => {
   const back = { ...sale('-19.99', 'NLB', 'online'), kind: 'return' } as DaySale;
-  const takings = dayTakings([...day, back]);
-  expect(takings.total).toBe('12.31');
-  expect(takings.byPayment[1]).toEqual({ source: 'NLB', count: 1, total: '5.01' });
-  expect(takings.bySaleType[1]).toEqual({ source: 'online', count: 1, total: '0.20' });
-  expect(takings.takenBack).toEqual([{ source: 'takenBack', count: -1, total: '-19.99' }]);
-  expect(dayTakings(day).takenBack).toEqual([]);
+  const rows = [...day, back];
+  expect(totalOf(rows)).toBe('12.31');
+  expect(takingsByPayment(rows)[1]).toEqual({ source: 'NLB', count: 1, total: '5.01' });
+  const [, online, takenBack] = takingsByUnits(rows);
+  expect(online).toEqual({ source: 'online', count: 1, total: '0.20' });
+  expect(takenBack).toEqual({ source: 'takenBack', count: -1, total: '-19.99' });
+  expect(takingsByUnits(day)).toHaveLength(2);
 });
 
 test('a late correction takes the old row off and puts a new one there: no unit more or less', () => {
   const before = { ...sale('-95.00', null, 'store'), kind: 'correction' } as DaySale;
   const after = sale('59.00', null, 'store');
-  expect(dayTakings([before, after])).toMatchObject({
+  expect(totalOf([before, after])).toBe('-36.00');
+  expect(takingsByPayment([before, after])[0]).toEqual({
+    source: 'cash',
+    count: 0,
     total: '-36.00',
-    byPayment: [{ source: 'cash', count: 0, total: '-36.00' }, {}, {}, {}],
+  });
+});
+
+describe('the money of a day, as tills know it', () => {
+  const told = (source: string, total: string, isLate = false) => ({
+    source,
+    isLate,
+    count: null,
+    total,
+  });
+
+  test('cash and every bank, and what couriers hold; nothing of ways that nobody used', () => {
+    const sums = [
+      { way: 'courier' as const, amount: '30.00' },
+      { way: 'cash' as const, amount: '12.10' },
+      { way: 'TEB' as const, amount: '-5.00' },
+    ];
+    expect(takingsOfMoney({ sums, late: [] })).toEqual([
+      told('cash', '12.10'),
+      told('NLB', '0.00'),
+      told('PCB', '0.00'),
+      told('TEB', '-5.00'),
+      told('courier', '30.00'),
+    ]);
+  });
+
+  test('what belongs to a closed till stands apart, and with it all comes to the total', () => {
+    const late = [
+      { way: 'cash' as const, amount: '-59.00' },
+      { way: 'TEB' as const, amount: '59.00' },
+      { way: 'NLB' as const, amount: '0.00' },
+    ];
+    const takings = takingsOfMoney({ sums: [{ way: 'cash', amount: '10.00' }], late });
+    expect(takings.filter(({ isLate }) => isLate)).toEqual([
+      told('cash', '-59.00', true),
+      told('TEB', '59.00', true),
+    ]);
+    expect(sumMoney(takings.map(({ total }) => total))).toBe('10.00');
   });
 });

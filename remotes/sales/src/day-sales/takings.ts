@@ -1,12 +1,22 @@
 import type { DaySale } from '@backoffice/api-client/resources/sales';
-import { BANKS, type Bank } from '@backoffice/contracts';
-import { sumMoney } from '@backoffice/i18n';
+import {
+  BANKS,
+  COUNTED_WAYS,
+  TILL_WAYS,
+  type DayMoney,
+  type MovedMoney,
+  type SaleType,
+  type TillWay,
+} from '@backoffice/contracts';
+import { centsOf, sumMoney } from '@backoffice/i18n';
 
-/** One way that money came in on a day: how many units, how many euros. */
+/** One way that money came in on a day, in euros. */
 export interface Taking {
-  source: 'cash' | Bank | 'store' | 'online' | 'takenBack';
-  /** Sold less taken back. */
-  count: number;
+  source: TillWay | SaleType | 'takenBack';
+  /** Put right after the till that it belongs to was closed. */
+  isLate?: boolean;
+  /** Units sold less taken back; null where money is told and no units. */
+  count: number | null;
   total: string;
 }
 
@@ -23,7 +33,7 @@ const takingOf = (source: Taking['source'], rows: readonly DaySale[]): Taking =>
 });
 
 /** Cash, then each bank: together the day's total. */
-const takingsByPayment = (sales: readonly DaySale[]): Taking[] => [
+export const takingsByPayment = (sales: readonly DaySale[]): Taking[] => [
   takingOf(
     'cash',
     sales.filter((sale) => sale.payment_type === 'cash'),
@@ -36,6 +46,22 @@ const takingsByPayment = (sales: readonly DaySale[]): Taking[] => [
   ),
 ];
 
+const moneyOf = (moved: readonly MovedMoney[], isLate: boolean): Taking[] =>
+  TILL_WAYS.map((way) => {
+    const amounts = moved.filter((one) => one.way === way).map(({ amount }) => amount);
+    return { source: way, isLate, count: null, total: sumMoney(amounts) };
+  });
+
+/**
+ * The money that really moved: cash, each bank, what couriers hold, and apart what belongs to a till
+ * that was closed before. Together the day's total.
+ */
+export const takingsOfMoney = ({ sums, late }: DayMoney): Taking[] =>
+  [...moneyOf(sums, false), ...moneyOf(late, true)].filter(
+    ({ source, isLate, total }) =>
+      centsOf(total) !== 0 || (!isLate && COUNTED_WAYS.some((way) => way === source)),
+  );
+
 /** Store and online; nothing where the server's rows do not say how a unit was sold. */
 function takingsBySaleType(sales: readonly DaySale[]): Taking[] {
   if (sales.some((sale) => sale.sale_type === null)) return [];
@@ -47,25 +73,12 @@ function takingsBySaleType(sales: readonly DaySale[]): Taking[] {
   );
 }
 
-/** What a day brought in, to the cent. */
-export interface DayTakings {
-  total: string;
-  byPayment: Taking[];
-  bySaleType: Taking[];
-  /** Of the total what was taken back; nothing on a day without. */
-  takenBack: Taking[];
-}
-
-export const dayTakings = (sales: readonly DaySale[]): DayTakings => ({
-  total: sumMoney(sales.map((sale) => sale.sale_price)),
-  byPayment: takingsByPayment(sales),
-  bySaleType: takingsBySaleType(sales),
-  takenBack: sales.some(isTakenBack) ? [takingOf('takenBack', sales.filter(isTakenBack))] : [],
-});
-
-/** All of them, in the order in which they stand. */
-export const allTakings = ({ byPayment, bySaleType, takenBack }: DayTakings): Taking[] => [
-  ...byPayment,
-  ...bySaleType,
-  ...takenBack,
+/** Store and online, and of both what was taken back; nothing of it on a day without. */
+export const takingsByUnits = (sales: readonly DaySale[]): Taking[] => [
+  ...takingsBySaleType(sales),
+  ...(sales.some(isTakenBack) ? [takingOf('takenBack', sales.filter(isTakenBack))] : []),
 ];
+
+/** What a day brought in, to the cent. */
+export const totalOf = (sales: readonly DaySale[]): string =>
+  sumMoney(sales.map((sale) => sale.sale_price));

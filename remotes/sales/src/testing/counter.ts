@@ -37,6 +37,8 @@ export function openShop(api: FakeApi) {
         ),
   );
   api.on(calls.sales.ofDay, []);
+  api.on(calls.panels.listLocations, []);
+  api.on(calls.till.day, { sums: [], late: [] });
   api.on(calls.sales.sell, sold());
 }
 

@@ -2,15 +2,21 @@ import type { Transaction } from '@backoffice/contracts';
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Icon, ICONS, Money, type Column } from '@backoffice/ui';
 
+import { wayName } from '../selling/returns/way-name';
 import { subtypeName } from './subtype-name';
 import { transactionLabel } from './transaction-label';
+import { wayOf } from './transaction-totals';
 
 interface Actions {
   onEdit: (transaction: Transaction) => void;
   onDelete: (transaction: Transaction) => void;
 }
 
-export const transactionColumns = (t: TFunction<'sales'>): Column<Transaction>[] => [
+/** `withShop` where the bookings of several shops are listed. */
+export const transactionColumns = (
+  t: TFunction<'sales'>,
+  { withShop }: { withShop: boolean },
+): Column<Transaction>[] => [
   {
     id: 'subType',
     header: t('transactions.subtype'),
@@ -31,8 +37,9 @@ export const transactionColumns = (t: TFunction<'sales'>): Column<Transaction>[]
     id: 'payment',
     header: t('transactions.payment'),
     selfEvident: true,
-    cell: ({ payment_type }) => t(`transactions.${payment_type}`),
+    cell: (transaction) => wayName(t, wayOf(transaction)),
   },
+  ...(withShop ? [shopColumn(t)] : []),
   {
     id: 'description',
     header: t('transactions.description'),
@@ -46,6 +53,13 @@ export const transactionColumns = (t: TFunction<'sales'>): Column<Transaction>[]
     cell: ({ sale_price }) => <Money value={sale_price} />,
   },
 ];
+
+const shopColumn = (t: TFunction<'sales'>): Column<Transaction> => ({
+  id: 'shop',
+  header: t('shop.label'),
+  selfEvident: true,
+  cell: ({ location }) => location ?? NO_VALUE,
+});
 
 /** At the end of each row, Edit and Delete. */
 export const transactionActions = (

@@ -1,3 +1,4 @@
+import type { ShopChoice } from '@backoffice/api-client/resources/till';
 import {
   transactionMutations,
   transactionQueries,
@@ -22,6 +23,7 @@ import {
   TextareaField,
   useToday,
   useWrite,
+  type AppForm,
 } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
@@ -29,6 +31,9 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import type { Shop } from '../shop/use-shop-filter';
+import { placeInput, useBookingShops, useOwnShop, type Place } from './booking-place';
+import { AccountField, ShopField } from './place-fields';
 import { subtypeName } from './subtype-name';
 import { priceForSubtype } from './subtype-price';
 
@@ -37,40 +42,50 @@ interface Props {
   transaction?: Transaction | undefined;
   /** The day of a new booking. */
   day: string;
+  /** The shop that is listed: null for none, undefined for all. */
+  shop: ShopChoice;
   onClose: () => void;
 }
+
+type Values = TransactionInput & Place;
 
 const NONE: readonly TransactionSubtype[] = [];
 
 /** Books income or outcome, or changes a booking. Mounted while it is open. */
-export function TransactionDialog({ transaction, day, onClose }: Props) {
+export function TransactionDialog({ transaction, day, shop, onClose }: Props) {
   const { t } = useTranslation('sales');
   const add = useWrite(transactionMutations.add());
   const edit = useWrite(transactionMutations.edit());
   const date = transaction?.date ?? day;
   const impossible = useDayError(date);
+  const ownShop = useOwnShop(shop);
+  const shops = useBookingShops(transaction ? (transaction.location_id ?? '') : ownShop);
 
-  const save = async (values: TransactionInput) => {
+  const save = async (
+    { bank: _, ...values }: TransactionInput,
+    form: AppForm<Values, TransactionInput>,
+  ) => {
     if (impossible) return notify.danger(impossible);
-    const input = { ...values, date };
+    const place = placeInput(form.getValues(), transaction, shops.length > 0);
+    const input = { ...values, ...place, date };
     await (transaction ? edit({ ...input, id: transaction.id }) : add(input));
     notify.success(t(transaction ? 'transactions.updated' : 'transactions.added'));
     onClose();
   };
 
   return (
-    <ModalForm
+    <ModalForm<Values, TransactionInput>
       show
       title={t(transaction ? 'transactions.edit' : 'transactions.add')}
       schema={transactionInputSchema}
-      defaultValues={defaultsOf(transaction)}
+      defaultValues={defaultsOf(transaction, ownShop)}
       onSubmit={save}
       onClose={onClose}
       error={impossible}
       submitLabel={t('transactions.save')}
       busyLabel={t('transactions.saving')}
     >
-      <Fields transaction={transaction} />
+      <Fields transaction={transaction} shops={shops} />
     </ModalForm>
   );
 }
@@ -86,7 +101,7 @@ function useDayError(date: string): string | null {
   });
 }
 
-function Fields({ transaction }: Pick<Props, 'transaction'>) {
+function Fields({ transaction, shops }: Pick<Props, 'transaction'> & { shops: readonly Shop[] }) {
   const { t } = useTranslation('sales');
   const { data } = useQuery(transactionQueries.subtypes());
   const subtypes = data?.subtypes ?? NONE;
@@ -115,7 +130,9 @@ function Fields({ transaction }: Pick<Props, 'transaction'>) {
         required
         options={PAYMENT_TYPES.map((value) => ({ value, label: t(`transactions.${value}`) }))}
       />
+      <AccountField />
       <MoneyField name="sale_price" label={t('transactions.amount')} required />
+      <ShopField shops={shops} />
       <TextareaField
         name="description"
         label={t('transactions.description')}
@@ -126,12 +143,14 @@ function Fields({ transaction }: Pick<Props, 'transaction'>) {
   );
 }
 
-const defaultsOf = (transaction: Transaction | undefined) => ({
+const defaultsOf = (transaction: Transaction | undefined, ownShop: Place['shop']): Values => ({
   subType: transaction?.subType ?? '',
   transaction_type: transaction?.transaction_type ?? 'outcome',
   payment_type: transaction?.payment_type ?? 'cash',
   sale_price: transaction?.sale_price ?? '',
   description: transaction?.description ?? '',
+  bank: transaction?.bank ?? '',
+  shop: transaction ? (transaction.location_id ?? '') : ownShop,
 });
 
 /** The names to choose from; a booking keeps its own when the list has lost it. */

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionType } from '@backoffice/contracts';
 
-import { transactionTotals } from './transaction-totals';
+import { takingsByWay, transactionTotals } from './transaction-totals';
 
 const booked = (transaction_type: TransactionType, sale_price: string) =>
   ({ transaction_type, sale_price }) as Transaction;
@@ -16,4 +16,25 @@ test.each<[string, Transaction[], [string, string, string]]>([
   ],
 ])('%s', (_name, transactions, [income, outcome, total]) => {
   expect(transactionTotals(transactions)).toEqual({ income, outcome, total });
+});
+
+test('cash and each bank apart, ways that nobody used left out', () => {
+  const paid = (amount: string, own: Partial<Transaction>) => ({
+    ...booked('outcome', amount),
+    payment_type: 'bank' as const,
+    bank: null,
+    ...own,
+  });
+  const day = [
+    paid('10.10', { payment_type: 'cash' }),
+    paid('5.00', { payment_type: 'cash', transaction_type: 'income' }),
+    paid('60.00', { bank: 'TEB' }),
+    paid('7.05', {}),
+  ];
+  expect(takingsByWay(day)).toEqual([
+    { source: 'cash', count: null, total: '-5.10' },
+    { source: 'TEB', count: null, total: '-60.00' },
+    { source: 'bank', count: null, total: '-7.05' },
+  ]);
+  expect(takingsByWay([])).toEqual([]);
 });

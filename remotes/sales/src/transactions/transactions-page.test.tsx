@@ -19,6 +19,7 @@ const { transactions: transactionCalls } = calls;
 
 function openDay(rows = [transaction()]) {
   setNow('2026-11-21');
+  api.on(calls.panels.listLocations, []);
   api.on(transactionCalls.list, ({ query }) => (query.date === '2026-11-21' ? rows : []));
   api.on(transactionCalls.subtypes, [
     transactionSubtype({ name: 'Taxes', price: '60.00' }),

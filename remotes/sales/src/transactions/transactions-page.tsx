@@ -1,3 +1,4 @@
+import type { ShopChoice } from '@backoffice/api-client/resources/till';
 import { transactionQueries } from '@backoffice/api-client/resources/transactions';
 import type { Transaction } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
@@ -14,14 +15,20 @@ import {
   useToday,
   useUrlState,
   onDemand,
+  type Column,
 } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { TakingsList } from '../day-sales/takings-list';
+import { ShopFilter } from '../shop/shop-filter';
+import { hasSeveralShops, useShopFilter } from '../shop/use-shop-filter';
 import { DeleteTransaction } from './delete-transaction';
 import { transactionActions, transactionColumns } from './transaction-columns';
 import { TransactionSums } from './transaction-sums';
+import { takingsByWay } from './transaction-totals';
+import styles from './transactions.module.css';
 
 const TransactionDialog = onDemand(
   async () => (await import('./transaction-dialog')).TransactionDialog,
@@ -42,38 +49,61 @@ export default function TransactionsPage() {
   const { t } = useTranslation('sales');
   const [{ date }, setUrl] = useUrlState({ date: useToday() });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const query = useQuery(transactionQueries.ofDay(date));
+  const filter = useShopFilter();
+  const query = useQuery(transactionQueries.ofDay(date, filter.shop));
   const canEdit = useCan('transactions.edit');
+  const hasShops = hasSeveralShops(filter, query.data ?? []);
+  const withShop = hasShops && filter.shop === undefined;
   const columns = useMemo(
-    () => [...transactionColumns(t), ...(canEdit ? [actionsFor(t, setDialog)] : [])],
-    [t, canEdit],
+    () => [...transactionColumns(t, { withShop }), ...(canEdit ? [actionsFor(t, setDialog)] : [])],
+    [t, canEdit, withShop],
   );
   const add = canEdit && <AddButton onAdd={() => setDialog({ type: 'add' })} />;
-  const navigator = (
-    <DateNavigator
-      day={date}
-      label={t('transactions.date')}
-      onChange={(chosen) => setUrl({ date: chosen })}
-    />
+  const choice = (
+    <>
+      {hasShops && <ShopFilter {...filter} />}
+      <DateNavigator
+        day={date}
+        label={t('transactions.date')}
+        onChange={(chosen) => setUrl({ date: chosen })}
+      />
+    </>
   );
 
   return (
     <PageFrame title={t('transactions.title')} actions={add}>
-      <Card actions={navigator} title={t('transactions.ofDay')}>
+      <Card actions={choice} title={t('transactions.ofDay')}>
         <QueryView query={query} failure="transactionsLoadFailed" empty={<NoTransactions />}>
-          {(transactions) => (
-            <DataTable
-              caption={t('transactions.title')}
-              columns={columns}
-              rows={transactions}
-              rowKey={(transaction) => transaction.id}
-              footer={<TransactionSums transactions={transactions} />}
-            />
-          )}
+          {(transactions) => <Bookings columns={columns} transactions={transactions} />}
         </QueryView>
       </Card>
-      {dialog && <Dialog {...dialog} day={date} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <Dialog {...dialog} day={date} shop={filter.shop} onClose={() => setDialog(null)} />
+      )}
     </PageFrame>
+  );
+}
+
+interface BookingsProps {
+  columns: readonly Column<Transaction>[];
+  transactions: readonly Transaction[];
+}
+
+/** The day's bookings; below them cash and each bank, for whoever is not to count a till blind. */
+function Bookings({ columns, transactions }: BookingsProps) {
+  const { t } = useTranslation('sales');
+  const isManaged = useCan('till.manage');
+  return (
+    <div className={styles.bookings}>
+      <DataTable
+        caption={t('transactions.title')}
+        columns={columns}
+        rows={transactions}
+        rowKey={(transaction) => transaction.id}
+        footer={<TransactionSums transactions={transactions} />}
+      />
+      {isManaged && <TakingsList takings={takingsByWay(transactions)} />}
+    </div>
   );
 }
 
@@ -82,14 +112,17 @@ function NoTransactions() {
   return <EmptyState title={t('transactions.emptyTitle')} text={t('transactions.emptyText')} />;
 }
 
-function Dialog({
-  type,
-  transaction,
-  day,
-  onClose,
-}: OpenDialog & { day: string; onClose: () => void }) {
-  if (type === 'delete') return <DeleteTransaction transaction={transaction} onClose={onClose} />;
-  return <TransactionDialog key={type} transaction={transaction} day={day} onClose={onClose} />;
+interface DialogProps {
+  day: string;
+  shop: ShopChoice;
+  onClose: () => void;
+}
+
+function Dialog({ type, transaction, ...props }: OpenDialog & DialogProps) {
+  if (type === 'delete') {
+    return <DeleteTransaction transaction={transaction} onClose={props.onClose} />;
+  }
+  return <TransactionDialog key={type} transaction={transaction} {...props} />;
 }
 
 function AddButton({ onAdd }: { onAdd: () => void }) {

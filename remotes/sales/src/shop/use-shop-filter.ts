@@ -1,0 +1,69 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import type { ShopChoice } from '@backoffice/api-client/resources/till';
+import type { TFunction } from '@backoffice/i18n';
+import { useCan, usePerson, useUrlState } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+
+export interface Shop {
+  id: number;
+  name: string;
+}
+
+const NOWHERE: readonly Shop[] = [];
+
+/** The shops to choose from: none on a server without tills, and for whoever sees their own only. */
+export function useShops() {
+  const isLimited = usePerson().data?.user.limited === true;
+  const isOffered = useCan('till.view') && !isLimited;
+  const { data = NOWHERE, isPending } = useQuery({
+    ...panelQueries.list('locations'),
+    enabled: isOffered,
+    staleTime: Infinity,
+  });
+  return { shops: isOffered ? data : NOWHERE, isPending: isOffered && isPending };
+}
+
+export interface ShopFilterState {
+  shops: readonly Shop[];
+  /** Undefined for all. */
+  shop: ShopChoice;
+  onShop: (shop: ShopChoice) => void;
+}
+
+/** The shop in the address by which a list is filtered; all where nobody can choose. */
+export function useShopFilter(): ShopFilterState {
+  const { shops, isPending } = useShops();
+  const [url, setUrl] = useUrlState({ shop: '' });
+  const asked = shopOf(url.shop);
+  // Before the shops are known it is asked for all the same, so that no other day flashes up.
+  const isKnown =
+    isPending || (asked === null ? shops.length > 0 : shops.some(({ id }) => id === asked));
+  return {
+    shops,
+    shop: isKnown ? asked : undefined,
+    onShop: (shop) => setUrl({ shop: shopText(shop) }),
+  };
+}
+
+/** A shop as the address has it: its id, `none`, or nothing for all. */
+export const shopText = (shop: ShopChoice): string => (shop === null ? 'none' : `${shop ?? ''}`);
+
+export function shopOf(text: string): ShopChoice {
+  if (text === 'none') return null;
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Whether there is something to tell apart: several shops, or a shop and what belongs to none. */
+export const hasSeveralShops = (
+  { shops, shop }: ShopFilterState,
+  rows: readonly { location: string | null }[],
+): boolean =>
+  shops.length > 1 ||
+  (shops.length === 1 && (shop !== undefined || rows.some(({ location }) => location === null)));
+
+/** What is shown, in words; undefined for all shops. */
+export const shopName = (
+  t: TFunction<'sales'>,
+  { shops, shop }: ShopFilterState,
+): string | undefined =>
+  shop === null ? t('shop.none') : shops.find(({ id }) => id === shop)?.name;
