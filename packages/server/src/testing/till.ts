@@ -1,6 +1,8 @@
 import { closingCalls, tillCalls } from '@backoffice/contracts';
 
 import type { ApiCaller } from './api-caller';
+import { openCounter } from './counter';
+import type { TestServer } from './test-server';
 
 /** What somebody does at a till. */
 export const tillCaller = (api: ApiCaller) => {
@@ -19,3 +21,10 @@ export const tillCaller = (api: ApiCaller) => {
     close: async (body: object) => (await api.ok(closingCalls.close, { body })).data,
   };
 };
+
+/** A counter in the first of two shops, and the tills as its owner sees them. */
+export async function openTillShop(server: TestServer) {
+  const shop = await openCounter(server);
+  const [here = 0, there = 0] = shop.locations;
+  return { ...shop, here, there, till: tillCaller(shop.api) };
+}

@@ -41,7 +41,7 @@ export function differenceText(count: ClosingCount): string {
   return `${count.way === 'cash' ? 'Cash' : count.way} ${sign}${eurosOf(Math.abs(cents))} €`;
 }
 
-/** What each terminal said, out of what was counted. */
+/** What each terminal said, of what was counted. */
 export const terminalsOf = (counts: ClosingCount[]): Terminals => {
   const said = (bank: string) => counts.find(({ way }) => way === bank)?.counted ?? '0.00';
   return Object.fromEntries(BANKS.map((bank) => [bank, said(bank)])) as Terminals;

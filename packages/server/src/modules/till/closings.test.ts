@@ -6,9 +6,9 @@ import {
   tillSchema,
 } from '@backoffice/contracts';
 
-import { type Counter, NLB, openCounter, TEB } from '../../testing/counter';
+import { NLB, TEB } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { tillCaller } from '../../testing/till';
+import { openTillShop, tillCaller } from '../../testing/till';
 
 const ONLINE = { sale_type: 'online' };
 
@@ -16,10 +16,9 @@ onEachEngine('a till', (server) => {
   afterEach(() => server().clock.set(null));
 
   const open = async () => {
-    const shop = await openCounter(server());
+    const shop = await openTillShop(server());
     await shop.travel('2026-11-22T08:00:00Z');
-    const [here = 0, there = 0] = shop.locations;
-    return { ...shop, here, there, till: tillCaller(shop.api) };
+    return shop;
   };
   const differences = (counts: { way: string; expected: string; counted: string }[] = []) =>
     counts.map(({ way, expected, counted }) => `${way} ${expected} ${counted}`);
@@ -271,10 +270,10 @@ onEachEngine('a till', (server) => {
   });
 
   test('answers a closing that is sent again with the same closing', async () => {
-    const shop: Counter = await openCounter(server());
-    const till = tillCaller(shop.api);
+    const shop = await openTillShop(server());
+    const { till, here } = shop;
     const sent = {
-      body: await till.count({ location: shop.locations[0] ?? null }),
+      body: await till.count({ location: here }),
       headers: { 'idempotency-key': 'closing-of-today' },
     };
     const [first, again] = [

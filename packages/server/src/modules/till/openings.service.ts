@@ -1,0 +1,63 @@
+import type { openingInputSchema, Till } from '@backoffice/contracts';
+import type * as z from 'zod/mini';
+
+import { eurosOf } from '../../cents';
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import type { Context } from '../../http/context';
+import { recordEvent } from '../audit/record-event';
+import { centsIn } from './closing-counts';
+import { type MeantTill, meantTill, nameOf } from './meant-till';
+import { beginPeriod, claimOpenPeriod } from './periods';
+import { canOpen, openingOf, readTillState, type TillState } from './till.repository';
+import { readTill, refuseChanged } from './till.service';
+
+type Input = z.output<typeof openingInputSchema>;
+
+async function keepOpening(
+  tx: Tx,
+  { caller: { companyId, userId }, now }: Context,
+  { periodId, counted }: { periodId: number; counted: string },
+) {
+  await tx
+    .updateTable('till_periods')
+    .set({ counted_cash: counted, counted_by: userId, counted_at: now.toISOString() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', periodId)
+    .execute();
+}
+
+/** Tells what was counted before, or left at the last closing, and what is counted now. */
+const tellOpening = (
+  tx: Tx,
+  context: Context,
+  till: MeantTill,
+  { state, counted }: { state: TillState; counted: string },
+) => {
+  const { left, counted: before } = openingOf(state);
+  return recordEvent(tx, context, {
+    kind: 'till.opened',
+    subject: nameOf(till),
+    changes: { cash: { before: before ?? left, after: counted } },
+  });
+};
+
+/**
+ * Counts what is in the drawer when a period begins; counted again it replaces the first count.
+ * Throws 409 `changed` where it is not as it was seen, and `conflict` once cash has moved.
+ */
+export async function openTill(tx: Tx, context: Context, input: Input): Promise<Till> {
+  const till = await meantTill(tx, context, input.location);
+  const open = await claimOpenPeriod(tx, till);
+  const state = await readTillState(tx, till);
+  await refuseChanged(tx, context, till, { state, version: input.version });
+  if (!canOpen(state)) {
+    throw new AppError('conflict', 'Cash has moved already: the drawer is counted when you close');
+  }
+  const periodId = open ?? (await beginPeriod(tx, { ...till, at: context.now.toISOString() }));
+  if (periodId === undefined) throw new Error('A till that is held was opened by somebody else');
+  const counted = eurosOf(centsIn(input.cash));
+  await keepOpening(tx, context, { periodId, counted });
+  await tellOpening(tx, context, till, { state, counted });
+  return readTill(tx, context, till);
+}
