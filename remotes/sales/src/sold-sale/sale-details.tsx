@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { takeBackAddress } from '../selling/returns/hand-over';
 import { useSlip } from '../slip/use-slip';
+import { FiscalNumber } from './fiscal/note-fiscal';
 import { PaymentFix } from './payment-fix';
 import { NO_SALE } from './sale-address';
 import { SaleButtons } from './sale-buttons';
@@ -80,9 +81,7 @@ function Facts({ view: { sale } }: Pick<Props, 'view'>) {
           {t('soldSale.exchange', { number: sale.exchange.return_number })}
         </p>
       )}
-      {sale.fiscal_number && (
-        <p className={styles.note}>{t('soldSale.fiscal', { number: sale.fiscal_number })}</p>
-      )}
+      <FiscalNumber of={{ kind: 'sale', id: sale.id }} number={sale.fiscal_number} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { unitLabel } from '../selling/basket/unit-label';
 import { changeText } from './change-text';
 import { saleEvents, type SaleEvent } from './sale-events';
+import { FiscalNumberOfReturn } from './fiscal/note-fiscal';
 import styles from './sold-sale.module.css';
 
 interface Props {
@@ -67,13 +68,16 @@ function Event({ event, onPrintReturn }: EventProps) {
       <div>{[reasonText(t, event.reason), event.note].filter(Boolean).join(': ')}</div>
       <div className={styles.note}>{who.filter(Boolean).join(' · ')}</div>
       {returnId !== null && (
-        <button
-          type="button"
-          className="btn btn-outline-secondary btn-sm mt-1"
-          onClick={() => onPrintReturn(returnId)}
-        >
-          {t('soldSale.printReturn')}
-        </button>
+        <>
+          <FiscalNumberOfReturn id={returnId} />
+          <button
+            type="button"
+            className="btn btn-outline-secondary btn-sm mt-1"
+            onClick={() => onPrintReturn(returnId)}
+          >
+            {t('soldSale.printReturn')}
+          </button>
+        </>
       )}
     </li>
   );

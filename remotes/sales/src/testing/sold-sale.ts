@@ -1,6 +1,7 @@
 import {
   calls,
   type FakeApi,
+  returnView,
   saleRow,
   saleView,
   screen,
@@ -27,6 +28,7 @@ export function openShopWithSale(
   api.on(calls.sales.ofDay, rows);
   api.on(calls.soldSales.sale, view);
   api.on(calls.soldSales.find, view);
+  api.on(calls.returns.one, returnView());
   return view;
 }
 
