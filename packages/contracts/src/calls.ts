@@ -3,6 +3,7 @@ import { approvalCalls } from './api/approvals';
 import { auditCalls } from './api/audit';
 import { authenticationCalls } from './api/authentication';
 import { clientErrorCalls } from './api/client-errors';
+import { closingCalls } from './api/closings';
 import { companyCalls } from './api/company';
 import { deliveryCalls } from './api/deliveries';
 import { figureCalls } from './api/figures';
@@ -13,7 +14,6 @@ import { returnCalls } from './api/returns';
 import { saleCalls } from './api/sales';
 import { soldSaleCalls } from './api/sold-sales';
 import { tillCalls } from './api/till';
-import { closingCalls } from './api/till-closings';
 import { transactionCalls } from './api/transactions';
 import type { Call } from './call';
 

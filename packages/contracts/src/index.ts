@@ -15,7 +15,7 @@ export * from './api/returns';
 export * from './api/sales';
 export * from './api/sold-sales';
 export * from './api/till';
-export * from './api/till-closings';
+export * from './api/closings';
 export * from './api/transactions';
 export * from './areas/area';
 export * from './audit-kinds';

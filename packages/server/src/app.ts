@@ -20,6 +20,7 @@ import { auditRoutes } from './modules/audit/audit.routes';
 import { authenticationRoutes } from './modules/authentication/authentication.routes';
 import { callerFinder, newToken } from './modules/authentication/sessions';
 import { clientErrorRoutes } from './modules/client-errors/client-errors.routes';
+import { closingRoutes } from './modules/closings/closings.routes';
 import { companyRoutes } from './modules/company/company.routes';
 import { deliveryRoutes } from './modules/deliveries/deliveries.routes';
 import { figureRoutes } from './modules/figures/figures.routes';
@@ -136,6 +137,7 @@ function addCalls(
   soldSaleRoutes(api);
   returnRoutes(api);
   tillRoutes(api);
+  closingRoutes(api);
   transactionRoutes(api);
   administrationRoutes(api);
   figureRoutes(api);

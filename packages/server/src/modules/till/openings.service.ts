@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
 import { recordEvent } from '../audit/record-event';
-import { centsIn } from './closing-counts';
+import { centsIn } from '../closings/closing-counts';
 import { type MeantTill, meantTill, nameOf } from './meant-till';
 import { beginPeriod, claimOpenPeriod } from './periods';
 import { canOpen, openingOf, readTillState, type TillState } from './till.repository';

@@ -4,10 +4,10 @@ import { centsOf, eurosOf } from '../../cents';
 import type { Tx } from '../../db/database';
 import type { Context } from '../../http/context';
 import { type Changes, recordEvent } from '../audit/record-event';
+import { nameOf } from '../till/meant-till';
 import { centsIn, terminalsOf } from './closing-counts';
 import { findClosing, viewClosing } from './closing-view';
 import { type ClosingRow, readRecounts } from './closing-view.repository';
-import { nameOf } from './meant-till';
 
 type Counted = Pick<Recount, 'counted_cash' | 'terminals'>;
 

@@ -14,14 +14,14 @@ import type { Context } from '../../http/context';
 import { type Changes, recordEvent } from '../audit/record-event';
 import { readCompany } from '../company/company.repository';
 import { readSettings } from '../company/settings.repository';
+import { type MeantTill, meantTill, nameOf } from '../till/meant-till';
+import { beginPeriod, claimOpenPeriod } from '../till/periods';
+import { readReport } from '../till/report.repository';
+import { openingOf, readTillState, type TillState } from '../till/till.repository';
+import { refuseChanged } from '../till/till.service';
 import { centsIn, countsOf, differenceText, differing } from './closing-counts';
 import { viewClosing } from './closing-view';
 import { endPeriod, insertClosing } from './closings.repository';
-import { type MeantTill, meantTill, nameOf } from './meant-till';
-import { beginPeriod, claimOpenPeriod } from './periods';
-import { readReport } from './report.repository';
-import { openingOf, readTillState, type TillState } from './till.repository';
-import { refuseChanged } from './till.service';
 
 /** A till that is held for one alone, with what moved in it. */
 interface Claimed {

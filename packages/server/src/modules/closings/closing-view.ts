@@ -5,6 +5,7 @@ import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
 import { may } from '../../http/authorize';
 import type { Context } from '../../http/context';
+import { refuseOtherTill } from '../till/meant-till';
 import { terminalsOf } from './closing-counts';
 import {
   type ClosingRow,
@@ -12,7 +13,6 @@ import {
   readClosings,
   readRecounts,
 } from './closing-view.repository';
-import { refuseOtherTill } from './meant-till';
 
 /** A closing without what is expected, for whoever counts blind. */
 export function shownClosing({ caller }: Context, row: ClosingRow): Closing {
