@@ -22,5 +22,6 @@ export const area = {
   extensions: {
     'sell-unit': () => import('./selling/sell-unit'),
     'unit-sale': () => import('./sold-sale/unit-sale'),
+    'tills-yesterday': () => import('./closings/yesterday/tills-yesterday'),
   },
 } satisfies AreaModule<ComponentType>;

@@ -25,6 +25,8 @@ export interface Links {
   'sales.receipt': { number: number };
   /** The sale of a unit that was sold. */
   'sales.ofUnit': { barcode: string };
+  /** One closing of a till, among the others. */
+  'sales.closing': { tab: 'closings'; id: number };
   /** Selling, with a unit put onto the counter. */
   'sales.unit': { barcode: string };
 }

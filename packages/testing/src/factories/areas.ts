@@ -16,6 +16,7 @@ const links: Record<LinkName, LinkTarget> = {
   'sales.sale': { path: '/there/sales', query: { id: 's' } },
   'sales.receipt': { path: '/there/sales', query: { number: 'r' } },
   'sales.ofUnit': { path: '/there/sales', query: { barcode: 'o' } },
+  'sales.closing': { path: '/there/till', query: { tab: 't', id: 'c' } },
   'sales.unit': { path: '/there/sales', query: { barcode: 'u' } },
 };
 

@@ -1,0 +1,127 @@
+import type { Closing, CountedWay } from '@backoffice/contracts';
+import { formatMoment, moneyOfCents, type TFunction } from '@backoffice/i18n';
+import { Badge, Money, type Column } from '@backoffice/ui';
+
+import { wayName } from '../selling/returns/way-name';
+import styles from './closings.module.css';
+import { cashCount, wayCounts } from './differences';
+import { Differences } from './differences-cell';
+
+interface Options {
+  t: TFunction<'sales'>;
+  closings: readonly Closing[];
+  timeZone: string | undefined;
+}
+
+/** The name of the shop whose till it was. */
+export const shopName = (t: TFunction<'sales'>, { location }: Pick<Closing, 'location'>): string =>
+  location?.name ?? t('closings.noShop');
+
+/** The list; differences only for whoever is told what was expected. */
+export function closingColumns({ t, closings, timeZone }: Options): Column<Closing>[] {
+  const isTold = closings.some(({ counts }) => counts);
+  return [
+    {
+      id: 'number',
+      header: t('closings.number'),
+      cell: ({ number, recounts }) => (
+        <>
+          <strong>{number}</strong>
+          {recounts > 0 && (
+            <>
+              {' '}
+              <Badge tone="info">{t('closings.recounted')}</Badge>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'shop',
+      header: t('closings.shop'),
+      selfEvident: true,
+      cell: (closing) => shopName(t, closing),
+    },
+    {
+      id: 'closed',
+      header: t('closings.closed'),
+      selfEvident: true,
+      cell: ({ closed_at, closed_by }) => (
+        <>
+          <span className="text-nowrap">{formatMoment(closed_at, timeZone)}</span>
+          <div className={styles.note}>{closed_by}</div>
+        </>
+      ),
+    },
+    {
+      id: 'counted',
+      header: t('closings.countedCash'),
+      align: 'end',
+      cell: ({ counted_cash }) => <Money value={counted_cash} />,
+    },
+    ...(isTold ? [differences(t)] : []),
+    {
+      id: 'left',
+      header: t('closings.left'),
+      align: 'end',
+      cell: ({ left }) => <Money value={left} />,
+    },
+    {
+      id: 'reason',
+      header: t('closings.reason'),
+      cell: ({ reason }) => <bdi className={styles.reason}>{reason}</bdi>,
+    },
+  ];
+}
+
+const differences = (t: TFunction<'sales'>): Column<Closing> => ({
+  id: 'difference',
+  header: t('closings.difference'),
+  align: 'end',
+  cell: (closing) => <Differences closing={closing} />,
+});
+
+type FileColumn = Pick<Column<Closing>, 'header' | 'csv'>;
+
+/** The file has each figure in a column of its own; moments as ISO 8601. */
+export function closingFileColumns({ t, closings }: Omit<Options, 'timeZone'>): FileColumn[] {
+  const isTold = closings.some(({ counts }) => counts);
+  return [
+    { header: t('closings.number'), csv: ({ number }) => number },
+    { header: t('closings.shop'), csv: (closing) => shopName(t, closing) },
+    { header: t('closings.opened'), csv: ({ opened_at }) => opened_at },
+    { header: t('closings.closed'), csv: ({ closed_at }) => closed_at },
+    { header: t('closings.closedBy'), csv: ({ closed_by }) => closed_by },
+    ...(isTold
+      ? [
+          {
+            header: t('closings.expectedCash'),
+            csv: (closing: Closing) => cents(cashCount(closing)?.expected),
+          },
+        ]
+      : []),
+    { header: t('closings.countedCash'), csv: ({ counted_cash }) => counted_cash },
+    ...(isTold ? (['cash', 'NLB', 'PCB', 'TEB'] as const).flatMap(wayFileColumns(t)) : []),
+    { header: t('closings.left'), csv: ({ left }) => left },
+    { header: t('closings.reason'), csv: ({ reason }) => reason },
+    { header: t('closings.recounts'), csv: ({ recounts }) => recounts },
+  ];
+}
+
+const wayFileColumns = (t: TFunction<'sales'>) => (way: CountedWay) => {
+  const of = (closing: Closing) => wayCounts(closing)?.find((count) => count.way === way);
+  const name = wayName(t, way);
+  return [
+    {
+      header: t('closings.differenceOf', { way: name }),
+      csv: (closing: Closing) => cents(of(closing)?.difference),
+    },
+    {
+      header: t('closings.lateOf', { way: name }),
+      csv: (closing: Closing) => cents(of(closing)?.late),
+    },
+  ];
+};
+
+const cents = (value: number | undefined) =>
+  value === undefined ? undefined : moneyOfCents(value);

@@ -1,0 +1,28 @@
+import type { ClosingFilter } from '@backoffice/api-client/resources/closings';
+import { addDays } from '@backoffice/contracts';
+import { useToday, useUrlState } from '@backoffice/ui';
+
+/** Of the till that belongs to no shop, as it stands in the address. */
+export const NO_SHOP = 'none';
+const DAYS = 30;
+
+/** What the address asks for: a shop ('' for all), the first and last day, and the closing that is open. */
+export function useClosingsUrl() {
+  const today = useToday();
+  return useUrlState({ closedIn: '', from: addDays(today, -DAYS), to: today, closing: '' });
+}
+export type ClosingsUrl = ReturnType<typeof useClosingsUrl>[0];
+
+export const closingsFilter = ({ closedIn, from, to }: ClosingsUrl): ClosingFilter => ({
+  ...(closedIn && { location: closedIn === NO_SHOP ? null : Number(closedIn) }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+/** No day lies in between, so that there is nothing to ask. */
+export const isBackwards = ({ from, to }: ClosingsUrl): boolean =>
+  from !== '' && to !== '' && from > to;
+
+/** The id of the closing that is open; null where none is. */
+export const openClosing = ({ closing }: ClosingsUrl): number | null =>
+  /^[1-9]\d{0,14}$/.test(closing) ? Number(closing) : null;

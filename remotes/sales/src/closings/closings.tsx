@@ -1,0 +1,101 @@
+import { closingQueries } from '@backoffice/api-client/resources/closings';
+import type { Closing } from '@backoffice/contracts';
+import {
+  Card,
+  DataTable,
+  downloadCsv,
+  EmptyState,
+  Icon,
+  ICONS,
+  onDemand,
+  QueryView,
+  useTimeZone,
+} from '@backoffice/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { closingColumns, closingFileColumns } from './closings-columns';
+import { closingsFilter, isBackwards, openClosing, useClosingsUrl } from './closings-filter';
+import { ClosingsFilters } from './closings-filters';
+import styles from './closings.module.css';
+import { DifferencesChart } from './differences-chart';
+
+const ClosingPanel = onDemand(async () => (await import('./view/closing-panel')).ClosingPanel);
+
+/** The closings of tills with their differences; each opens at the side of the page. */
+export function Closings() {
+  const { t } = useTranslation('sales');
+  const [url, change] = useClosingsUrl();
+  const isUnanswerable = isBackwards(url);
+  const query = useQuery({
+    ...closingQueries.list(closingsFilter(url)),
+    placeholderData: keepPreviousData,
+    enabled: !isUnanswerable,
+  });
+  const closings = (!isUnanswerable && query.data) || [];
+  const open = openClosing(url);
+  return (
+    <div className={styles.content}>
+      <ClosingsFilters url={url} onChange={change} />
+      <Card title={t('closings.title')} actions={<FileButton closings={closings} />}>
+        {isUnanswerable ? (
+          <EmptyState title={t('closings.backwards')} text={t('closings.backwardsHint')} />
+        ) : (
+          <QueryView query={query} errorText={t('closings.loadFailed')} empty={<NoClosings />}>
+            {() => (
+              <List
+                closings={closings}
+                busy={query.isFetching}
+                onOpen={({ id }) => change({ closing: `${id}` })}
+              />
+            )}
+          </QueryView>
+        )}
+      </Card>
+      {open !== null && <ClosingPanel id={open} onClose={() => change({ closing: '' })} />}
+    </div>
+  );
+}
+
+function NoClosings() {
+  const { t } = useTranslation('sales');
+  return <EmptyState title={t('closings.none')} text={t('closings.noneHint')} />;
+}
+
+interface ListProps {
+  closings: readonly Closing[];
+  busy: boolean;
+  onOpen: (closing: Closing) => void;
+}
+
+function List({ closings, busy, onOpen }: ListProps) {
+  const { t } = useTranslation('sales');
+  const timeZone = useTimeZone();
+  return (
+    <div className={styles.content}>
+      <DifferencesChart closings={closings} />
+      <DataTable
+        caption={t('closings.title')}
+        columns={closingColumns({ t, closings, timeZone })}
+        rows={closings}
+        rowKey={({ id }) => id}
+        busy={busy}
+        onRowActivate={onOpen}
+      />
+    </div>
+  );
+}
+
+function FileButton({ closings }: { closings: readonly Closing[] }) {
+  const { t } = useTranslation('sales');
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      disabled={closings.length === 0}
+      onClick={() => downloadCsv('closings', closingFileColumns({ t, closings }), closings)}
+    >
+      <Icon path={ICONS.download} size={0.85} /> {t('closings.csv')}
+    </button>
+  );
+}

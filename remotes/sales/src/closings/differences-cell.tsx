@@ -1,0 +1,50 @@
+import type { Closing } from '@backoffice/contracts';
+import { moneyOfCents } from '@backoffice/i18n';
+import { Money } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { wayName } from '../selling/returns/way-name';
+import styles from './closings.module.css';
+import { differingWays, type WayCount } from './differences';
+
+/** Each way that differed, and what of it nothing explains any more. */
+export function Differences({ closing }: { closing: Closing }) {
+  const { t } = useTranslation('sales');
+  const ways = differingWays(closing);
+  if (ways.length === 0) return <span className={styles.note}>{t('closings.noDifference')}</span>;
+  return (
+    <ul className={styles.differences}>
+      {ways.map((count) => (
+        <li key={count.way}>
+          {wayName(t, count.way)} <Difference cents={count.difference} />
+          <Explained count={count} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A difference with its sign, so that over and short are not told by colour alone. */
+export const Difference = ({ cents }: { cents: number }) => (
+  <strong className="text-nowrap">
+    {cents > 0 && '+'}
+    <Money value={moneyOfCents(cents)} />
+  </strong>
+);
+
+/** What is left of a difference after what was put right since. */
+export function Explained({ count: { late, unexplained } }: { count: WayCount }) {
+  const { t } = useTranslation('sales');
+  if (late === 0) return null;
+  return (
+    <div className={styles.note}>
+      {unexplained === 0 ? (
+        t('closings.explained')
+      ) : (
+        <>
+          {t('closings.sinceCorrections')} <Difference cents={unexplained} />
+        </>
+      )}
+    </div>
+  );
+}

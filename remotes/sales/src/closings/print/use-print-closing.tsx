@@ -1,0 +1,38 @@
+import { closingQueries } from '@backoffice/api-client/resources/closings';
+import type { ClosingView } from '@backoffice/contracts';
+import { Code, notifyRefusal } from '@backoffice/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+/** Comes when the first closing is printed. */
+const printing = new Code(async () => (await import('./printed-closing')).PrintedClosing);
+
+/**
+ * Prints closings on the paper that this device is set to. Render `closingPaper`. `printClosing(id)`
+ * prints a closing as it stands, with what was put right since; a failure is told, it never throws.
+ */
+export function usePrintClosing() {
+  const client = useQueryClient();
+  const [printed, setPrinted] = useState<{ view: ClosingView; number: number } | null>(null);
+  const count = useRef(0);
+
+  async function print(id: number) {
+    try {
+      const [view] = await Promise.all([
+        client.fetchQuery(closingQueries.one(id)),
+        printing.fetch(),
+      ]);
+      setPrinted({ view, number: (count.current += 1) });
+    } catch (error) {
+      notifyRefusal('printFailed', error);
+    }
+  }
+
+  const Paper = printing.value;
+  return {
+    printClosing: (id: number) => void print(id),
+    closingPaper: Paper && printed && (
+      <Paper key={printed.number} view={printed.view} onDone={() => setPrinted(null)} />
+    ),
+  };
+}

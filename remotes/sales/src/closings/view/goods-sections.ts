@@ -1,0 +1,64 @@
+import type { TillReport } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
+
+import { joined, type MakeSection, type ReportRow, type Told } from './report-sections';
+
+interface Counted {
+  units: number;
+  amount: string;
+}
+
+/** What was sold and brought back, and that by type, channel and seller. */
+export const goodsSections = (report: TillReport, told: Told, section: MakeSection) => [
+  section('goods', goodsRows(report, told)),
+  section(
+    'types',
+    by(report.types, told, ({ type }) => told.t(`closings.types.${type}`)),
+  ),
+  section(
+    'channels',
+    by(report.channels, told, ({ sale_type: channel }) => told.t(`day.${channel}`)),
+  ),
+  section(
+    'sellers',
+    by(report.sellers, told, ({ seller }) => seller),
+  ),
+];
+
+const unitsText = ({ t }: Told, units: number) => t('day.units', { number: formatNumber(units) });
+
+function by<Row extends Counted>(
+  rows: readonly Row[],
+  told: Told,
+  nameOf: (row: Row) => string,
+): ReportRow[] {
+  return rows.map((row) => ({
+    key: nameOf(row),
+    label: nameOf(row),
+    note: unitsText(told, row.units),
+    amount: row.amount,
+  }));
+}
+
+function goodsRows({ sales, returns, corrections, voids }: TillReport, told: Told): ReportRow[] {
+  const { t } = told;
+  const times = (count: number) => t('closings.times', { number: formatNumber(count) });
+  const row = (key: 'sales' | 'returns' | 'corrections' | 'voids') => ({
+    key,
+    label: t(`closings.goods.${key}`),
+  });
+  return [
+    {
+      ...row('sales'),
+      note: joined(times(sales.count), unitsText(told, sales.units)),
+      amount: sales.amount,
+    },
+    {
+      ...row('returns'),
+      note: joined(times(returns.count), unitsText(told, returns.units)),
+      amount: returns.amount,
+    },
+    { ...row('corrections'), note: times(corrections.count), amount: null },
+    { ...row('voids'), note: times(voids.count), amount: null },
+  ];
+}

@@ -1,0 +1,20 @@
+import { DENOMINATIONS, type CashPieces } from '@backoffice/contracts';
+import { formatMoney, formatNumber, moneyOfCents } from '@backoffice/i18n';
+
+import type { ReportRow } from './report-sections';
+
+/** What was counted, note by note and coin by coin, the largest first. */
+export const pieceRows = (cash: CashPieces): ReportRow[] =>
+  DENOMINATIONS.flatMap((cents) => {
+    const pieces = cash[`${cents}`] ?? 0;
+    if (pieces === 0) return [];
+    return {
+      key: `${cents}`,
+      label: `${formatNumber(pieces)} × ${formatMoney(moneyOfCents(cents))}`,
+      amount: moneyOfCents(cents * pieces),
+    };
+  });
+
+/** Whole cents of so many pieces. */
+export const centsOfPieces = (cash: CashPieces): number =>
+  Object.entries(cash).reduce((sum, [cents, pieces]) => sum + Number(cents) * pieces, 0);

@@ -1,0 +1,163 @@
+import type { ClosingView, MovedMoney, TillReport } from '@backoffice/contracts';
+import { centsOf, formatMoment, formatMoney, moneyOfCents, type TFunction } from '@backoffice/i18n';
+
+import { wayName } from '../../selling/returns/way-name';
+import { goodsSections } from './goods-sections';
+import { pieceRows } from './piece-rows';
+
+/** A line of a report; an amount in euros, or none. */
+export interface ReportRow {
+  key: string;
+  label: string;
+  note?: string | undefined;
+  amount: string | null;
+  isSum?: boolean;
+}
+
+export interface ReportSection {
+  id: string;
+  title: string;
+  rows: ReportRow[];
+}
+
+export interface Told {
+  t: TFunction<'sales'>;
+  timeZone: string | undefined;
+}
+
+/** What parts of a line about something have in common: those that there are, in a row. */
+export const joined = (...parts: (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join(' · ');
+
+/**
+ * What a closing tells, in the order in which people read it; sections without rows are left out.
+ * Who counts blind is told what was counted, and nothing of what was expected.
+ */
+export function reportSections(view: ClosingView, told: Told): ReportSection[] {
+  const { t } = told;
+  const section = (id: SectionId, rows: ReportRow[]) => ({
+    id,
+    title: t(`closings.sections.${id}`),
+    rows,
+  });
+  const { report, sums = [], late = [], recounts } = view;
+  return [
+    section('late', lateRows(late, told)),
+    section('recounts', recountRows(recounts, told)),
+    section('drawer', drawerRows(view, told)),
+    section('pieces', pieceRows(view.cash)),
+    section('ways', wayRows(sums, told)),
+    ...(report ? ofReport(report, told, section) : []),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+type SectionId =
+  | 'late'
+  | 'recounts'
+  | 'drawer'
+  | 'pieces'
+  | 'ways'
+  | 'sources'
+  | 'goods'
+  | 'types'
+  | 'channels'
+  | 'sellers'
+  | 'movements'
+  | 'bookings';
+export type MakeSection = (id: SectionId, rows: ReportRow[]) => ReportSection;
+
+const ofReport = (report: TillReport, told: Told, section: MakeSection): ReportSection[] => [
+  section('sources', sourceRows(report, told)),
+  ...goodsSections(report, told, section),
+  section('movements', movementRows(report, told)),
+  section('bookings', bookingRows(report, told)),
+];
+
+/** From what was there at the beginning to what stays for tomorrow. */
+function drawerRows({ closing, opening, sums }: ClosingView, { t }: Told): ReportRow[] {
+  const cash = closing.counts?.find(({ way }) => way === 'cash');
+  const moved = sums?.find(({ way }) => way === 'cash')?.amount ?? '0.00';
+  const taken = centsOf(closing.counted_cash) - centsOf(closing.left);
+  const row = (key: DrawerRow, amount: string, note?: string): ReportRow => ({
+    key,
+    label: t(`closings.drawer.${key}`),
+    note,
+    amount,
+  });
+  return [
+    ...(opening ? [row('opening', opening.cash, openingNote(opening, t))] : []),
+    ...(cash ? [row('moved', moved), row('expected', cash.expected)] : []),
+    row('counted', closing.counted_cash),
+    row('left', closing.left),
+    row('taken', moneyOfCents(taken)),
+  ];
+}
+type DrawerRow = 'opening' | 'moved' | 'expected' | 'counted' | 'left' | 'taken';
+
+/** Where it was counted as the period began, and then was not what had been left. */
+function openingNote(
+  { left, counted, counted_by: by }: NonNullable<ClosingView['opening']>,
+  t: Told['t'],
+): string | undefined {
+  if (counted === null) return undefined;
+  const missing = left === null ? 0 : centsOf(counted) - centsOf(left);
+  return joined(
+    by !== null && t('closings.countedBy', { name: by }),
+    missing !== 0 && t('closings.leftBefore', { amount: formatMoney(left) }),
+    missing !== 0 &&
+      t('closings.openingDifference', { amount: formatMoney(moneyOfCents(missing)) }),
+  );
+}
+
+const wayRows = (sums: readonly MovedMoney[], { t }: Told): ReportRow[] =>
+  sums.map(({ way, amount }) => ({ key: way, label: wayName(t, way), amount }));
+
+const sourceRows = ({ sources }: TillReport, { t }: Told): ReportRow[] =>
+  sources.map(({ source, way, count, amount }) => ({
+    key: `${source}.${way}`,
+    label: t(`closings.sources.${source}`),
+    note: joined(wayName(t, way), t('closings.times', { number: count })),
+    amount,
+  }));
+
+const movementRows = ({ movements }: TillReport, { t, timeZone }: Told): ReportRow[] =>
+  movements.map(({ id, direction, reason, way, amount, note, user, recorded_at }) => ({
+    key: `${id}`,
+    label: t(`closings.moved.${direction}`, { reason: t(`closings.reasons.${reason}`) }),
+    note: joined(wayName(t, way), formatMoment(recorded_at, timeZone), user, note),
+    amount: direction === 'in' ? amount : moneyOfCents(-centsOf(amount)),
+  }));
+
+const bookingRows = ({ bookings }: TillReport, { t }: Told): ReportRow[] =>
+  bookings.map(({ name, way, amount }, index) => ({
+    key: `${index}`,
+    label: name,
+    note: wayName(t, way),
+    amount,
+  }));
+
+const lateRows = (late: NonNullable<ClosingView['late']>, { t, timeZone }: Told): ReportRow[] =>
+  late.map(({ id, source, subject, way, amount, user, recorded_at }) => ({
+    key: `${id}`,
+    label: subject || t(`closings.sources.${source}`),
+    note: joined(
+      subject && t(`closings.sources.${source}`),
+      wayName(t, way),
+      formatMoment(recorded_at, timeZone),
+      user,
+    ),
+    amount,
+  }));
+
+const recountRows = (recounts: ClosingView['recounts'], { timeZone }: Told): ReportRow[] =>
+  recounts.map(({ id, recorded_at, user, reason, counted_cash, terminals }) => ({
+    key: `${id}`,
+    label: formatMoment(recorded_at, timeZone),
+    note: joined(user, reason, ...terminalTexts(terminals)),
+    amount: counted_cash,
+  }));
+
+const terminalTexts = (terminals: ClosingView['terminals']) =>
+  Object.entries(terminals)
+    .filter(([, amount]) => centsOf(amount) !== 0)
+    .map(([bank, amount]) => `${bank} ${formatMoney(amount)}`);
