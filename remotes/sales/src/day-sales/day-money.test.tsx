@@ -81,9 +81,9 @@ test('all shops, each sale with its own; then one of them, kept in the address',
 test('cash, banks and couriers as tills know them, and apart what explains an earlier closing', async () => {
   const { user } = await openPage();
   expect(await taking('Cash')).toHaveTextContent('€10.00');
-  expect(await taking('Courier')).toHaveTextContent(/€20\.00.*Cash of online sales/);
+  expect(await taking('Courier')).toHaveTextContent(/€20\.00.*Online, in cash/);
   expect(await taking('Bank')).toHaveTextContent('€5.00');
-  expect(await taking('Cash, late')).toHaveTextContent(/-€59\.00.*For an earlier closing/);
+  expect(await taking('Cash, late')).toHaveTextContent(/-€59\.00.*Earlier closing/);
   expect(await taking('TEB, late')).toHaveTextContent('€59.00');
   expect(await taking('Online')).toHaveTextContent(/€20\.00.*Units: 1/);
   expect(api.lastRequest(calls.till.day).query).toEqual({ date: '2026-11-21' });

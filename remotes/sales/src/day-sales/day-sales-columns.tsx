@@ -40,7 +40,11 @@ export function daySalesColumns(
       header: t('day.time'),
       selfEvident: true,
       isShown: isKnown('sold_at'),
-      cell: (sale) => formatMoment(sale.sold_at, timeZone, { timeStyle: 'short' }),
+      cell: (sale) => (
+        <span className="text-nowrap">
+          {formatMoment(sale.sold_at, timeZone, { timeStyle: 'short' })}
+        </span>
+      ),
     },
     {
       id: 'receipt',
@@ -53,7 +57,7 @@ export function daySalesColumns(
       header: t('shop.label'),
       selfEvident: true,
       isShown: withShop && isKnown('location'),
-      cell: (sale) => sale.location ?? NO_VALUE,
+      cell: (sale) => sale.location ?? t('shop.none'),
     },
     {
       id: 'kind',

@@ -6,9 +6,21 @@ import { wayName } from '../selling/returns/way-name';
 import styles from './day-sales.module.css';
 import type { Taking } from './takings';
 
-/** Takings side by side, each with how many units they came from, or what else there is to know. */
-export function TakingsList({ takings }: { takings: readonly Taking[] }) {
+/**
+ * Takings side by side, each with how many units they came from, or what else there is to know; money,
+ * what is late of it, and units each in rows of their own.
+ */
+export const TakingsList = ({ takings }: { takings: readonly Taking[] }) => (
+  <div className={styles.groups}>
+    <Group takings={takings.filter(({ count, isLate }) => count === null && !isLate)} />
+    <Group takings={takings.filter(({ isLate }) => isLate)} />
+    <Group takings={takings.filter(({ count }) => count !== null)} />
+  </div>
+);
+
+function Group({ takings }: { takings: readonly Taking[] }) {
   const { t } = useTranslation('sales');
+  if (takings.length === 0) return null;
   return (
     <dl className={styles.takings}>
       {takings.map((taking) => (

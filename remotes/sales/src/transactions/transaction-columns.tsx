@@ -58,7 +58,7 @@ const shopColumn = (t: TFunction<'sales'>): Column<Transaction> => ({
   id: 'shop',
   header: t('shop.label'),
   selfEvident: true,
-  cell: ({ location }) => location ?? NO_VALUE,
+  cell: ({ location }) => location ?? t('shop.none'),
 });
 
 /** At the end of each row, Edit and Delete. */

@@ -53,7 +53,7 @@ export default function TransactionsPage() {
   const query = useQuery(transactionQueries.ofDay(date, filter.shop));
   const canEdit = useCan('transactions.edit');
   const hasShops = hasSeveralShops(filter, query.data ?? []);
-  const withShop = hasShops && filter.shop === undefined;
+  const withShop = hasShops && filter.shop === undefined && namesShops(query.data);
   const columns = useMemo(
     () => [...transactionColumns(t, { withShop }), ...(canEdit ? [actionsFor(t, setDialog)] : [])],
     [t, canEdit, withShop],
@@ -83,6 +83,10 @@ export default function TransactionsPage() {
     </PageFrame>
   );
 }
+
+/** Bookings from before the tills name no shop. */
+const namesShops = (transactions: readonly Transaction[] = []) =>
+  transactions.some(({ location }) => location !== null);
 
 interface BookingsProps {
   columns: readonly Column<Transaction>[];
