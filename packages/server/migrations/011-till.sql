@@ -92,6 +92,9 @@ alter table article_sales add check ((payment_type = 'bank') = (bank is not null
 create index sales_of_period on sales (company_id, period_id) where period_id is not null;
 create index returns_of_period on returns (company_id, period_id);
 
+-- What explains a closing, and there is little of it.
+create index till_entries_late on till_entries (company_id, period_id, id) where late;
+
 -- Hardly any line corrects another.
 drop index sale_lines_corrected;
 create unique index sale_lines_corrected on sale_lines (company_id, corrects_id)

@@ -83,7 +83,7 @@ app.get('/barcode/:code', async (request) => {
 });
 
 const [ofDay] = await recordSql((db) =>
-  readSalesOfDay(db, { companyId: 1, day: 'day', locationId: null }),
+  readSalesOfDay(db, { companyId: 1, day: 'day', shop: undefined }),
 );
 app.get('/day', async (request) => {
   const { date } = request.query as { date: string };

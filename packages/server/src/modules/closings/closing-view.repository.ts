@@ -1,7 +1,14 @@
-import type { CashPieces, Closing, ClosingSnapshot, Recount } from '@backoffice/contracts';
+import {
+  type CashPieces,
+  type Closing,
+  type ClosingSnapshot,
+  MAX_ROWS,
+  type Recount,
+} from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
+import { BY_WAY } from '../till/ways';
 
 /** A closing as it is listed, with all that a manager sees. */
 export type ClosingRow = Required<Closing>;
@@ -20,12 +27,12 @@ const COLUMNS = sql`c.id, c.number, c.opened_at, c.closed_at, c.closed_on, c.cou
     where counted ->> 'way' = 'cash') as counted_cash,
   (select count(*) from closing_recounts r
     where r.company_id = c.company_id and r.closing_id = c.id) as recounts,
-  (select coalesce(json_agg(json_build_object('way', way, 'amount', amount) order by way), '[]')
+  (select coalesce(json_agg(json_build_object('way', way, 'amount', amount) order by ${BY_WAY}), '[]')
     from (select e.way, cast(sum(e.amount) as text) as amount from till_entries e
       where e.company_id = c.company_id and e.period_id = c.period_id and e.late
       group by e.way having sum(e.amount) <> 0) as moved) as late`;
 
-/** Closings of a company, newest first. */
+/** The newest closings of a company that are asked for, newest first. */
 export async function readClosings(
   db: Executor,
   companyId: number,
@@ -36,7 +43,7 @@ export async function readClosings(
     join users w on w.company_id = c.company_id and w.id = c.user_id
     left join locations l on l.company_id = c.company_id and l.id = c.location_id
     where c.company_id = ${companyId} and ${which}
-    order by c.closed_at desc, c.id desc`.execute(db);
+    order by c.closed_at desc, c.id desc limit ${sql.lit(MAX_ROWS)}`.execute(db);
   return rows;
 }
 

@@ -1,10 +1,12 @@
-import type { Closing, ClosingView } from '@backoffice/contracts';
+import type { Closing, closingCalls, ClosingView } from '@backoffice/contracts';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
 import { may } from '../../http/authorize';
 import type { Context } from '../../http/context';
+import { askedShop, inShop } from '../till/asked-shop';
 import { refuseOtherTill } from '../till/meant-till';
 import { terminalsOf } from './closing-counts';
 import {
@@ -13,12 +15,27 @@ import {
   readClosings,
   readRecounts,
 } from './closing-view.repository';
+import { readLateEntries } from './late-entries.repository';
 
 /** A closing without what is expected, for whoever counts blind. */
 export function shownClosing({ caller }: Context, row: ClosingRow): Closing {
   if (may(caller, 'till.manage')) return row;
   const { counts: _, late: __, ...blind } = row;
   return blind;
+}
+
+/** Closings by the shop and the days on which they were made, newest first. Throws 403 and 404. */
+export async function listClosings(
+  db: Executor,
+  context: Context,
+  { location, from, to }: z.output<typeof closingCalls.list.query>,
+): Promise<Closing[]> {
+  const shop = await askedShop(db, context, location);
+  const which = [inShop(sql`c.location_id`, shop)];
+  if (from) which.push(sql`c.closed_on >= ${from}`);
+  if (to) which.push(sql`c.closed_on <= ${to}`);
+  const rows = await readClosings(db, context.caller.companyId, sql.join(which, sql` and `));
+  return rows.map((row) => shownClosing(context, row));
 }
 
 /** A closing; throws 404, and 403 where it is of another shop than the only one of the caller. */
@@ -41,14 +58,17 @@ export async function viewClosing(
 ): Promise<ClosingView> {
   const row = await findClosing(db, context, id);
   const { companyId } = context.caller;
-  const { cash, snapshot } = await readClosingDetails(db, companyId, id);
+  const { cash, snapshot, period_id: periodId } = await readClosingDetails(db, companyId, id);
   const { company, ...figures } = snapshot;
   return {
     closing: shownClosing(context, row),
     cash,
     terminals: terminalsOf(row.counts),
     company,
-    ...(may(context.caller, 'till.manage') && { ...figures, late: [] }),
+    ...(may(context.caller, 'till.manage') && {
+      ...figures,
+      late: await readLateEntries(db, companyId, periodId),
+    }),
     recounts: await readRecounts(db, companyId, id),
   };
 }

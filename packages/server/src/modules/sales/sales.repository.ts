@@ -2,12 +2,13 @@ import type { SaleRow } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
+import { type AskedShop, inShop } from '../till/asked-shop';
 
 interface Asked {
   companyId: number;
   day: string;
-  /** One shop's sales; null for those of all. */
-  locationId: number | null;
+  /** Undefined for the sales of all shops. */
+  shop: AskedShop;
 }
 
 /**
@@ -17,7 +18,7 @@ interface Asked {
  */
 export async function readSalesOfDay(
   db: Executor,
-  { companyId, day, locationId }: Asked,
+  { companyId, day, shop }: Asked,
 ): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
     with entries as materialized (
@@ -30,7 +31,7 @@ export async function readSalesOfDay(
       join units u on u.company_id = e.company_id and u.id = e.unit_id
       join products p on p.company_id = u.company_id and p.id = u.product_id
       where e.company_id = ${companyId} and e.booked_on = ${day} and not e.struck
-        and (cast(${locationId} as bigint) is null or e.location_id = ${locationId})
+        and ${inShop(sql`e.location_id`, shop)}
     )
     select e.id, b.name as brand_name, c.name as color_name, n.name as number,
       t.name as product_specific_types, e.code, e.regular_price as product_price, e.payment_type,

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 import type { Executor } from '../../db/database';
 import type { Context } from '../../http/context';
 import { askedTill } from './meant-till';
@@ -16,4 +18,11 @@ export async function askedShop(
 ): Promise<AskedShop> {
   if (location === undefined && !context.caller.isLimited) return undefined;
   return askedTill(db, context, location);
+}
+
+/** Whether a column names the shop that is asked for; in a form that an index finds. */
+export function inShop(column: RawBuilder<unknown>, shop: AskedShop): RawBuilder<unknown> {
+  if (!shop) return sql`true`;
+  const { locationId } = shop;
+  return locationId === null ? sql`${column} is null` : sql`${column} = ${locationId}`;
 }

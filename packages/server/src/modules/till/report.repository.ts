@@ -1,13 +1,13 @@
 import {
   type MovedMoney,
   TILL_SOURCES,
-  TILL_WAYS,
   type TillMovement,
   type TillReport,
 } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
+import { BY_WAY, placeIn } from './ways';
 
 interface Period {
   companyId: number;
@@ -17,10 +17,6 @@ interface Period {
 /** Rows of a subquery as one list; without a row an empty one. Amounts are text in it. */
 const listOf = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) as one)`;
-
-/** Where a value stands in a list of the contracts. */
-const rank = (all: readonly string[], column: RawBuilder<unknown>) =>
-  sql`array_position(cast(${[...all]} as text[]), ${column})`;
 
 const AMOUNT = sql`cast(sum(amount) as text) as amount`;
 const COUNTED = sql`coalesce(sum(units), 0) as units,
@@ -63,14 +59,12 @@ const sellersOf = ({ companyId }: Period) =>
     group by w.id, w.username having sum(units) <> 0 or sum(amount) <> 0
     order by sum(amount) desc, w.id`);
 
-const sumsByWay = listOf(
-  sql`select way, ${AMOUNT} from entries group by way order by ${rank(TILL_WAYS, sql`way`)}`,
-);
+const sumsByWay = listOf(sql`select way, ${AMOUNT} from entries group by way order by ${BY_WAY}`);
 
 const sourcesByWay = listOf(sql`
   select source, way, count(distinct source_id) as count, ${AMOUNT} from entries
   group by source, way
-  order by ${rank(TILL_SOURCES, sql`source`)}, ${rank(TILL_WAYS, sql`way`)}`);
+  order by ${placeIn(TILL_SOURCES, sql`source`)}, ${BY_WAY}`);
 
 const movementsOf = ({ companyId, periodId }: Period) =>
   listOf(sql`
@@ -86,7 +80,7 @@ const bookingsOf = ({ companyId }: Period) =>
     select t.subtype as name, way, cast(sum(entries.amount) as text) as amount from entries
     join transactions t on t.company_id = ${companyId} and t.id = entries.source_id
     where source = 'transaction' group by t.id, t.subtype, way
-    having sum(entries.amount) <> 0 order by t.id, ${rank(TILL_WAYS, sql`way`)}`);
+    having sum(entries.amount) <> 0 order by t.id, ${BY_WAY}`);
 
 /** How often somebody corrected, or voided, in sales of this period. */
 const mendedOf = ({ companyId, periodId }: Period, kind: 'correction' | 'void') => sql`(

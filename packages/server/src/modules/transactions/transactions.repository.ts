@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../db/database';
-import type { AskedShop } from '../till/asked-shop';
+import { type AskedShop, inShop } from '../till/asked-shop';
 
 const COLUMNS = [
   'id',
@@ -42,9 +42,7 @@ export const readTransactions = (
     .select(COLUMNS)
     .where('company_id', '=', companyId)
     .where('booked_on', '=', day)
-    .$if(shop !== undefined, (query) =>
-      query.where('location_id', shop?.locationId ? '=' : 'is', shop?.locationId ?? null),
-    )
+    .where(sql<boolean>`${inShop(sql.ref('location_id'), shop)}`)
     .orderBy('id')
     .execute();
 

@@ -9,8 +9,7 @@ export function transactionRoutes(api: Api): void {
   api.read(calls.list, async ({ db, context, query }) => {
     const { companyId } = context.caller;
     const shop = await askedShop(db, context, query.location);
-    const day = query.date ?? context.today;
-    return ok(await readTransactions(db, { companyId, day, shop }));
+    return ok(await readTransactions(db, { companyId, day: query.date ?? context.today, shop }));
   });
   api.read(calls.subtypes, async ({ db, context }) =>
     ok(await readSubtypes(db, context.caller.companyId)),
