@@ -16,6 +16,7 @@ export const area = {
   pages: {
     selling: () => import('./selling/selling-page'),
     transactions: () => import('./transactions/transactions-page'),
+    till: () => import('./till/till-page'),
   },
   texts,
   search: () => import('./search/find-receipts'),

@@ -1,0 +1,65 @@
+import type { ClosingInput, Till } from '@backoffice/contracts';
+import {
+  calls,
+  closing,
+  closingView,
+  companySettings,
+  failure,
+  type FakeApi,
+  renderArea,
+  screen,
+  setNow,
+  signedInAs,
+  till,
+  userEvent,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+export const openTill = (path = '/admin/till', options?: Parameters<typeof renderArea>[3]) =>
+  renderArea(area, areaJson.routes, path, options);
+
+/**
+ * A shop whose till began with 50 € and took 60 in cash and 20 by NLB. What a test books meanwhile
+ * is answered from then on, and a closing that has not seen it is refused.
+ */
+export function openShopTill(api: FakeApi, own: Partial<Till> = {}) {
+  setNow('2026-11-21');
+  let now = till({
+    version: '1.1',
+    sums: [
+      { way: 'cash', amount: '60.00' },
+      { way: 'NLB', amount: '20.00' },
+    ],
+    ...own,
+  });
+  api.on(calls.authentication.user, signedInAs('manager', { location: 1 }));
+  api.on(calls.company.settings, companySettings());
+  api.on(calls.panels.listLocations, []);
+  api.on(calls.till.till, () => now);
+  api.on(calls.closings.close, ({ body }) => close(now, body));
+  return {
+    /** What the till says from now on. */
+    becomes: (change: Partial<Till>) => {
+      now = { ...now, ...change };
+    },
+  };
+}
+
+function close(now: Till, body: ClosingInput) {
+  if (body.version !== now.version) {
+    return failure(409, 'changed', 'Something was booked meanwhile', { data: now });
+  }
+  const left = Number(body.left).toFixed(2);
+  return closingView({ closing: closing({ number: 12, counted_cash: '110.00', left }) });
+}
+
+/** Types pieces into the field of a note or coin. */
+export const countPieces = async (name: string, pieces: string) => {
+  await userEvent.type(await screen.findByRole('textbox', { name }), pieces);
+};
+export const startCounting = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Count the drawer' }));
+};
+export const closeButton = () => screen.getByRole('button', { name: 'Close till' });

@@ -1,0 +1,27 @@
+import type { ClosingView } from '@backoffice/contracts';
+import { formatMoney, sumMoney } from '@backoffice/i18n';
+import { useTranslation } from 'react-i18next';
+
+import styles from './till.module.css';
+
+interface Props {
+  view: ClosingView;
+  onDone: () => void;
+}
+
+/** What is to be done after a closing: so much goes out of the drawer, so much stays. */
+export function ClosedTill({ view: { closing }, onDone }: Props) {
+  const { t } = useTranslation('sales');
+  const taken = sumMoney([closing.counted_cash, `-${closing.left}`]);
+  return (
+    <div className={`alert alert-success ${styles.closed}`} role="status">
+      <p>
+        <strong>{t('till.closed', { number: closing.number })}</strong>{' '}
+        {t('till.afterClosing', { taken: formatMoney(taken), left: formatMoney(closing.left) })}
+      </p>
+      <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onDone}>
+        {t('till.done')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatMoney, moneyOfCents, type TFunction } from '@backoffice/i18n';
+import { useTranslation } from 'react-i18next';
+
+import { wayName } from '../../selling/returns/way-name';
+import { isClosedBetween, movedBetween, type SeenTill } from './count';
+import styles from './counting.module.css';
+
+interface Props {
+  before: SeenTill;
+  now: SeenTill;
+  /** Takes it into the count, where that is not done. */
+  onTake?: (() => void) | undefined;
+  /** Throws the count away. */
+  onDrop: () => void;
+}
+
+/** What was booked while somebody counted; what is typed stays. */
+export function Changes({ before, now, onTake, onDrop }: Props) {
+  const { t } = useTranslation('sales');
+  const isClosed = isClosedBetween(before, now);
+  return (
+    <div className={`alert alert-warning ${styles.changes}`} role="alert">
+      <p>
+        {isClosed
+          ? t('till.closedBetween', { number: now.last_closing?.number })
+          : movedText(t, before, now)}
+      </p>
+      {isClosed && (
+        <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onDrop}>
+          {t('till.countAnew')}
+        </button>
+      )}
+      {onTake && !isClosed && (
+        <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onTake}>
+          {t('till.takeChanges')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function movedText(t: TFunction<'sales'>, before: SeenTill, now: SeenTill): string {
+  const moved = movedBetween(before, now).map(({ way, cents }) => {
+    const amount = formatMoney(moneyOfCents(cents));
+    return `${wayName(t, way)} ${cents > 0 ? `+${amount}` : amount}`;
+  });
+  if (!now.sums) return t('till.bookedBetween');
+  return moved.length === 0
+    ? t('till.evenBetween')
+    : t('till.movedBetween', { moved: moved.join(', ') });
+}

@@ -1,0 +1,71 @@
+import { COUNTED_WAYS, type Till } from '@backoffice/contracts';
+import { moneyOfCents, typedCents } from '@backoffice/i18n';
+import { ConfirmDialog, Money } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { wayName } from '../../selling/returns/way-name';
+import { cashCents, countedCents, differenceOf, leftText, type Count } from './count';
+import styles from './counting.module.css';
+import { Difference } from './difference';
+
+interface Props {
+  till: Till;
+  count: Count;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks once more: what was counted can be counted again, but a closing stays. */
+export function CloseQuestion({ till, count, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('sales');
+  return (
+    <ConfirmDialog
+      show
+      title={
+        till.location ? t('till.closeShop', { shop: till.location.name }) : t('till.closeNone')
+      }
+      text={<Summary count={count} />}
+      confirmLabel={t('till.close')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function Summary({ count }: Pick<Props, 'count'>) {
+  const { t } = useTranslation('sales');
+  const counted = cashCents(count.pieces);
+  const left = typedCents(leftText(count)) ?? 0;
+  const ways = COUNTED_WAYS.filter((way) => way === 'cash' || isWorthSaying(count, way));
+  return (
+    <dl className={styles.summary}>
+      {ways.map((way) => (
+        <div key={way}>
+          <dt>{wayName(t, way)}</dt>
+          <dd>
+            <Money value={moneyOfCents(countedCents(count, way))} />
+            <WayDifference cents={differenceOf(count, way)} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('till.left')}</dt>
+        <dd>
+          <Money value={moneyOfCents(left)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('till.takeOut')}</dt>
+        <dd>
+          <Money value={moneyOfCents(counted - left)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const WayDifference = ({ cents }: { cents: number | undefined }) =>
+  cents === undefined || cents === 0 ? null : <Difference cents={cents} />;
+
+const isWorthSaying = (count: Count, way: (typeof COUNTED_WAYS)[number]) =>
+  countedCents(count, way) !== 0 || (differenceOf(count, way) ?? 0) !== 0;

@@ -1,0 +1,16 @@
+import { formatMoney, moneyOfCents } from '@backoffice/i18n';
+import { useTranslation } from 'react-i18next';
+
+import styles from './counting.module.css';
+
+/** Counted − expected: too much has its plus, too little its minus; nothing is nothing. */
+export function Difference({ cents }: { cents: number }) {
+  useTranslation();
+  const amount = formatMoney(moneyOfCents(cents));
+  const tone = cents === 0 ? styles.even : cents < 0 ? styles.missing : styles.over;
+  return (
+    <data value={moneyOfCents(cents)} className={`${styles.difference} ${tone}`}>
+      {cents > 0 ? `+${amount}` : amount}
+    </data>
+  );
+}

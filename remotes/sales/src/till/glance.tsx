@@ -1,0 +1,64 @@
+import { TILL_WAYS, type Till } from '@backoffice/contracts';
+import { centsOf, formatMoment, formatMoney, moneyOfCents } from '@backoffice/i18n';
+import { Card, Money, useTimeZone } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { wayName } from '../selling/returns/way-name';
+import { expectedCents } from './counting/count';
+import { OpeningLine } from './opening-line';
+import styles from './till.module.css';
+
+/** How a till stands: what is to be in the drawer, and by which way the rest came. */
+export function Glance({ till }: { till: Till }) {
+  const { t } = useTranslation('sales');
+  const timeZone = useTimeZone();
+  const expected = expectedCents(till, 'cash');
+  const { since, last_closing: last } = till;
+  return (
+    <Card title={till.location?.name ?? t('shop.none')}>
+      {expected !== undefined && (
+        <p className={styles.expected}>
+          {t('till.expectedCash')}
+          <strong>
+            <Money value={moneyOfCents(expected)} />
+          </strong>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <OpeningLine opening={till.opening} />
+        <Ways till={till} />
+        {since && (
+          <div>
+            <dt>{t('till.since')}</dt>
+            <dd>{formatMoment(since, timeZone)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('till.lastClosing')}</dt>
+          <dd>
+            {last
+              ? t('till.closingOf', {
+                  number: last.number,
+                  when: formatMoment(last.closed_at, timeZone),
+                })
+              : t('till.neverClosed')}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function Ways({ till: { sums = [] } }: { till: Till }) {
+  const { t } = useTranslation('sales');
+  const ways = TILL_WAYS.flatMap((way) => sums.find((sum) => sum.way === way) ?? []);
+  return ways.map(({ way, amount }) => {
+    const isPlus = way === 'cash' && centsOf(amount) > 0;
+    return (
+      <div key={way}>
+        <dt>{way === 'cash' ? t('till.cashMoved') : wayName(t, way)}</dt>
+        <dd>{isPlus ? `+${formatMoney(amount)}` : <Money value={amount} />}</dd>
+      </div>
+    );
+  });
+}

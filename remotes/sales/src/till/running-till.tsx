@@ -1,0 +1,80 @@
+import type { DraftOwner } from '@backoffice/api-client';
+import type { ClosingView, Till, TillMovement } from '@backoffice/contracts';
+import { onDemand, useCan } from '@backoffice/ui';
+import { useState } from 'react';
+
+import { ClosedTill } from './closed-till';
+import { CountCard } from './counting/count-card';
+import { isCounting } from './counting/use-count';
+import { Glance } from './glance';
+import { Moved } from './moved';
+import { Movements } from './movements';
+import { TillButtons, type TillWork } from './till-buttons';
+import styles from './till.module.css';
+
+const MoveDialog = onDemand(async () => (await import('./move-dialog')).MoveDialog);
+const OpeningDialog = onDemand(async () => (await import('./opening-dialog')).OpeningDialog);
+
+interface Props {
+  till: Till;
+  owner: DraftOwner;
+}
+
+/** A till since it was last closed: how it stands, what moved, and the count that closes it. */
+export function RunningTill({ till, owner }: Props) {
+  const [work, setWork] = useState<TillWork | null>(() =>
+    isCounting(owner, till) ? { type: 'count' } : null,
+  );
+  const [closed, setClosed] = useState<ClosingView | null>(null);
+  const [ownMoves, setOwnMoves] = useState<TillMovement[]>([]);
+  const canClose = useCan('till.close');
+  const isCountOpen = work?.type === 'count' && canClose;
+  const leave = () => setWork(null);
+  const finish = (view: ClosingView) => {
+    leave();
+    setOwnMoves([]);
+    setClosed(view);
+  };
+
+  return (
+    <>
+      {closed && <ClosedTill view={closed} onDone={() => setClosed(null)} />}
+      <TillButtons till={till} isCounting={isCountOpen} onWork={setWork} />
+      <div className={styles.columns}>
+        {isCountOpen && <CountCard till={till} owner={owner} onLeave={leave} onClosed={finish} />}
+        <Standing till={till} ownMoves={ownMoves} isCounting={isCountOpen} onWork={setWork} />
+      </div>
+      {work?.type === 'move' && (
+        <MoveDialog
+          till={till}
+          undone={work.undone}
+          onMoved={(move) => setOwnMoves((former) => [...former, move])}
+          onClose={leave}
+        />
+      )}
+      {work?.type === 'open' && <OpeningDialog till={till} onClose={leave} />}
+    </>
+  );
+}
+
+interface StandingProps extends Pick<Props, 'till'> {
+  /** What whoever sees no report moved just now. */
+  ownMoves: readonly TillMovement[];
+  isCounting: boolean;
+  onWork: (work: TillWork) => void;
+}
+
+function Standing({ till, ownMoves, isCounting: isCountOpen, onWork }: StandingProps) {
+  const { report } = till;
+  const moves = report?.movements ?? ownMoves;
+  const undo = (undone: TillMovement) => onWork({ type: 'move', undone });
+  return (
+    <>
+      <div className={styles.column}>
+        <Glance till={till} />
+        {!isCountOpen && <Movements moves={moves} onUndo={undo} />}
+      </div>
+      {report && !isCountOpen && <Moved report={report} />}
+    </>
+  );
+}

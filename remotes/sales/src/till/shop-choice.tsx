@@ -1,0 +1,33 @@
+import { usePerson } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { shopText, useShops } from '../shop/use-shop-filter';
+
+interface Props {
+  /** As the address has it; nothing for one's own. */
+  shop: string;
+  onChange: (shop: string) => void;
+}
+
+/** Whose till it is; who works for one shop only has no choice. */
+export function ShopChoice({ shop, onChange }: Props) {
+  const { t } = useTranslation('sales');
+  const { shops } = useShops();
+  const own = shopText(usePerson().data?.user.location ?? null);
+  if (shops.length === 0) return null;
+  return (
+    <select
+      className="form-select form-select-sm w-auto"
+      aria-label={t('shop.label')}
+      value={shop || own}
+      onChange={({ target }) => onChange(target.value === own ? '' : target.value)}
+    >
+      {shops.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value={shopText(null)}>{t('shop.none')}</option>
+    </select>
+  );
+}
