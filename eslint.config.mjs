@@ -139,7 +139,7 @@ export default defineConfig(
       'packages/server/src/{server.ts,testing/**}',
       'packages/release/src/commands/**',
       'packages/workspace/**',
-      'host/e2e/harness/*.mjs',
+      'host/e2e/harness/setup/*.mjs',
     ],
     rules: { 'no-console': 'off' },
   },

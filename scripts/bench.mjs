@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 import { ROOT } from '../packages/workspace/folders.mjs';
-import { loaderArguments } from './server.mjs';
+import { loaderArguments } from './serving/server.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 

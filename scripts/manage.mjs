@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 import { ROOT } from '../packages/workspace/folders.mjs';
-import { serverArguments } from './server.mjs';
+import { serverArguments } from './serving/server.mjs';
 
 const { env } = process;
 

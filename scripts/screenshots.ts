@@ -10,9 +10,9 @@ import { buildChanged } from '../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { inParallel } from '../packages/workspace/processes.mjs';
-import { launchOptions } from './browser.mjs';
-import { demoToken, startDemoServer } from './demo-server.mjs';
-import { takeExchange } from './exchange-picture.ts';
+import { launchOptions } from './pictures/browser.mjs';
+import { demoToken, startDemoServer } from './serving/demo-server.mjs';
+import { takeExchange } from './pictures/exchange-picture.ts';
 
 const TARGET = join(ROOT, 'screenshots');
 const WIDTHS = [390, 768, 1024, 1440];

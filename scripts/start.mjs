@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { buildChanged } from '../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
-import { ensureInstalled } from './install.mjs';
-import { onceParentIsGone } from './parent.mjs';
-import { startServer } from './server.mjs';
-import { withTypeScript } from './with-typescript.mjs';
+import { ensureInstalled } from './running/install.mjs';
+import { onceParentIsGone } from './serving/parent.mjs';
+import { startServer } from './serving/server.mjs';
+import { withTypeScript } from './running/with-typescript.mjs';
 
 const { env } = process;
 /** Demo data are made only where nobody asked for a database of their own. */

@@ -4,9 +4,9 @@ import { delimiter, join } from 'node:path';
 
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
-import { ensureInstalled } from './install.mjs';
-import { quickFolder } from './quick-folder.mjs';
-import { interruption, runSteps } from './steps.mjs';
+import { ensureInstalled } from './running/install.mjs';
+import { quickFolder } from './running/quick-folder.mjs';
+import { interruption, runSteps } from './running/steps.mjs';
 
 const cores = availableParallelism();
 const AT_A_TIME = Math.min(cores, 3);

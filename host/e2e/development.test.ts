@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { registrySchema } from '@backoffice/contracts';
 
 import { appUnderTest } from './harness/app';
-import { Cdn } from './harness/cdn';
-import { end, freePort, listeningUrl } from './harness/processes';
+import { Cdn } from './harness/setup/cdn';
+import { end, freePort, listeningUrl } from './harness/setup/processes';
 import { surroundings } from './harness/surroundings';
 
 const cdn = new Cdn(surroundings().releases);
@@ -67,7 +67,7 @@ async function develop(directory: string): Promise<string> {
     origins: [cdn.url],
     port: await freePort(),
   };
-  const script = join(__dirname, 'harness/dev-server.mjs');
+  const script = join(__dirname, 'harness/setup/dev-server.mjs');
   devServer = spawn(process.execPath, [script, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -4,8 +4,8 @@ const { nodeTests } = require('@backoffice/build/jest.cjs');
 module.exports = {
   ...nodeTests(__dirname),
   testPathIgnorePatterns: ['/node_modules/'],
-  globalSetup: '<rootDir>/harness/global-setup.mjs',
-  globalTeardown: '<rootDir>/harness/global-teardown.mjs',
+  globalSetup: '<rootDir>/harness/setup/global-setup.mjs',
+  globalTeardown: '<rootDir>/harness/setup/global-teardown.mjs',
   // A busy machine is no reason to fail.
   testTimeout: 300_000,
 };

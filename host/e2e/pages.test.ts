@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { GUARDED, OPEN } from './harness/addresses';
+import { GUARDED, OPEN } from './harness/setup/addresses';
 import { appUnderTest } from './harness/app';
 import { objections, objectionsInBothThemes } from './harness/axe';
 import { goTo, settled, visit } from './harness/settled';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { Cdn } from './harness/cdn';
+import { Cdn } from './harness/setup/cdn';
 import { follow } from './harness/screen';
 import { surroundings } from './harness/surroundings';
-import { buildArea, command, copyArea, edit, linkDependencies } from './harness/workspace';
+import { buildArea, command, copyArea, edit, linkDependencies } from './harness/setup/workspace';
 
 const releases = mkdtempSync(join(surroundings().folder, 'releases-'));
 const cdn = new Cdn(releases);

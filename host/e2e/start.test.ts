@@ -3,7 +3,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { end } from './harness/processes';
+import { end } from './harness/setup/processes';
 import { surroundings } from './harness/surroundings';
 
 const ROOT = resolve(__dirname, '../..');

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
-import { installedVersion } from './installed-version.mjs';
-import { hostShares, remoteShares } from './shared-modules.mjs';
+import { installedVersion } from './shared/installed-version.mjs';
+import { hostShares, remoteShares } from './shared/shared-modules.mjs';
 
 /**
  * Global name of an area's container. An element's id may shadow a global: hence no dashes.

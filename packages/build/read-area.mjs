@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { bootstrapIcon } from './bootstrap-icon.mjs';
+import { bootstrapIcon } from './plugins/bootstrap-icon.mjs';
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

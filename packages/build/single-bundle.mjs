@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
-import { EmitJsonPlugin } from './emit-json-plugin.mjs';
+import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { containerName } from './federation.mjs';
 import { hostConfig } from './rspack.mjs';
 

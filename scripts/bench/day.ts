@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
-import { launchOptions } from '../browser.mjs';
+import { launchOptions } from '../pictures/browser.mjs';
 import { auditBooks, readBooks } from './day/books.ts';
 import { openOffice, type Office } from './day/browser.ts';
 import { compareMemory, watchMemory, type Memory } from './day/memory.ts';

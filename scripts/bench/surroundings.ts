@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { chromium, type Browser } from 'playwright-core';
 
-import { launchOptions } from '../browser.mjs';
-import { demoToken, startDemoServer } from '../demo-server.mjs';
+import { launchOptions } from '../pictures/browser.mjs';
+import { demoToken, startDemoServer } from '../serving/demo-server.mjs';
 
 /** A browser, and somebody who signed in. */
 export interface Signed {

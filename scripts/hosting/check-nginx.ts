@@ -11,7 +11,7 @@ import type { Registry } from '@backoffice/contracts';
 import { serveBuilds } from '../../packages/release/src/index.ts';
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
-import { startServer } from '../server.mjs';
+import { startServer } from '../serving/server.mjs';
 
 /**
  * `pnpm check:nginx`: runs the documented nginx configuration in front of a server, and looks at

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { serveBuilds } from '../../../packages/release/src/index.ts';
 import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
 import { ROOT } from '../../../packages/workspace/folders.mjs';
-import { loaderArguments, startServer } from '../../server.mjs';
+import { loaderArguments, startServer } from '../../serving/server.mjs';
 
 /** What is to be undone at the end, the latest first. */
 export type Closing = (() => unknown)[];

@@ -1,4 +1,4 @@
-import { compatibleRange } from '@backoffice/build/shared-modules.mjs';
+import { compatibleRange } from '@backoffice/build/shared/shared-modules.mjs';
 import { LANGUAGES, LOGIN_PATH, type Area } from '@backoffice/contracts';
 import { satisfies } from 'semver';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { manifestOf, ROOT } from '../packages/workspace/folders.mjs';
-import { withLock } from '../packages/workspace/lock.mjs';
-import { capture, run } from '../packages/workspace/processes.mjs';
+import { manifestOf, ROOT } from '../../packages/workspace/folders.mjs';
+import { withLock } from '../../packages/workspace/lock.mjs';
+import { capture, run } from '../../packages/workspace/processes.mjs';
 
 /** Fetched when the machine has no pnpm of its major version, whose lockfile and settings we use. */
 const { packageManager: PNPM = '' } = manifestOf(ROOT);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright-core';
 
-import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
-import { launchOptions } from '../../../scripts/browser.mjs';
-import { startServer } from '../../../scripts/server.mjs';
-import { withTypeScript } from '../../../scripts/with-typescript.mjs';
+import { buildChanged } from '../../../../packages/workspace/build-changed.mjs';
+import { launchOptions } from '../../../../scripts/pictures/browser.mjs';
+import { startServer } from '../../../../scripts/serving/server.mjs';
+import { withTypeScript } from '../../../../scripts/running/with-typescript.mjs';
 
 /** Where the demo companies are; each test file copies it. */
 const DEMO = 'demo';
@@ -23,8 +23,8 @@ export default async function setUp() {
   const releases = join(folder, 'releases');
   const [{ serveBuilds }, { startPostgres }] = await withTypeScript(() =>
     Promise.all([
-      import('../../../packages/release/src/index.ts'),
-      import('../../../packages/server/src/testing/postgres/postgres-server.ts'),
+      import('../../../../packages/release/src/index.ts'),
+      import('../../../../packages/server/src/testing/postgres/postgres-server.ts'),
     ]),
   );
   await serveBuilds(releases, await buildChanged());
@@ -45,7 +45,7 @@ export default async function setUp() {
 }
 
 /**
- * @param {import('../../../packages/server/src/testing/postgres/postgres-server').PostgresServer} postgres
+ * @param {import('../../../../packages/server/src/testing/postgres/postgres-server').PostgresServer} postgres
  * @param {string} data
  * @param {string} releases
  */

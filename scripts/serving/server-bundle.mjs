@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { BUILD_STAMP, isWhole, leaveStamp } from '../packages/workspace/build-stamp.mjs';
-import { ROOT } from '../packages/workspace/folders.mjs';
-import { sourceHash } from '../packages/workspace/source-hash.mjs';
+import { BUILD_STAMP, isWhole, leaveStamp } from '../../packages/workspace/build-stamp.mjs';
+import { ROOT } from '../../packages/workspace/folders.mjs';
+import { sourceHash } from '../../packages/workspace/source-hash.mjs';
 
 const SERVER = join(ROOT, 'packages', 'server');
 const BUNDLES = join(SERVER, 'dist');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-import { ROOT } from '../packages/workspace/folders.mjs';
+import { ROOT } from '../../packages/workspace/folders.mjs';
 import { serverBundle } from './server-bundle.mjs';
 
 const SERVER = join(ROOT, 'packages', 'server');

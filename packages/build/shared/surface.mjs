@@ -28,7 +28,7 @@ const FORMAT = NoTruncation | InTypeAlias | UseAliasDefinedOutsideCurrentScope;
  *
  * @returns {SharedCore[]}
  */
-export function sharedCores(workspace = resolve(import.meta.dirname, '../..')) {
+export function sharedCores(workspace = resolve(import.meta.dirname, '../../..')) {
   const keys = SHARED_MODULES.filter(({ key }) => key.startsWith(WORKSPACE_SCOPE));
   const names = [...new Set(keys.map((shared) => shared.package))];
   return names.map((name) => {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type ServerProcess, startServerProcess } from '@backoffice/server/testing';
 import { createDatabase, dropDatabase } from '@backoffice/server/testing/postgres';
 
-import { surroundings } from './surroundings';
+import { surroundings } from '../surroundings';
 
 export interface TestServerOptions {
   /** Releases other than the builds that all tests share. */

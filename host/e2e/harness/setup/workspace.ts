@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-import { surroundings } from './surroundings';
+import { surroundings } from '../surroundings';
 
-const ROOT = resolve(__dirname, '../../..');
+const ROOT = resolve(__dirname, '../../../..');
 const run = promisify(execFile);
 const options = { env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: '' } };
 

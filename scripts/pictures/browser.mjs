@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { ROOT } from '../packages/workspace/folders.mjs';
+import { ROOT } from '../../packages/workspace/folders.mjs';
 
 const requireFromHost = createRequire(join(ROOT, 'host', 'package.json'));
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 /**
  * @typedef {object} Started
  * @property {import('playwright-core').BrowserServer} browser
- * @property {import('../../../packages/server/src/testing/postgres/postgres-server').PostgresServer} postgres
+ * @property {import('../../../../packages/server/src/testing/postgres/postgres-server').PostgresServer} postgres
  * @property {string} folder
  */
 

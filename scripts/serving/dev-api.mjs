@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-import { ROOT } from '../packages/workspace/folders.mjs';
+import { ROOT } from '../../packages/workspace/folders.mjs';
 import { startServer } from './server.mjs';
 
 const WATCHED = ['server/src', 'server/migrations', 'contracts/src'];

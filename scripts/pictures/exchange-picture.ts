@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { ProductRow, Sold } from '@backoffice/contracts';
 import type { Browser, Page } from 'playwright-core';
 
-import { ROOT } from '../packages/workspace/folders.mjs';
-import { demoToken } from './demo-server.mjs';
+import { ROOT } from '../../packages/workspace/folders.mjs';
+import { demoToken } from '../serving/demo-server.mjs';
 
 const TARGET = join(ROOT, 'docs', 'pictures', 'exchange.webp');
 const QUALITY = 0.86;
