@@ -1,20 +1,11 @@
-import { type AuditEvent, type AuditKind, dayIn } from '@backoffice/contracts';
+import { dayIn } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 import type { Context } from '../../http/context';
+import type { Changes, Told } from './told';
 
-export type Changes = AuditEvent['changes'];
 type Value = string | number | boolean | null;
-
-/** What is told: `subject` is what it was done to, as people call it. Never a secret. */
-export interface Told {
-  kind: AuditKind;
-  subject: string;
-  changes?: Changes;
-  /** Who approved it, where somebody had to. */
-  approvedBy?: number | undefined;
-}
 
 /** Field by field what differs between a row as it was and as it is. */
 export function changesBetween(

@@ -3,7 +3,8 @@ import type { ClosingView, ParsedRecount, Recount } from '@backoffice/contracts'
 import { centsOf, eurosOf } from '../../cents';
 import type { Tx } from '../../db/database';
 import type { Context } from '../../http/context';
-import { type Changes, recordEvent } from '../audit/record-event';
+import { recordEvent } from '../audit/record-event';
+import type { Changes } from '../audit/told';
 import { nameOf } from '../till/meant-till';
 import { centsIn, terminalsOf } from './closing-counts';
 import { findClosing, viewClosing } from './closing-view';

@@ -5,7 +5,8 @@ import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
 import { permit } from '../approvals/permit';
-import { recordEvent, type Changes } from '../audit/record-event';
+import { recordEvent } from '../audit/record-event';
+import type { Changes } from '../audit/told';
 import type { LockedUnit } from '../products/stock-claims';
 
 /** The least that anybody may sell for, in cents: so many percent off the regular price. */
