@@ -2,8 +2,9 @@ import { type Language, type SaleView, slipCode } from '@backoffice/contracts';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { printedBy, type PrintedPage } from './harness/printed';
+import { printedBy } from './harness/printed';
 import { goTo } from './harness/settled';
+import { checkRoll, checkSheets, readWhole } from './harness/sheets';
 import { booked, sell, takeBack } from './harness/sold';
 import { receiveShoes, type Unit } from './harness/stock';
 
@@ -130,41 +131,6 @@ async function printOn(
   });
   expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text))).toEqual([slip.code]);
   return sheets;
-}
-
-/** The text of a slip; throws where a part of it reaches over its edge. */
-function readWhole(article: Element): string {
-  const { left, right } = article.getBoundingClientRect();
-  for (const part of article.querySelectorAll('*')) {
-    const box = part.getBoundingClientRect();
-    const isOver = box.left < left - 0.5 || box.right > right + 0.5;
-    if (isOver || part.scrollWidth > Math.ceil(box.width) + 1) {
-      throw new Error(`Clipped: ${part.outerHTML}`);
-    }
-  }
-  return article.textContent;
-}
-
-const STEPS = 50;
-
-/** All that is printed lies within the 72 mm that the printer reaches, on the shortest page for it. */
-function checkRoll([sheet, ...more]: PrintedPage[]) {
-  expect(more).toEqual([]);
-  const { width, height, ink } = sheet!;
-  expect(width).toBeCloseTo(80, 0);
-  expect(ink.left).toBeGreaterThanOrEqual(3.8);
-  expect(ink.right).toBeLessThanOrEqual(76.2);
-  expect(height - ink.bottom).toBeGreaterThan(1);
-  if (height > 80) expect(height - ink.bottom).toBeLessThan(STEPS + 6);
-}
-
-function checkSheets(sheets: PrintedPage[], width: number, height: number) {
-  for (const sheet of sheets) {
-    expect([Math.round(sheet.width), Math.round(sheet.height)]).toEqual([width, height]);
-    expect(sheet.ink.left).toBeGreaterThan(9);
-    expect(sheet.ink.right).toBeLessThan(width - 9);
-    expect(sheet.ink.bottom).toBeLessThan(height - 8);
-  }
 }
 
 describe('thirty slips on a roll and on A4: all there, and every code decodes', () => {
