@@ -1,10 +1,18 @@
-import type { ClosingView, Language } from '@backoffice/contracts';
+import {
+  DENOMINATIONS,
+  type ClosingView,
+  type Language,
+  type SaleView,
+  type Till,
+} from '@backoffice/contracts';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { BUSY_CLOSING } from './harness/busy-closing';
 import { printedBy } from './harness/printed';
 import { checkRoll, checkSheets, readWhole } from './harness/sheets';
+import { booked, sell } from './harness/sold';
+import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();
 
@@ -63,4 +71,52 @@ test('who counts blind takes home what was counted, and nothing of what was expe
   checkRoll(sheets);
   expect(text).toContain('Cash€999,999.99');
   expect(text).not.toMatch(/Expected|Difference|-€/);
+});
+
+const PRICE = 45;
+
+/** So many cents in as few notes and coins as they go into. */
+function inPieces(cents: number): Record<string, number> {
+  const pieces: Record<string, number> = {};
+  let rest = cents;
+  for (const one of DENOMINATIONS) {
+    pieces[one] = Math.floor(rest / one);
+    rest %= one;
+  }
+  return pieces;
+}
+
+/** Closes the till of the demo person with a sale that was paid by card and rung up as cash. */
+async function closeWrongWay(): Promise<{ sale: number; closed: ClosingView }> {
+  const units = await receiveShoes(app, 'CLOSE-1', 1);
+  const terms = { regular_price: PRICE, price: PRICE, paymentType: 'cash' } as const;
+  const { id } = await sell(app, units, terms);
+  const { version, opening: begun, sums: moved = [] } = await booked<Till>(app, 'GET', 'till');
+  const of = (way: string) => Number(moved.find((one) => one.way === way)?.amount ?? 0);
+  const there = Math.round((Number(begun.cash) + of('cash') - PRICE) * 100);
+  const closed = await booked<ClosingView>(app, 'POST', 'till/closings', {
+    version,
+    cash: inPieces(there),
+    terminals: { NLB: of('NLB'), PCB: of('PCB'), TEB: of('TEB') + PRICE },
+    left: 0,
+    reason: 'Paid by card, rung up as cash',
+  });
+  return { sale: id, closed };
+}
+
+test('a correction after the closing explains its difference, on screen and on paper', async () => {
+  const { sale, closed } = await closeWrongWay();
+  const { sale: before, lines } = await booked<SaleView>(app, 'GET', `sales/${sale}`);
+  await booked(app, 'POST', `sales/${sale}/corrections`, {
+    lines: [{ line: lines[0]?.id, paymentType: 'bank', bank: 'TEB' }],
+    period: before.period,
+    reason: 'Wrong way of payment',
+  });
+  const page = await app.open(`/admin/till?tab=closings&closing=${closed.closing.id}`);
+  const cash = page.getByRole('dialog').getByRole('row', { name: /^Cash/ });
+  await expect(cash.textContent()).resolves.toMatch(/-€45\.00explained by corrections$/);
+  const { sheets, text } = await printOn('roll', page, 'en');
+  checkRoll(sheets);
+  expect(text).toContain(`Receipt ${before.receipt_number}`);
+  expect(text).toContain('Paid by card, rung up as cash');
 });

@@ -1,5 +1,5 @@
 import type { Closing, CountedWay } from '@backoffice/contracts';
-import { formatMoment, moneyOfCents, type TFunction } from '@backoffice/i18n';
+import { formatMoment, moneyOfCents, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Money, type Column } from '@backoffice/ui';
 
 import { wayName } from '../selling/returns/way-name';
@@ -15,7 +15,7 @@ interface Options {
 
 /** The name of the shop whose till it was. */
 export const shopName = (t: TFunction<'sales'>, { location }: Pick<Closing, 'location'>): string =>
-  location?.name ?? t('closings.noShop');
+  location?.name ?? t('shop.none');
 
 /** The list; differences only for whoever is told what was expected. */
 export function closingColumns({ t, closings, timeZone }: Options): Column<Closing>[] {
@@ -38,7 +38,7 @@ export function closingColumns({ t, closings, timeZone }: Options): Column<Closi
     },
     {
       id: 'shop',
-      header: t('closings.shop'),
+      header: t('shop.label'),
       selfEvident: true,
       cell: (closing) => shopName(t, closing),
     },
@@ -69,7 +69,7 @@ export function closingColumns({ t, closings, timeZone }: Options): Column<Closi
     {
       id: 'reason',
       header: t('closings.reason'),
-      cell: ({ reason }) => <bdi className={styles.reason}>{reason}</bdi>,
+      cell: ({ reason }) => <bdi className={styles.reason}>{reason || NO_VALUE}</bdi>,
     },
   ];
 }
@@ -88,7 +88,7 @@ export function closingFileColumns({ t, closings }: Omit<Options, 'timeZone'>): 
   const isTold = closings.some(({ counts }) => counts);
   return [
     { header: t('closings.number'), csv: ({ number }) => number },
-    { header: t('closings.shop'), csv: (closing) => shopName(t, closing) },
+    { header: t('shop.label'), csv: (closing) => shopName(t, closing) },
     { header: t('closings.opened'), csv: ({ opened_at }) => opened_at },
     { header: t('closings.closed'), csv: ({ closed_at }) => closed_at },
     { header: t('closings.closedBy'), csv: ({ closed_by }) => closed_by },

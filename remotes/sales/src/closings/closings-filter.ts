@@ -2,8 +2,8 @@ import type { ClosingFilter } from '@backoffice/api-client/resources/closings';
 import { addDays } from '@backoffice/contracts';
 import { useToday, useUrlState } from '@backoffice/ui';
 
-/** Of the till that belongs to no shop, as it stands in the address. */
-export const NO_SHOP = 'none';
+import { shopOf } from '../shop/use-shop-filter';
+
 const DAYS = 30;
 
 /** What the address asks for: a shop ('' for all), the first and last day, and the closing that is open. */
@@ -14,7 +14,7 @@ export function useClosingsUrl() {
 export type ClosingsUrl = ReturnType<typeof useClosingsUrl>[0];
 
 export const closingsFilter = ({ closedIn, from, to }: ClosingsUrl): ClosingFilter => ({
-  ...(closedIn && { location: closedIn === NO_SHOP ? null : Number(closedIn) }),
+  location: shopOf(closedIn),
   ...(from && { from }),
   ...(to && { to }),
 });

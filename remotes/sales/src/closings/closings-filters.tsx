@@ -1,9 +1,8 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
-import { FilterBar, FilterDate, FilterSelect, usePerson } from '@backoffice/ui';
-import { useQuery } from '@tanstack/react-query';
+import { FilterBar, FilterDate, FilterSelect } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { NO_SHOP, type ClosingsUrl } from './closings-filter';
+import { shopText, useShops } from '../shop/use-shop-filter';
+import type { ClosingsUrl } from './closings-filter';
 
 interface Props {
   url: ClosingsUrl;
@@ -35,17 +34,16 @@ export function ClosingsFilters({ url, onChange }: Props) {
 /** Who works for one shop only sees no other's. */
 function ShopFilter({ url, onChange }: Props) {
   const { t } = useTranslation('sales');
-  const isLimited = usePerson().data?.user.limited ?? true;
-  const { data: shops } = useQuery({ ...panelQueries.list('locations'), enabled: !isLimited });
-  if (isLimited || !shops?.length) return null;
+  const { shops } = useShops();
+  if (shops.length === 0) return null;
   return (
     <FilterSelect
-      label={t('closings.shop')}
+      label={t('shop.label')}
       value={url.closedIn}
       onChange={(closedIn) => onChange({ closedIn })}
       options={[
         ...shops.map(({ id, name }) => ({ value: id, label: name })),
-        { value: NO_SHOP, label: t('closings.noShop') },
+        { value: shopText(null), label: t('shop.none') },
       ]}
     />
   );

@@ -98,17 +98,24 @@ test('is counted again with a reason, and stays as it was', async () => {
   const { user } = await open('?closing=7');
   await user.click((await panel()).getByRole('button', { name: 'Count again' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Count again/ }));
-  await user.type(dialog.getByLabelText('€50.00'), '2');
+  await user.type(dialog.getByLabelText('€50'), '2');
   await user.type(dialog.getByLabelText('€0.50'), '3');
-  expect(dialog.getByRole('status', { name: 'Cash counted' })).toHaveTextContent('€101.50');
+  expect(dialog.getByText('In the drawer')).toHaveTextContent('€101.50');
+  const teb = dialog.getByLabelText('Terminal TEB');
+  await user.clear(teb);
+  await user.type(teb, 'ten');
   await user.click(dialog.getByRole('button', { name: 'Keep this count' }));
   expect(await dialog.findByText('Reason is required!')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason/), 'A note stuck to another');
   await user.click(dialog.getByRole('button', { name: 'Keep this count' }));
+  expect(await dialog.findByText('Type an amount, as 45.50.')).toBeVisible();
+  await user.clear(teb);
+  await user.type(teb, '-10');
+  await user.click(dialog.getByRole('button', { name: 'Keep this count' }));
   expect(await screen.findByText('Closing no. 12: new count kept')).toBeVisible();
   expect(api.lastRequest(recount).body).toEqual({
     cash: { '5000': 2, '50': 3 },
-    terminals: { NLB: '45.00', PCB: '0.00', TEB: '10.00' },
+    terminals: { NLB: '45.00', PCB: '0.00', TEB: '-10.00' },
     reason: 'A note stuck to another',
   });
 });

@@ -1,9 +1,8 @@
 import type { Closing } from '@backoffice/contracts';
-import { moneyOfCents } from '@backoffice/i18n';
-import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../selling/returns/way-name';
+import { Difference } from '../till/counting/difference';
 import styles from './closings.module.css';
 import { differingWays, type WayCount } from './differences';
 
@@ -23,14 +22,6 @@ export function Differences({ closing }: { closing: Closing }) {
     </ul>
   );
 }
-
-/** A difference with its sign, so that over and short are not told by colour alone. */
-export const Difference = ({ cents }: { cents: number }) => (
-  <strong className="text-nowrap">
-    {cents > 0 && '+'}
-    <Money value={moneyOfCents(cents)} />
-  </strong>
-);
 
 /** What is left of a difference after what was put right since. */
 export function Explained({ count: { late, unexplained } }: { count: WayCount }) {

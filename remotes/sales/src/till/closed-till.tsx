@@ -2,6 +2,7 @@ import type { ClosingView } from '@backoffice/contracts';
 import { formatMoney, sumMoney } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
+import { usePrintClosing } from '../closings/print/use-print-closing';
 import styles from './till.module.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 /** What is to be done after a closing: so much goes out of the drawer, so much stays. */
 export function ClosedTill({ view: { closing }, onDone }: Props) {
   const { t } = useTranslation('sales');
+  const { printClosing, closingPaper } = usePrintClosing();
   const taken = sumMoney([closing.counted_cash, `-${closing.left}`]);
   return (
     <div className={`alert alert-success ${styles.closed}`} role="status">
@@ -19,9 +21,17 @@ export function ClosedTill({ view: { closing }, onDone }: Props) {
         <strong>{t('till.closed', { number: closing.number })}</strong>{' '}
         {t('till.afterClosing', { taken: formatMoney(taken), left: formatMoney(closing.left) })}
       </p>
+      <button
+        type="button"
+        className="btn btn-sm btn-outline-secondary"
+        onClick={() => printClosing(closing.id)}
+      >
+        {t('closings.print')}
+      </button>
       <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onDone}>
         {t('till.done')}
       </button>
+      {closingPaper}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   calls,
+  closing,
   fakeApi,
   scan,
   screen,
@@ -152,4 +153,13 @@ test('a scanner types nothing into the count, and its Enters close nothing', asy
   await scan('200000000012');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(api.requests(calls.closings.close)).toHaveLength(0);
+});
+
+test('its closings are a tab away, and the address says so', async () => {
+  openShopTill(api);
+  api.on(calls.closings.list, [closing({ closed_by: 'Besa Gashi' })]);
+  const { user, currentPath } = await openTill();
+  await user.click(await screen.findByRole('tab', { name: 'Closings' }));
+  expect(await screen.findByRole('row', { name: /Besa Gashi/ })).toBeVisible();
+  expect(currentPath()).toMatch(/\/till\?tab=closings$/);
 });

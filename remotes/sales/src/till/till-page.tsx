@@ -1,5 +1,13 @@
 import { tillQueries } from '@backoffice/api-client/resources/till';
-import { EmptyState, PageFrame, QueryView, usePerson, useUrlState } from '@backoffice/ui';
+import {
+  EmptyState,
+  onDemand,
+  PageFrame,
+  QueryView,
+  Tabs,
+  usePerson,
+  useUrlState,
+} from '@backoffice/ui';
 import { useScanner } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,30 +19,42 @@ import { ShopChoice } from './shop-choice';
 /** Others sell meanwhile. Milliseconds. */
 const REFRESH = 30_000;
 
+const Closings = onDemand(async () => (await import('../closings/closings')).Closings);
+
+/** The till as it stands, and its closings; the address says which. */
 export default function TillPage() {
   const { t } = useTranslation('sales');
-  const [{ shop }, setUrl] = useUrlState({ shop: '' });
+  const [{ shop, tab }, setUrl] = useUrlState({ shop: '', tab: 'now' });
+  // A code that is scanned here would stand in the field that is counted.
+  useScanner(() => ({ outcome: 'refused', reason: t('till.noScan') }));
+  const choice = <ShopChoice shop={shop} onChange={(chosen) => setUrl({ shop: chosen })} />;
+  return (
+    <PageFrame title={t('till.title')} actions={tab === 'now' && choice}>
+      <Tabs
+        label={t('till.title')}
+        tabs={[
+          { id: 'now', label: t('closings.running'), panel: () => <TillNow shop={shop} /> },
+          { id: 'closings', label: t('closings.title'), panel: () => <Closings /> },
+        ]}
+      />
+    </PageFrame>
+  );
+}
+
+function TillNow({ shop }: { shop: string }) {
+  const { t } = useTranslation('sales');
   const { data: owner } = usePerson();
   const query = useQuery({
     ...tillQueries.till(shopOf(shop)),
     refetchInterval: REFRESH,
     refetchOnWindowFocus: true,
   });
-  // A code that is scanned here would stand in the field that is counted.
-  useScanner(() => ({ outcome: 'refused', reason: t('till.noScan') }));
-
   return (
-    <PageFrame
-      title={t('till.title')}
-      actions={<ShopChoice shop={shop} onChange={(chosen) => setUrl({ shop: chosen })} />}
-    >
-      <QueryView query={query} errorText={t('till.loadFailed')} empty={<NoTill />}>
-        {(till) =>
-          till &&
-          owner && <RunningTill key={till.location?.id ?? 'none'} till={till} owner={owner} />
-        }
-      </QueryView>
-    </PageFrame>
+    <QueryView query={query} errorText={t('till.loadFailed')} empty={<NoTill />}>
+      {(till) =>
+        till && owner && <RunningTill key={till.location?.id ?? 'none'} till={till} owner={owner} />
+      }
+    </QueryView>
   );
 }
 

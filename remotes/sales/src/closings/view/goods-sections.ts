@@ -1,7 +1,7 @@
 import type { TillReport } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 
-import { joined, type MakeSection, type ReportRow, type Told } from './report-sections';
+import type { MakeSection, ReportRow, Told } from './report-sections';
 
 interface Counted {
   units: number;
@@ -35,7 +35,7 @@ function by<Row extends Counted>(
   return rows.map((row) => ({
     key: nameOf(row),
     label: nameOf(row),
-    note: unitsText(told, row.units),
+    notes: [unitsText(told, row.units)],
     amount: row.amount,
   }));
 }
@@ -50,15 +50,15 @@ function goodsRows({ sales, returns, corrections, voids }: TillReport, told: Tol
   return [
     {
       ...row('sales'),
-      note: joined(times(sales.count), unitsText(told, sales.units)),
+      notes: [times(sales.count), unitsText(told, sales.units)],
       amount: sales.amount,
     },
     {
       ...row('returns'),
-      note: joined(times(returns.count), unitsText(told, returns.units)),
+      notes: [times(returns.count), unitsText(told, returns.units)],
       amount: returns.amount,
     },
-    { ...row('corrections'), note: times(corrections.count), amount: null },
-    { ...row('voids'), note: times(voids.count), amount: null },
+    { ...row('corrections'), notes: [times(corrections.count)], amount: null },
+    { ...row('voids'), notes: [times(voids.count)], amount: null },
   ];
 }

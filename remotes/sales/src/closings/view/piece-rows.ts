@@ -14,7 +14,3 @@ export const pieceRows = (cash: CashPieces): ReportRow[] =>
       amount: moneyOfCents(cents * pieces),
     };
   });
-
-/** Whole cents of so many pieces. */
-export const centsOfPieces = (cash: CashPieces): number =>
-  Object.entries(cash).reduce((sum, [cents, pieces]) => sum + Number(cents) * pieces, 0);

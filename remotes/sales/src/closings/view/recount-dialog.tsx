@@ -1,20 +1,19 @@
 import { closingMutations } from '@backoffice/api-client/resources/closings';
-import { BANKS, DENOMINATIONS, type CashPieces, type ClosingView } from '@backoffice/contracts';
-import { formatMoney, moneyOfCents } from '@backoffice/i18n';
-import { ModalForm, MoneyField, NumberField, TextareaField, useWrite } from '@backoffice/ui';
+import { BANKS, type Bank, type ClosingView } from '@backoffice/contracts';
+import { moneyOfCents } from '@backoffice/i18n';
+import { ModalForm, TextareaField, TextField, useWrite, type AppForm } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
-import { useWatch } from 'react-hook-form';
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { centsOfPieces } from './piece-rows';
+import { CashCount } from '../../till/counting/cash-count';
+import { cashPieces, terminalCents, type Count } from '../../till/counting/count';
+import { useSteps } from '../../till/counting/use-steps';
 import styles from './recount-dialog.module.css';
 
-const MOST_PIECES = 100_000;
-
-/** As the form holds it; a denomination's key begins with a letter, or the form would make a list of them. */
-interface Values {
-  pieces: Record<`c${number}`, number | ''>;
-  terminals: ClosingView['terminals'];
+interface Values extends Pick<Count, 'pieces'> {
+  terminals: Record<Bank, string>;
   reason: string;
 }
 
@@ -28,8 +27,18 @@ export function RecountDialog({ view, onClose }: Props) {
   const { t } = useTranslation('sales');
   const { id, number } = view.closing;
   const recount = useWrite(closingMutations.recount(id));
-  const send = async ({ pieces, terminals, reason }: Values) => {
-    await recount({ cash: cashOf(pieces), terminals, reason });
+  const send = async ({ pieces, terminals, reason }: Values, form: AppForm<Values>) => {
+    const unreadable = BANKS.find((bank) => terminalCents(terminals[bank]) === null);
+    if (unreadable) {
+      form.setError(`terminals.${unreadable}`, { message: t('closings.noAmount') });
+      return;
+    }
+    const amounts = BANKS.map((bank) => [bank, moneyOfCents(terminalCents(terminals[bank]) ?? 0)]);
+    await recount({
+      cash: cashPieces(pieces),
+      terminals: Object.fromEntries(amounts) as Values['terminals'],
+      reason,
+    });
     notify.success(t('closings.recountSaved', { number: `${number}` }));
     onClose();
   };
@@ -45,47 +54,31 @@ export function RecountDialog({ view, onClose }: Props) {
       busyLabel={t('soldSale.saving')}
     >
       <p className={styles.hint}>{t('closings.recountHint')}</p>
-      <Pieces />
-      <fieldset className={styles.fields}>
-        <legend className={styles.legend}>{t('closings.terminals')}</legend>
-        {BANKS.map((bank) => (
-          <MoneyField key={bank} name={`terminals.${bank}`} label={bank} />
-        ))}
-      </fieldset>
+      <Counted />
       <TextareaField name="reason" label={t('closings.reason')} required rows={2} maxLength={500} />
     </ModalForm>
   );
 }
 
-function Pieces() {
+/** Drawer and terminals, from field to field as when a till is closed. */
+function Counted() {
   const { t } = useTranslation('sales');
-  const pieces = useWatch<Values, 'pieces'>({ name: 'pieces' });
+  const steps = useRef<HTMLDivElement>(null);
+  useSteps(steps);
+  const { field } = useController<Values, 'pieces'>({ name: 'pieces' });
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>
-        {t('closings.sections.pieces')}
-        <output aria-label={t('closings.countedCash')}>
-          {formatMoney(moneyOfCents(centsOfPieces(cashOf(pieces))))}
-        </output>
-      </legend>
-      {DENOMINATIONS.map((cents) => (
-        <NumberField
-          key={cents}
-          name={`pieces.c${cents}`}
-          label={formatMoney(moneyOfCents(cents))}
-          min={0}
-          max={MOST_PIECES}
-        />
-      ))}
-    </fieldset>
+    <div ref={steps} className={styles.counted}>
+      <CashCount pieces={field.value} onChange={field.onChange} />
+      <div className={styles.terminals}>
+        {BANKS.map((bank) => (
+          <TextField
+            key={bank}
+            name={`terminals.${bank}`}
+            label={t('till.terminal', { bank })}
+            inputMode="decimal"
+          />
+        ))}
+      </div>
+    </div>
   );
 }
-
-/** What is typed and is no whole number yet counts as nothing. */
-const cashOf = (pieces: Values['pieces']): CashPieces =>
-  Object.fromEntries(
-    DENOMINATIONS.flatMap((cents) => {
-      const count = Number(pieces[`c${cents}`] || 0);
-      return Number.isInteger(count) && count > 0 ? [[`${cents}`, count]] : [];
-    }),
-  );

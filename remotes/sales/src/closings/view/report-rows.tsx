@@ -1,4 +1,5 @@
 import { Money } from '@backoffice/ui';
+import { Fragment } from 'react';
 
 import styles from './report-rows.module.css';
 import type { ReportRow } from './report-sections';
@@ -6,11 +7,11 @@ import type { ReportRow } from './report-sections';
 /** What a report lists, on screen and on paper: what it is, a line about it, its amount. */
 export const ReportRows = ({ rows }: { rows: readonly ReportRow[] }) => (
   <ul className={styles.rows}>
-    {rows.map(({ key, label, note, amount, isSum }) => (
+    {rows.map(({ key, label, notes = [], amount, isSum }) => (
       <li key={key} className={isSum ? `${styles.row} ${styles.sum}` : styles.row}>
         <div className={styles.what}>
           <bdi>{label}</bdi>
-          {note && <div className={styles.note}>{note}</div>}
+          {notes.length > 0 && <Notes notes={notes} />}
         </div>
         {amount !== null && (
           <div className={styles.amount}>
@@ -20,4 +21,16 @@ export const ReportRows = ({ rows }: { rows: readonly ReportRow[] }) => (
       </li>
     ))}
   </ul>
+);
+
+/** Each by itself, so that names and dates of both directions keep their order. */
+const Notes = ({ notes }: { notes: readonly string[] }) => (
+  <div className={styles.note}>
+    {notes.map((note, index) => (
+      <Fragment key={note}>
+        {index > 0 && ' · '}
+        <bdi>{note}</bdi>
+      </Fragment>
+    ))}
+  </div>
 );

@@ -9,7 +9,8 @@ import { pieceRows } from './piece-rows';
 export interface ReportRow {
   key: string;
   label: string;
-  note?: string | undefined;
+  /** What is said about it, in a row. */
+  notes?: string[];
   amount: string | null;
   isSum?: boolean;
 }
@@ -25,9 +26,10 @@ export interface Told {
   timeZone: string | undefined;
 }
 
-/** What parts of a line about something have in common: those that there are, in a row. */
-export const joined = (...parts: (string | null | undefined | false)[]): string =>
-  parts.filter(Boolean).join(' · ');
+type Part = string | null | undefined | false;
+
+/** Those that there are. */
+const parts = (...all: Part[]): string[] => all.filter((part): part is string => Boolean(part));
 
 /**
  * What a closing tells, in the order in which people read it; sections without rows are left out.
@@ -78,14 +80,14 @@ function drawerRows({ closing, opening, sums }: ClosingView, { t }: Told): Repor
   const cash = closing.counts?.find(({ way }) => way === 'cash');
   const moved = sums?.find(({ way }) => way === 'cash')?.amount ?? '0.00';
   const taken = centsOf(closing.counted_cash) - centsOf(closing.left);
-  const row = (key: DrawerRow, amount: string, note?: string): ReportRow => ({
+  const row = (key: DrawerRow, amount: string, notes?: string[]): ReportRow => ({
     key,
     label: t(`closings.drawer.${key}`),
-    note,
+    ...(notes && { notes }),
     amount,
   });
   return [
-    ...(opening ? [row('opening', opening.cash, openingNote(opening, t))] : []),
+    ...(opening ? [row('opening', opening.cash, openingNotes(opening, t))] : []),
     ...(cash ? [row('moved', moved), row('expected', cash.expected)] : []),
     row('counted', closing.counted_cash),
     row('left', closing.left),
@@ -95,13 +97,13 @@ function drawerRows({ closing, opening, sums }: ClosingView, { t }: Told): Repor
 type DrawerRow = 'opening' | 'moved' | 'expected' | 'counted' | 'left' | 'taken';
 
 /** Where it was counted as the period began, and then was not what had been left. */
-function openingNote(
+function openingNotes(
   { left, counted, counted_by: by }: NonNullable<ClosingView['opening']>,
   t: Told['t'],
-): string | undefined {
-  if (counted === null) return undefined;
+): string[] {
+  if (counted === null) return [];
   const missing = left === null ? 0 : centsOf(counted) - centsOf(left);
-  return joined(
+  return parts(
     by !== null && t('closings.countedBy', { name: by }),
     missing !== 0 && t('closings.leftBefore', { amount: formatMoney(left) }),
     missing !== 0 &&
@@ -115,16 +117,16 @@ const wayRows = (sums: readonly MovedMoney[], { t }: Told): ReportRow[] =>
 const sourceRows = ({ sources }: TillReport, { t }: Told): ReportRow[] =>
   sources.map(({ source, way, count, amount }) => ({
     key: `${source}.${way}`,
-    label: t(`closings.sources.${source}`),
-    note: joined(wayName(t, way), t('closings.times', { number: count })),
+    label: t(`till.sources.${source}`),
+    notes: parts(wayName(t, way), t('closings.times', { number: count })),
     amount,
   }));
 
 const movementRows = ({ movements }: TillReport, { t, timeZone }: Told): ReportRow[] =>
   movements.map(({ id, direction, reason, way, amount, note, user, recorded_at }) => ({
     key: `${id}`,
-    label: t(`closings.moved.${direction}`, { reason: t(`closings.reasons.${reason}`) }),
-    note: joined(wayName(t, way), formatMoment(recorded_at, timeZone), user, note),
+    label: t(`closings.moved.${direction}`, { reason: t(`till.reasons.${reason}`) }),
+    notes: parts(wayName(t, way), formatMoment(recorded_at, timeZone), user, note),
     amount: direction === 'in' ? amount : moneyOfCents(-centsOf(amount)),
   }));
 
@@ -132,16 +134,16 @@ const bookingRows = ({ bookings }: TillReport, { t }: Told): ReportRow[] =>
   bookings.map(({ name, way, amount }, index) => ({
     key: `${index}`,
     label: name,
-    note: wayName(t, way),
+    notes: [wayName(t, way)],
     amount,
   }));
 
 const lateRows = (late: NonNullable<ClosingView['late']>, { t, timeZone }: Told): ReportRow[] =>
   late.map(({ id, source, subject, way, amount, user, recorded_at }) => ({
     key: `${id}`,
-    label: subject || t(`closings.sources.${source}`),
-    note: joined(
-      subject && t(`closings.sources.${source}`),
+    label: subject || t(`closings.kinds.${source}`),
+    notes: parts(
+      subject && t(`closings.kinds.${source}`),
       wayName(t, way),
       formatMoment(recorded_at, timeZone),
       user,
@@ -153,7 +155,7 @@ const recountRows = (recounts: ClosingView['recounts'], { timeZone }: Told): Rep
   recounts.map(({ id, recorded_at, user, reason, counted_cash, terminals }) => ({
     key: `${id}`,
     label: formatMoment(recorded_at, timeZone),
-    note: joined(user, reason, ...terminalTexts(terminals)),
+    notes: parts(user, reason, ...terminalTexts(terminals)),
     amount: counted_cash,
   }));
 

@@ -4,8 +4,9 @@ import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../../selling/returns/way-name';
+import { Difference } from '../../till/counting/difference';
 import { wayCounts, type WayCount } from '../differences';
-import { Difference, Explained } from '../differences-cell';
+import { Explained } from '../differences-cell';
 import styles from './way-counts.module.css';
 
 /** Drawer and terminals: what was counted, beside what was expected for whoever is told. */

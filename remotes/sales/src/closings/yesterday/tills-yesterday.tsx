@@ -82,7 +82,7 @@ function useOpenTills(day: string, closed: readonly Closing[]) {
   const own = session?.user.limited ? session.user.location : undefined;
   const names = new Map<ShopId, string>([
     ...(locations ?? []).map(({ id, name }): [ShopId, string] => [id, name]),
-    [null, t('closings.noShop')],
+    [null, t('shop.none')],
   ]);
   const shops = locations
     ? [...names.keys()].filter((shop) => own === undefined || shop === own)
