@@ -1,6 +1,7 @@
 import type { DaySale } from '@backoffice/api-client/resources/sales';
 import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Money, type Column } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
 
 import { isTakenBack } from './takings';
 
@@ -11,15 +12,33 @@ export const paymentName = (t: TFunction<'sales'>, sale: DaySale): string =>
 export const saleTypeName = (t: TFunction<'sales'>, { sale_type }: DaySale): string =>
   sale_type === null ? NO_VALUE : t(sale_type === 'online' ? 'day.online' : 'day.store');
 
-/** What a row is: "Sale", or how it was taken back. */
-export function kindName(t: TFunction<'sales'>, { kind, return_number: number }: DaySale): string {
+/** How a row was taken back, beside the receipt on which it was sold. */
+function Receipt({ sale }: { sale: DaySale }) {
+  const { t } = useTranslation('sales');
+  return (
+    <>
+      {sale.receipt_number ?? NO_VALUE}{' '}
+      {isTakenBack(sale) && <Badge tone="danger">{kindName(t, sale)}</Badge>}
+    </>
+  );
+}
+
+function kindName(t: TFunction<'sales'>, { kind, return_number: number }: DaySale): string {
   return kind === 'return' && number !== null
     ? t('day.kinds.returnNumber', { number })
     : t(`day.kinds.${kind}`);
 }
 
-const Kind = ({ sale, text }: { sale: DaySale; text: string }) =>
-  isTakenBack(sale) ? <Badge tone="danger">{text}</Badge> : text;
+/** In one cell, which breaks where a till has no room for two. */
+function ShopAndSeller({ sale: { location, seller } }: { sale: DaySale }) {
+  const { t } = useTranslation('sales');
+  return (
+    <>
+      {location ?? t('shop.none')}{' '}
+      {seller && <span className="text-nowrap text-body-secondary">{seller}</span>}
+    </>
+  );
+}
 
 interface Shown {
   sales: readonly DaySale[];
@@ -49,22 +68,8 @@ export function daySalesColumns(
     {
       id: 'receipt',
       header: t('day.receipt'),
-      isShown: isKnown('receipt_number'),
-      cell: (sale) => sale.receipt_number ?? NO_VALUE,
-    },
-    {
-      id: 'shop',
-      header: t('shop.label'),
-      selfEvident: true,
-      isShown: withShop && isKnown('location'),
-      cell: (sale) => sale.location ?? t('shop.none'),
-    },
-    {
-      id: 'kind',
-      header: t('day.kind'),
-      selfEvident: true,
-      isShown: sales.some(isTakenBack),
-      cell: (sale) => <Kind sale={sale} text={kindName(t, sale)} />,
+      isShown: isKnown('receipt_number') || sales.some(isTakenBack),
+      cell: (sale) => <Receipt sale={sale} />,
     },
     {
       id: 'code',
@@ -101,9 +106,10 @@ export function daySalesColumns(
     },
     {
       id: 'seller',
-      header: t('day.seller'),
-      isShown: isKnown('seller'),
-      cell: (sale) => sale.seller ?? NO_VALUE,
+      header: t(withShop ? 'day.shopAndSeller' : 'day.seller'),
+      selfEvident: withShop,
+      isShown: withShop || isKnown('seller'),
+      cell: (sale) => (withShop ? <ShopAndSeller sale={sale} /> : (sale.seller ?? NO_VALUE)),
     },
     {
       id: 'regularPrice',
