@@ -2,7 +2,14 @@ import { dayIn } from '@backoffice/contracts';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { centsOf, companyZone, euros, soldToday, type SoldRow } from './harness/day-sales';
+import {
+  centsOf,
+  companyZone,
+  euros,
+  movedToday,
+  soldToday,
+  type SoldRow,
+} from './harness/day-sales';
 import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();
@@ -28,10 +35,15 @@ async function taking(page: Page, name: string): Promise<string> {
   return term.locator('xpath=../dd[1]').innerText();
 }
 
+/** Of the 200 by hand. */
+const centsBy = (belongs: (sale: (typeof TABLE)[number]) => boolean): number =>
+  TABLE.filter(belongs).reduce((sum, { cents }) => sum + cents, 0);
+
 const sumOf = (rows: readonly SoldRow[], belongs: (row: SoldRow) => boolean) =>
   euros(centsOf(rows.filter(belongs).map((row) => row.sale_price)));
 
-test('200 awkward prices come to the cent, by cash, bank, store and online, also in print', async () => {
+test('200 awkward prices come to the cent, by cash, courier and bank, store and online, also in print', async () => {
+  const moved = await movedToday(app);
   const before = centsOf((await soldToday(app)).map((row) => row.sale_price));
   const units = await receiveShoes(app, 'CENT-1', TABLE.length);
   const token = await app.token();
@@ -55,10 +67,11 @@ test('200 awkward prices come to the cent, by cash, bank, store and online, also
 
   const rows = await soldToday(app);
   const expected = {
-    Cash: sumOf(rows, (row) => row.payment_type === 'cash'),
-    NLB: sumOf(rows, (row) => row.bank_name === 'NLB'),
-    PCB: sumOf(rows, (row) => row.bank_name === 'PCB'),
-    TEB: sumOf(rows, (row) => row.bank_name === 'TEB'),
+    Cash: euros(moved('cash') + centsBy((sale) => !sale.bank && sale.saleType === 'store')),
+    Courier: euros(moved('courier') + centsBy((sale) => !sale.bank && sale.saleType === 'online')),
+    NLB: euros(moved('NLB') + centsBy(({ bank }) => bank === 'NLB')),
+    PCB: euros(moved('PCB') + centsBy(({ bank }) => bank === 'PCB')),
+    TEB: euros(moved('TEB') + centsBy(({ bank }) => bank === 'TEB')),
     Store: sumOf(rows, (row) => row.sale_type === 'store'),
     Online: sumOf(rows, (row) => row.sale_type === 'online'),
   };
@@ -76,7 +89,7 @@ async function expectSheet(page: Page, total: string): Promise<void> {
   await heading.waitFor();
   const sheet = heading.locator('xpath=..');
   expect(await sheet.innerText()).toContain(total);
-  for (const name of ['Cash', 'NLB', 'PCB', 'TEB', 'Store', 'Online']) {
+  for (const name of ['Cash', 'Courier', 'NLB', 'PCB', 'TEB', 'Store', 'Online']) {
     expect(await sheet.locator('dt').getByText(name, { exact: true }).isVisible()).toBe(true);
   }
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false);

@@ -1,4 +1,4 @@
-import { dayIn } from '@backoffice/contracts';
+import { dayIn, type DayMoney, type TillWay } from '@backoffice/contracts';
 
 import type { App } from './app';
 
@@ -24,6 +24,13 @@ export async function soldToday(app: App): Promise<SoldRow[]> {
   const token = await app.token();
   const { body } = await app.call('GET', `transactions/sales?date=${date}`, { token });
   return (body as { data: SoldRow[] }).data;
+}
+
+/** Whole cents that today's sales moved by their way, straight from the API. */
+export async function movedToday(app: App): Promise<(way: TillWay) => number> {
+  const { body } = await app.call('GET', 'till/day', { token: await app.token() });
+  const { sums } = (body as { data: DayMoney }).data;
+  return (way) => centsOf(sums.filter((sum) => sum.way === way).map(({ amount }) => amount));
 }
 
 /** The sum of prices "12.30" in whole cents, by the digits alone. */
