@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGE = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-const BUNDLER = path.resolve(PACKAGE, '..', '..', 'scripts', 'server-bundle.mjs');
+const BUNDLER = path.resolve(PACKAGE, '..', '..', 'scripts', 'serving', 'server-bundle.mjs');
 
 /** What `npm start` runs. */
 const bundle = () => execFileSync(process.execPath, [BUNDLER], { encoding: 'utf8' }).trim();
