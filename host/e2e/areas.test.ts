@@ -10,7 +10,7 @@ async function installedAreas() {
 }
 
 /** What the specification's tables do not have. */
-const LATER_ROUTES = { '/people': true, '/audit': true, '/invitation': false };
+const LATER_ROUTES = { '/till': true, '/people': true, '/audit': true, '/invitation': false };
 
 const routesOfAll = async (): Promise<AreaRoute[]> =>
   (await installedAreas()).flatMap(({ area }) => area.routes);
@@ -58,6 +58,7 @@ test('quick search finds exactly the pages of its table, under its labels and pa
   expect(later.sort(byLabel)).toEqual([
     ['Audit', '/audit'],
     ['People', '/people'],
+    ['Till', '/till'],
   ]);
 });
 

@@ -126,6 +126,7 @@ test('products are received, listed, moved and sold', async () => {
 
   await scan(page, barcode);
   await page.getByText(barcode, { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Till', exact: true }).count()).toBe(0);
 });
 
 test('transactions, with the fixed list of subtypes', async () => {

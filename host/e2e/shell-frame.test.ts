@@ -63,6 +63,7 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
     'Sales',
     'Add Products',
     'Products',
+    'Till',
     'Transactions',
     'CMS Panel',
     'Administration',
@@ -75,7 +76,7 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
     'Tables',
   ]);
   expect(await page.locator('[aria-current=page]').innerText()).toBe('CMS Panel');
-  expect(await links.locator('svg').count()).toBe(14);
+  expect(await links.locator('svg').count()).toBe(15);
 
   await visit(page, '/rtl/cms');
   await page.getByRole('navigation').getByRole('link', { name: 'المبيعات' }).click();

@@ -45,6 +45,7 @@ const SCREENS = [
   '/add/products',
   '/cms?tab=numbers',
   '/products?all=1',
+  '/till',
   '/people',
   '/audit',
 ];

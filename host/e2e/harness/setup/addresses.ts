@@ -4,6 +4,7 @@ export const GUARDED = [
   '/sales',
   '/add/products',
   '/products',
+  '/till',
   '/transactions',
   '/cms',
   '/settings',

@@ -1,0 +1,181 @@
+import { DENOMINATIONS, type Till } from '@backoffice/contracts';
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { objections, objectionsInBothThemes } from './harness/axe';
+import { scan } from './harness/scan';
+import { dialog, waitForText } from './harness/screen';
+import { settled } from './harness/settled';
+import { receiveShoes, sellElsewhere } from './harness/stock';
+
+const app = appUnderTest();
+
+/** A usual drawer in the evening: cents → pieces. */
+const DRAWER: Partial<Record<number, number>> = {
+  5_000: 2,
+  2_000: 7,
+  1_000: 9,
+  500: 6,
+  200: 8,
+  100: 11,
+  50: 6,
+  20: 9,
+  10: 4,
+  5: 3,
+};
+const DRAWER_CENTS = Object.entries(DRAWER).reduce(
+  (sum, [cents, pieces = 0]) => sum + Number(cents) * pieces,
+  0,
+);
+
+/** Keys that a person presses, counted. */
+class Keys {
+  pressed = 0;
+
+  constructor(private readonly page: Page) {}
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      this.pressed += 1;
+      await this.page.keyboard.press(key);
+    }
+  }
+
+  /** What stands in a field, then on to the next. */
+  async fill(text: string): Promise<void> {
+    await this.press(...text, 'Enter');
+  }
+}
+
+const readTill = async (): Promise<Till> => {
+  const { body } = await app.call('GET', 'till', { token: await app.token() });
+  return (body as { data: Till }).data;
+};
+const amountOf = ({ sums = [] }: Till, way: string) =>
+  sums.find((sum) => sum.way === way)?.amount ?? '0.00';
+const centsOf = (amount: string) => Math.round(Number(amount) * 100);
+
+/** Sells units that customers paid at a bank's terminal. */
+async function sellByBank(bank: string, code: string, price: number): Promise<void> {
+  const [unit] = await receiveShoes(app, code, 1);
+  const sold = { id: unit?.id, regular_price: 45, price, paymentType: 'bank', bank };
+  const body = [{ ...sold, type: 'shoes', sale_type: 'store' }];
+  const token = await app.token();
+  const { status } = await app.call('PUT', 'products/products', { token, body });
+  expect(status).toBe(200);
+}
+
+/** Puts in or takes out so much that the drawer is the usual one. */
+async function makeUsual(): Promise<Till> {
+  const till = await readTill();
+  const gap = DRAWER_CENTS - centsOf(till.opening.cash) - centsOf(amountOf(till, 'cash'));
+  if (gap === 0) return till;
+  const direction = gap > 0 ? 'in' : 'out';
+  const body = { direction, amount: (Math.abs(gap) / 100).toFixed(2), reason: 'change' };
+  const { status } = await app.call('POST', 'till/movements', { token: await app.token(), body });
+  expect(status).toBe(200);
+  return readTill();
+}
+
+async function openTill(path = '/admin/till', options: Parameters<typeof app.open>[1] = {}) {
+  const page = await app.open(path, options);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('h2').first().waitFor();
+  await settled(page);
+  return page;
+}
+const startCounting = async (page: Page) => {
+  await page.getByRole('button', { name: 'Count the drawer' }).click();
+  await page.getByRole('textbox', { name: '€200' }).waitFor();
+};
+
+test('a demo day is closed by keyboard with at most 60 keys', async () => {
+  await sellElsewhere(app, await receiveShoes(app, 'CLOSE-1', 2));
+  await sellByBank('NLB', 'CLOSE-NLB', 39.9);
+  await sellByBank('TEB', 'CLOSE-TEB', 44.5);
+  const till = await makeUsual();
+  const page = await openTill();
+  const keys = new Keys(page);
+  const start = Date.now();
+  const isReached = () =>
+    page.evaluate(() => document.activeElement?.textContent === 'Count the drawer');
+  while (!(await isReached())) await keys.press('Tab');
+  await keys.press('Enter');
+  await page.getByRole('textbox', { name: '€200' }).waitFor();
+  const beforeDrawer = keys.pressed;
+  for (const cents of DENOMINATIONS) await keys.fill(String(DRAWER[cents] ?? ''));
+  expect(keys.pressed - beforeDrawer).toBeLessThan(40);
+  for (const bank of ['NLB', 'PCB', 'TEB']) {
+    const amount = Number(amountOf(till, bank));
+    await keys.fill(amount === 0 ? '' : String(amount));
+  }
+  // What stays is suggested; then Close, and yes.
+  await keys.press('Enter', 'Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await keys.press('Enter');
+  await waitForText(page, /^Closing no\. \d+ is made\.$/);
+  const seconds = (Date.now() - start) / 1_000;
+  process.stderr.write(`closed with ${keys.pressed} keys in ${seconds.toFixed(1)} s`);
+  expect(keys.pressed).toBeLessThanOrEqual(60);
+
+  const after = await readTill();
+  expect(after.last_closing?.number).toBe((till.last_closing?.number ?? 0) + 1);
+  expect(centsOf(after.opening.cash)).toBe(
+    Math.min(centsOf(till.opening.left ?? till.opening.cash), DRAWER_CENTS),
+  );
+});
+
+test('a sale while somebody counts is told, and the count survives that and a reload', async () => {
+  await makeUsual();
+  const units = await receiveShoes(app, 'CLOSE-2', 1);
+  const page = await openTill();
+  await startCounting(page);
+  await page.getByRole('textbox', { name: '€20', exact: true }).fill('7');
+  await page.reload();
+  const twenties = page.getByRole('textbox', { name: '€20', exact: true });
+  await twenties.waitFor();
+  await sellElsewhere(app, units);
+  await page.getByRole('textbox', { name: 'Why it differs' }).fill('Only counted in part');
+  await page.getByRole('button', { name: 'Close till' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close till' }).click();
+  app.expectNoise(/status of 409/);
+  await waitForText(page, /Cash \+€40\.00/);
+  expect(await twenties.inputValue()).toBe('7');
+  await page.getByRole('button', { name: 'Discard the count' }).click();
+  await page.getByRole('button', { name: 'Count the drawer' }).waitFor();
+});
+
+test('a scanner counts nothing and closes nothing, whatever it ends with', async () => {
+  const page = await openTill();
+  await startCounting(page);
+  const before = await readTill();
+  const endings = ['Enter', 'Enter'] as const;
+  await scan(page, '200000000012', { endings });
+  await page.getByRole('button', { name: 'Close till' }).focus();
+  await scan(page, '200000000012', { endings });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: '€200' }).inputValue()).toBe('');
+  expect(await readTill()).toEqual(before);
+});
+
+test('axe finds nothing in the till, its count and its dialogs, wide or on a phone', async () => {
+  const page = await openTill();
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Money in or out' }).click();
+  await dialog(page).getByRole('button', { name: 'Book it' }).waitFor();
+  expect(await objections(page, 'all')).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await startCounting(page);
+  await page.getByRole('textbox', { name: '€50', exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Close till' }).click();
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+
+  for (const prefix of ['/admin', '/rtl']) {
+    const phone = await openTill(`${prefix}/till`, { viewport: { width: 390, height: 844 } });
+    await phone.locator('[data-page] .btn-primary').first().click();
+    await phone.locator('fieldset input').first().waitFor();
+    expect(await objections(phone, 'all')).toEqual([]);
+    const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
