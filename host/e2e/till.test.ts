@@ -96,7 +96,6 @@ test('a demo day is closed by keyboard with at most 60 keys', async () => {
   const till = await makeUsual();
   const page = await openTill();
   const keys = new Keys(page);
-  const start = Date.now();
   const isReached = () =>
     page.evaluate(() => document.activeElement?.textContent === 'Count the drawer');
   while (!(await isReached())) await keys.press('Tab');
@@ -114,8 +113,6 @@ test('a demo day is closed by keyboard with at most 60 keys', async () => {
   await page.getByRole('alertdialog').waitFor();
   await keys.press('Enter');
   await waitForText(page, /^Closing no\. \d+ is made\.$/);
-  const seconds = (Date.now() - start) / 1_000;
-  process.stderr.write(`closed with ${keys.pressed} keys in ${seconds.toFixed(1)} s`);
   expect(keys.pressed).toBeLessThanOrEqual(60);
 
   const after = await readTill();

@@ -36,8 +36,11 @@ function Movement({ move, onUndo }: { move: TillMovement; onUndo: Props['onUndo'
   return (
     <li>
       <span className={styles.what}>
-        {what.filter(Boolean).join(' · ')}
-        <small>{[user, formatMoment(at, timeZone)].join(' · ')}</small>
+        {what.map((part) => part && <bdi key={part}>{part}</bdi>)}
+        <small>
+          <bdi>{user}</bdi>
+          <bdi>{formatMoment(at, timeZone)}</bdi>
+        </small>
       </span>
       <Money value={signed} />
       {canMove && (

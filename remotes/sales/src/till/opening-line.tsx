@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './till.module.css';
 
+/** A name or a moment in a sentence of the other direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 /** What a period began with, and what was missing of what was left. */
 export function OpeningLine({ opening }: Pick<Till, 'opening'>) {
   const { t } = useTranslation('sales');
@@ -18,7 +21,9 @@ export function OpeningLine({ opening }: Pick<Till, 'opening'>) {
       <dd>
         <Money value={cash} />
         {counted !== null && by && (
-          <small>{t('till.countedBy', { by, when: formatMoment(at, timeZone) })}</small>
+          <small>
+            {t('till.countedBy', { by: isolated(by), when: isolated(formatMoment(at, timeZone)) })}
+          </small>
         )}
         {gap < 0 && <small className={styles.missing}>{t('till.openingMissing', amounts)}</small>}
         {gap > 0 && <small>{t('till.openingOver', amounts)}</small>}

@@ -22,40 +22,61 @@ interface Props {
 
 /** A till since it was last closed: how it stands, what moved, and the count that closes it. */
 export function RunningTill({ till, owner }: Props) {
-  const [work, setWork] = useState<TillWork | null>(() =>
-    isCounting(owner, till) ? { type: 'count' } : null,
-  );
+  const [isBegun, setIsBegun] = useState(() => isCounting(owner, till));
   const [closed, setClosed] = useState<ClosingView | null>(null);
+  const [work, setWork] = useState<TillWork | null>(null);
   const [ownMoves, setOwnMoves] = useState<TillMovement[]>([]);
-  const canClose = useCan('till.close');
-  const isCountOpen = work?.type === 'count' && canClose;
-  const leave = () => setWork(null);
+  const isCountOpen = useCan('till.close') && isBegun;
   const finish = (view: ClosingView) => {
-    leave();
+    setIsBegun(false);
     setOwnMoves([]);
     setClosed(view);
   };
 
   return (
-    <>
+    <div className={styles.column}>
       {closed && <ClosedTill view={closed} onDone={() => setClosed(null)} />}
-      <TillButtons till={till} isCounting={isCountOpen} onWork={setWork} />
+      <TillButtons
+        till={till}
+        isCounting={isCountOpen}
+        onCount={() => setIsBegun(true)}
+        onWork={setWork}
+      />
       <div className={styles.columns}>
-        {isCountOpen && <CountCard till={till} owner={owner} onLeave={leave} onClosed={finish} />}
+        {isCountOpen && (
+          <CountCard
+            till={till}
+            owner={owner}
+            onLeave={() => setIsBegun(false)}
+            onClosed={finish}
+          />
+        )}
         <Standing till={till} ownMoves={ownMoves} isCounting={isCountOpen} onWork={setWork} />
       </div>
-      {work?.type === 'move' && (
-        <MoveDialog
-          till={till}
-          undone={work.undone}
-          onMoved={(move) => setOwnMoves((former) => [...former, move])}
-          onClose={leave}
-        />
-      )}
-      {work?.type === 'open' && <OpeningDialog till={till} onClose={leave} />}
-    </>
+      <Dialogs
+        till={till}
+        work={work}
+        onMoved={(move) => setOwnMoves((former) => [...former, move])}
+        onClose={() => setWork(null)}
+      />
+    </div>
   );
 }
+
+interface DialogsProps extends Pick<Props, 'till'> {
+  work: TillWork | null;
+  onMoved: (move: TillMovement) => void;
+  onClose: () => void;
+}
+
+const Dialogs = ({ till, work, onMoved, onClose }: DialogsProps) => (
+  <>
+    {work?.type === 'move' && (
+      <MoveDialog till={till} undone={work.undone} onMoved={onMoved} onClose={onClose} />
+    )}
+    {work?.type === 'open' && <OpeningDialog till={till} onClose={onClose} />}
+  </>
+);
 
 interface StandingProps extends Pick<Props, 'till'> {
   /** What whoever sees no report moved just now. */

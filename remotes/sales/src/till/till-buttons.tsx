@@ -4,44 +4,36 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './till.module.css';
 
-/** What somebody is doing with a till. */
-export type TillWork =
-  { type: 'count' } | { type: 'open' } | { type: 'move'; undone?: TillMovement | undefined };
+/** What somebody does to a till, in a dialog. */
+export type TillWork = { type: 'open' } | { type: 'move'; undone?: TillMovement | undefined };
 
 interface Props {
   till: Till;
   isCounting: boolean;
+  onCount: () => void;
   onWork: (work: TillWork) => void;
 }
 
-export function TillButtons({ till, isCounting, onWork }: Props) {
+/** What can be done with a till; while it is counted, what was forgotten can still be booked. */
+export function TillButtons({ till, isCounting, onCount, onWork }: Props) {
   const { t } = useTranslation('sales');
-  const canClose = useCan('till.close');
+  const canClose = useCan('till.close') && !isCounting;
   const canMove = useCan('till.move');
+  const outlined = 'btn btn-outline-secondary';
   return (
     <div className={styles.buttons}>
-      {canClose && !isCounting && (
-        <button type="button" className="btn btn-primary" onClick={() => onWork({ type: 'count' })}>
+      {canClose && (
+        <button type="button" className="btn btn-primary" onClick={onCount}>
           {t('till.count')}
         </button>
       )}
       {canMove && (
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          disabled={isCounting}
-          onClick={() => onWork({ type: 'move' })}
-        >
+        <button type="button" className={outlined} onClick={() => onWork({ type: 'move' })}>
           {t('till.move')}
         </button>
       )}
       {canClose && till.can_open && (
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          disabled={isCounting}
-          onClick={() => onWork({ type: 'open' })}
-        >
+        <button type="button" className={outlined} onClick={() => onWork({ type: 'open' })}>
           {t('till.open')}
         </button>
       )}

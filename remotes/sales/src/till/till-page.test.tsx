@@ -105,6 +105,23 @@ test('money is taken out, and put back by its opposite', async () => {
   });
 });
 
+test('what was forgotten is booked while somebody counts, who sees only what is theirs', async () => {
+  openShopTill(api, { sums: undefined, report: undefined });
+  api.on(calls.authentication.user, signedInAs('cashier', { location: 1, limited: true }));
+  api.on(calls.till.move, tillMovement({ direction: 'out', amount: '50.00', reason: 'safe' }));
+  const { user } = await openTill();
+  await startCounting();
+  await countPieces('€50', '2');
+  await user.click(screen.getByRole('button', { name: 'Money in or out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Money in or out' }));
+  await user.type(await dialog.findByRole('textbox', { name: /Amount/ }), '50');
+  await user.click(dialog.getByRole('button', { name: 'Book it' }));
+  expect(await screen.findByText('€50.00 taken out')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: '€50' })).toHaveValue('2');
+  await user.click(screen.getByRole('button', { name: 'Discard the count' }));
+  expect(await screen.findByRole('button', { name: 'Undo -€50.00' })).toBeVisible();
+});
+
 test('who works for all shops chooses one; the address says which', async () => {
   openShopTill(api);
   api.on(calls.panels.listLocations, [
