@@ -1,17 +1,19 @@
 import {
+  closingCalls,
   productCalls,
   returnCalls,
   saleCalls,
   soldSaleCalls,
+  tillCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { transact } from '../../db/transact';
 import { seededRandom } from '../../demo/random';
 import { NLB, openCounter } from '../../testing/counter';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
+import { tillCaller } from '../../testing/till';
 
 const CLIENTS = 8;
 const BOOKING = {
@@ -66,22 +68,36 @@ onEachEngine('a shop where everything happens at once', (server) => {
         return api.any(soldSaleCalls.correct, { params, body: { reason, lines } });
       };
       const book = () => api.any(transactionCalls.add, { body: BOOKING });
-      /** As a closing does: it claims what was entered by the period's row. */
-      const close = () =>
-        transact(db, async (tx) => {
-          await sql`select id from till_periods where company_id = ${companyId}
-            and closed_at is null order by id for update`.execute(tx);
-          await sql`update till_periods set closed_at = now() where company_id = ${companyId}
-            and closed_at is null`.execute(tx);
-          return { status: 200 };
+      const move = () =>
+        api.any(tillCalls.move, {
+          body: {
+            location: someTill(),
+            direction: random.pick(['in', 'out']),
+            amount: random.between(1, 50),
+            way: random.pick(['cash', 'NLB']),
+            reason: random.pick(['change', 'courier']),
+          },
+        });
+      const tills = tillCaller(api);
+      const someTill = () => random.pick([...locations, null]);
+      const asSeen = async (body: object) => {
+        const location = someTill();
+        return { location, version: (await tills.read(location ?? 'none')).version, ...body };
+      };
+      const count = async () =>
+        api.any(tillCalls.open, { body: await asSeen({ cash: { '100': random.between(0, 9) } }) });
+      const close = async () =>
+        api.any(closingCalls.close, {
+          body: await asSeen({ cash: { '5000': 1 }, left: random.between(0, 50), reason: 'so' }),
         });
 
       let left = rounds(80, 3_000);
-      const acts = [sell, sell, sell, transfer, takeBack, takeBack, takeBack, mend, mend, book];
+      const goods = [sell, sell, sell, transfer, takeBack, takeBack, takeBack, mend, mend];
+      const acts = [...goods, book, move, count, close, close];
       const client = async () => {
         while (left > 0) {
           left -= 1;
-          const { status } = await (random.chance(0.04) ? close() : random.pick(acts)());
+          const { status } = await random.pick(acts)();
           // 422: a correction that would change nothing.
           expect([200, 409, 422]).toContain(status);
         }
@@ -94,7 +110,11 @@ onEachEngine('a shop where everything happens at once', (server) => {
         (select coalesce(sum(amount), 0) from monthly_figures where ${of}) as months,
         (select coalesce(sum(price), 0) from sale_lines where ${of} and reversal_id is null) as lines,
         (select coalesce(sum(amount), 0) from till_entries where ${of}
-          and source <> 'transaction') as till,
+          and source not in ('transaction', 'movement')) as till,
+        (select coalesce(sum(case direction when 'in' then amount else -amount end), 0)
+          from till_movements where ${of} and reason <> 'courier') - (select
+          coalesce(sum(amount), 0) from till_entries where ${of} and source = 'movement')
+          as unmoved,
         (select 3 * count(*) from transactions where ${of}) - (select coalesce(sum(amount), 0)
           from till_entries where ${of} and source = 'transaction') as unbooked,
         (select count(*) from units u where ${of} and (u.sale_id is null) = exists (
@@ -102,8 +122,18 @@ onEachEngine('a shop where everything happens at once', (server) => {
             and x.reversal_id is null)) as misplaced,
         (select count(*) - coalesce(max(receipt_number), 0) from sales where ${of}) as receipts,
         (select count(*) - coalesce(max(return_number), 0) from returns where ${of}) as returns,
-        (select count(*) from (select from till_periods where ${of} and closed_at is null
-          group by location_id having count(*) > 1) as twice) as open`.execute(db);
+        (select count(*) from (select from till_periods where ${of} group by location_id
+          having count(*) filter (where closed_at is null) <> 1) as odd) as open,
+        (select count(*) from till_periods p where ${of} and (p.closed_at is null) = exists (
+          select from closings c where c.company_id = p.company_id and c.period_id = p.id))
+          as unclosed,
+        (select count(*) from (select from closings where ${of} group by location_id
+          having max(number) <> count(*)) as gaps) as gaps,
+        (select count(*) from closings c where ${of} and (select coalesce(sum(
+          (one ->> 'amount')::numeric), 0) from jsonb_array_elements(c.snapshot -> 'sums') one)
+          <> (select coalesce(sum(e.amount), 0) from till_entries e
+            where e.company_id = c.company_id and e.period_id = c.period_id and not e.late))
+          as missummed`.execute(db);
       const { entries, months, lines, till, ...odd } = rows[0] ?? {};
       expect([months, lines, till].map(Number)).toEqual(new Array(3).fill(Number(entries)));
       expect(Object.entries(odd).filter(([, count]) => Number(count) !== 0)).toEqual([]);
