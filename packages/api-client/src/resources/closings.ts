@@ -30,8 +30,8 @@ import {
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
+import { shopParam, type ShopChoice } from './shop-choice';
 import { ifSupported } from './support';
-import { shopParam, type ShopChoice } from './till';
 import { openingOf, reportOf, shopOf } from './till-reports';
 import type { Write } from './write';
 

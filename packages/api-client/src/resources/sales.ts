@@ -24,7 +24,7 @@ import {
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
-import { shopParam, type ShopChoice } from './till';
+import { shopParam, type ShopChoice } from './shop-choice';
 import type { Write } from './write';
 
 type Added =

@@ -2,6 +2,7 @@ import { ApiError, createQueryClient } from '@backoffice/api-client';
 import { calls, failure, fakeApi, plain, till, tillMovement } from '@backoffice/testing';
 import { MutationObserver } from '@tanstack/react-query';
 
+import { dayMoneyQuery } from './day-money';
 import { changedTill, tillMutations, tillQueries } from './till';
 
 const api = fakeApi();
@@ -33,7 +34,7 @@ it('says that a server has no tills', async () => {
   api.unsupported(calls.till.till);
   api.on(calls.till.day, () => plain({ success: true, data: [] }));
   await expect(client.fetchQuery(tillQueries.till())).resolves.toBeNull();
-  await expect(client.fetchQuery(tillQueries.day('2026-11-22'))).resolves.toBeNull();
+  await expect(client.fetchQuery(dayMoneyQuery('2026-11-22'))).resolves.toBeNull();
 });
 
 it('reads the money of a day, leaving out ways that a later server may name', async () => {
@@ -42,7 +43,7 @@ it('reads the money of a day, leaving out ways that a later server may name', as
     { way: 'voucher', amount: '5.00' },
   ];
   api.on(calls.till.day, () => plain({ success: true, data: { sums, late: [] } }));
-  await expect(client.fetchQuery(tillQueries.day('2026-11-22', 1))).resolves.toEqual({
+  await expect(client.fetchQuery(dayMoneyQuery('2026-11-22', 1))).resolves.toEqual({
     sums: [{ way: 'cash', amount: '12.00' }],
     late: [],
   });

@@ -1,7 +1,6 @@
 import { ApiError, http } from '@backoffice/api-client';
 import {
   PATHS,
-  type DayMoney,
   type MovementInput,
   type OpeningInput,
   type Till,
@@ -12,15 +11,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { movedMoneyOf } from './moved-money';
 import { idOf, numberOf, recordOf, textOf, textOrNull } from './normalise';
 import * as ROOTS from './query-roots';
+import { shopParam, type ShopChoice } from './shop-choice';
 import { readAdded } from './support';
 import { movementOf, openingOf, reportOf, shopOf } from './till-reports';
 import type { Write } from './write';
-
-/** A shop's id; null for what belongs to no shop; left out: whatever fits whoever asks. */
-export type ShopChoice = number | null | undefined;
-
-/** A shop as it stands in a query. */
-export const shopParam = (shop: ShopChoice) => (shop === null ? 'none' : shop);
 
 const lastClosingOf = (value: unknown): Till['last_closing'] => {
   if (!value) return null;
@@ -58,22 +52,6 @@ export const tillQueries = {
       queryKey: [ROOTS.till, 'detail', { location: shopParam(shop) }],
       queryFn: ({ signal }) =>
         readAdded(http.get(PATHS.till, { params: { location: shopParam(shop) }, signal }), tillOf),
-    }),
-
-  /**
-   * What the sales of a day (`YYYY-MM-DD`) moved by its way, of all shops or of one; for
-   * `till.manage`. Null where the server has no such call.
-   */
-  day: (date: string, shop?: ShopChoice) =>
-    queryOptions({
-      queryKey: [ROOTS.till, 'day', { date, location: shopParam(shop) }],
-      queryFn: ({ signal }) => {
-        const params = { date, location: shopParam(shop) };
-        return readAdded(http.get(PATHS.tillDay, { params, signal }), (answer): DayMoney => {
-          const raw = recordOf(answer);
-          return { sums: movedMoneyOf(raw.sums), late: movedMoneyOf(raw.late) };
-        });
-      },
     }),
 };
 

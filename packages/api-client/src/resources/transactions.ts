@@ -23,8 +23,8 @@ import {
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
+import { shopParam, type ShopChoice } from './shop-choice';
 import { ifSupported } from './support';
-import { shopParam, type ShopChoice } from './till';
 import type { Write } from './write';
 
 /** What a booking can be for. `isFixed`: the server has no list, these are the specification's. */

@@ -1,5 +1,6 @@
+import { dayMoneyQuery } from '@backoffice/api-client/resources/day-money';
 import type { DaySale } from '@backoffice/api-client/resources/sales';
-import { tillQueries, type ShopChoice } from '@backoffice/api-client/resources/till';
+import type { ShopChoice } from '@backoffice/api-client/resources/shop-choice';
 import { usePermissions, type ShownQuery } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -19,7 +20,7 @@ interface Shown {
 export function useDayTakings({ day, shop, sales }: Shown): ShownQuery<Taking[]> {
   const can = usePermissions();
   const isManaged = can('till.manage');
-  const money = useQuery({ ...tillQueries.day(day, shop), enabled: isManaged && sales.length > 0 });
+  const money = useQuery({ ...dayMoneyQuery(day, shop), enabled: isManaged && sales.length > 0 });
   const byLines = () => [...takingsByPayment(sales), ...takingsByUnits(sales)];
   if (!can('till.view')) return known(byLines());
   if (!isManaged) return known([]);

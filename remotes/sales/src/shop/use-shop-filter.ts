@@ -1,5 +1,5 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
-import type { ShopChoice } from '@backoffice/api-client/resources/till';
+import type { ShopChoice } from '@backoffice/api-client/resources/shop-choice';
 import type { TFunction } from '@backoffice/i18n';
 import { useCan, usePerson, useUrlState } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';

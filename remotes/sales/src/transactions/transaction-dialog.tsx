@@ -1,4 +1,4 @@
-import type { ShopChoice } from '@backoffice/api-client/resources/till';
+import type { ShopChoice } from '@backoffice/api-client/resources/shop-choice';
 import {
   transactionMutations,
   transactionQueries,

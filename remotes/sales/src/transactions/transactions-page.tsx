@@ -1,4 +1,4 @@
-import type { ShopChoice } from '@backoffice/api-client/resources/till';
+import type { ShopChoice } from '@backoffice/api-client/resources/shop-choice';
 import { transactionQueries } from '@backoffice/api-client/resources/transactions';
 import type { Transaction } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
@@ -24,12 +24,14 @@ import { useTranslation } from 'react-i18next';
 import { TakingsList } from '../day-sales/takings-list';
 import { ShopFilter } from '../shop/shop-filter';
 import { hasSeveralShops, useShopFilter } from '../shop/use-shop-filter';
-import { DeleteTransaction } from './delete-transaction';
 import { transactionActions, transactionColumns } from './transaction-columns';
 import { TransactionSums } from './transaction-sums';
 import { takingsByWay } from './transaction-totals';
 import styles from './transactions.module.css';
 
+const DeleteTransaction = onDemand(
+  async () => (await import('./delete-transaction')).DeleteTransaction,
+);
 const TransactionDialog = onDemand(
   async () => (await import('./transaction-dialog')).TransactionDialog,
 );

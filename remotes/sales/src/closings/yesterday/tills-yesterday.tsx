@@ -1,6 +1,7 @@
 import { closingQueries } from '@backoffice/api-client/resources/closings';
+import { dayMoneyQuery } from '@backoffice/api-client/resources/day-money';
 import { panelQueries } from '@backoffice/api-client/resources/panels';
-import { tillQueries } from '@backoffice/api-client/resources/till';
+
 import { addDays, type Closing } from '@backoffice/contracts';
 import { formatDay, formatMoment } from '@backoffice/i18n';
 import { Badge, Card, QueryView, usePerson, useTimeZone, useToday } from '@backoffice/ui';
@@ -88,7 +89,7 @@ function useOpenTills(day: string, closed: readonly Closing[]) {
     ? [...names.keys()].filter((shop) => own === undefined || shop === own)
     : [];
   const missing = shopsWithout(closed, shops);
-  const days = useQueries({ queries: missing.map((shop) => tillQueries.day(day, shop)) });
+  const days = useQueries({ queries: missing.map((shop) => dayMoneyQuery(day, shop)) });
   const open = missing.flatMap((shop, index) =>
     hasMoved(days[index]?.data) ? [{ shop, name: names.get(shop) ?? '' }] : [],
   );
