@@ -1,5 +1,6 @@
 import type { ClosingView } from '@backoffice/contracts';
 import { formatMoney, sumMoney } from '@backoffice/i18n';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePrintClosing } from '../closings/print/use-print-closing';
@@ -14,9 +15,17 @@ interface Props {
 export function ClosedTill({ view: { closing }, onDone }: Props) {
   const { t } = useTranslation('sales');
   const { printClosing, closingPaper } = usePrintClosing();
+  // The count that had the focus is gone.
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   const taken = sumMoney([closing.counted_cash, `-${closing.left}`]);
   return (
-    <div className={`alert alert-success ${styles.closed}`} role="status">
+    <div
+      ref={notice}
+      tabIndex={-1}
+      className={`alert alert-success ${styles.closed}`}
+      role="status"
+    >
       <p>
         <strong>{t('till.closed', { number: closing.number })}</strong>{' '}
         {t('till.afterClosing', { taken: formatMoney(taken), left: formatMoney(closing.left) })}

@@ -1,6 +1,7 @@
 import type { TillMovement } from '@backoffice/contracts';
 import { formatMoment, formatMoney, moneyOfCents, centsOf } from '@backoffice/i18n';
 import { Card, Money, useCan, useTimeZone } from '@backoffice/ui';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../selling/returns/way-name';
@@ -32,14 +33,13 @@ function Movement({ move, onUndo }: { move: TillMovement; onUndo: Props['onUndo'
   const canMove = useCan('till.move');
   const { direction, amount, way, reason, note, user, recorded_at: at } = move;
   const signed = moneyOfCents(direction === 'in' ? centsOf(amount) : -centsOf(amount));
-  const what = [t(`till.reasons.${reason}`), way !== 'cash' && wayName(t, way), note];
+  const what = [t(`till.reasons.${reason}`), way === 'cash' ? '' : wayName(t, way), note];
   return (
     <li>
       <span className={styles.what}>
-        {what.map((part) => part && <bdi key={part}>{part}</bdi>)}
+        <Parts parts={what} />
         <small>
-          <bdi>{user}</bdi>
-          <bdi>{formatMoment(at, timeZone)}</bdi>
+          <Parts parts={[user, formatMoment(at, timeZone)]} />
         </small>
       </span>
       <Money value={signed} />
@@ -56,3 +56,12 @@ function Movement({ move, onUndo }: { move: TillMovement; onUndo: Props['onUndo'
     </li>
   );
 }
+
+/** Side by side, each in the direction in which it is written. */
+const Parts = ({ parts }: { parts: readonly string[] }) =>
+  parts.filter(Boolean).map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && ' · '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));

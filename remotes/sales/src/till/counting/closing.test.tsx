@@ -47,6 +47,8 @@ test('a drawer is counted and closed by keyboard alone', async () => {
   await question();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Closing no. 12 is made.')).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Print closing' })).toHaveFocus();
   expect(screen.getByText(/Take €60\.00 out; €50\.00 stays/)).toBeVisible();
   expect(api.lastRequest(calls.closings.close).body).toEqual({
     location: 1,
