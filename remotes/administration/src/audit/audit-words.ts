@@ -29,6 +29,8 @@ const FIELDS = [
   'session_idle_minutes',
   'total',
   'reason',
+  'cash',
+  'left',
   'way',
 ] as const;
 
