@@ -10,6 +10,7 @@ interface Scene {
   random: Random;
   companyId: number;
   userIds: number[];
+  locationIds: number[];
   today: string;
   now: Date;
 }
@@ -26,7 +27,7 @@ const BOOKINGS: [string, 'income' | 'outcome', 'cash' | 'bank', number, number, 
 
 /** Bookings of the last two months; today has some. */
 export async function addTransactions(db: Executor, scene: Scene): Promise<void> {
-  const { random, companyId, userIds, today, now } = scene;
+  const { random, companyId, userIds, locationIds, today, now } = scene;
   const days = Array.from({ length: 62 }, (_, age) => addDays(today, age - 61));
   const rows = days.flatMap((day) => {
     const howMany = day === today ? 3 : random.between(0, 3);
@@ -40,6 +41,7 @@ export async function addTransactions(db: Executor, scene: Scene): Promise<void>
         amount: `${random.between(low, high)}.00`,
         description,
         booked_on: day,
+        location_id: random.pick(locationIds),
         user_id: random.pick(userIds),
         recorded_at: day === today ? now.toISOString() : `${day}T10:00:00.000Z`,
       };

@@ -29,13 +29,18 @@ const returnedOf = ({ lines }: NumberedGoods) =>
     .flatMap((line) => (line.back ? [{ line, back: line.back }] : []))
     .sort((one, other) => one.back.beside - other.back.beside);
 
-async function openTills(db: Executor, { companyId, locationIds, now }: NumberedGoods) {
+/** What came back before tills were closed belongs to a period of which nobody counted the end. */
+async function addFirstPeriods(
+  db: Executor,
+  { companyId, locationIds, tillsSince }: NumberedGoods,
+) {
   const ids = await reserveIds(db, 'till_periods', locationIds.length);
   const rows = locationIds.map((location_id, index) => ({
     company_id: companyId,
     id: ids[index] as number,
     location_id,
-    opened_at: now.toISOString(),
+    opened_at: tillsSince,
+    closed_at: tillsSince,
   }));
   await bulkInsert(db, 'till_periods', rows);
   return ids;
@@ -74,7 +79,7 @@ function returnRows(goods: NumberedGoods, periods: number[]) {
 /** Writes what came back; answers the return of each line and its operation. */
 export async function addReturns(db: Executor, goods: NumberedGoods) {
   const { companyId } = goods;
-  const periods = await openTills(db, goods);
+  const periods = await addFirstPeriods(db, goods);
   const returned = returnedOf(goods);
   const returnIds = await reserveIds(db, 'returns', returned.length);
   const operationIds = await reserveIds(db, 'operations', returned.length);

@@ -10,6 +10,8 @@ export interface Goods {
   units: DemoUnit[];
   sales: DemoSale[];
   lines: DemoLine[];
+  /** When tills began to be closed; ISO text in UTC. */
+  tillsSince: string;
 }
 
 export interface NumberedLine extends DemoLine {

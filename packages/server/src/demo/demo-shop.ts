@@ -19,6 +19,7 @@ import {
   unitRows,
 } from './demo-rows';
 import { type DemoUnit, inventSales, inventStock } from './demo-sales';
+import { addTills, tillsSince } from './demo-tills';
 import { seededRandom } from './random';
 import type { ShopPlan } from './shop-data';
 
@@ -147,7 +148,14 @@ export async function addShop(
   const { lines, unneeded } = inventReversals({ random, sales, today });
   const sold = sales.flatMap((sale) => sale.units).filter((unit) => !unneeded.has(unit));
   const units = [...sold, ...inventStock(scene)];
-  await addGoods(db, { companyId, now, userIds, locationIds, units, sales, lines });
-  await addTransactions(db, { random, companyId, userIds, today, now });
-  await addArticles(db, { random, companyId, userIds, today, now });
+  const since = tillsSince({ timeZone, today });
+  const goods = { companyId, now, userIds, locationIds, units, sales, lines, tillsSince: since };
+  await addGoods(db, goods);
+  await addTransactions(db, { random, companyId, userIds, locationIds, today, now });
+  await addArticles(db, { random, companyId, userIds, locationIds, today, now });
+  const { name, registration: registration_number } = plan.company;
+  const company = { name, registration_number };
+  await addTills(db, {
+    ...{ companyId, company, locationIds, userIds, random, timeZone, today, now },
+  });
 }

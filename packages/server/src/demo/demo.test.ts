@@ -1,10 +1,13 @@
 import {
   addDays,
   authenticationCalls,
+  closingCalls,
   dayIn,
   figureCalls,
   productCalls,
   saleCalls,
+  tillCalls,
+  type TillReport,
   transactionCalls,
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
@@ -111,6 +114,38 @@ describe('the demo data', () => {
       expect(exchanges).toBeGreaterThan(2);
       expect(corrections).toBeGreaterThan(0);
     }
+  });
+
+  test('have tills that were closed every evening for two months, and are open today', async () => {
+    const api = apiCaller(server.url);
+    const body = { email: 'manager@example.com', password: 'demo1234' };
+    const { data: token } = await api.ok(authenticationCalls.login, { body });
+    const { data: all } = await api.ok(closingCalls.list, { token });
+    const { data: till } = await api.ok(tillCalls.till, { token });
+    const own = all.filter(({ location }) => location?.id === till.location?.id);
+    expect(own.length).toBeGreaterThanOrEqual(60);
+    expect(own.map(({ number }) => number)).toEqual(own.map((_, index) => own.length - index));
+    const today = dayIn('Europe/Belgrade');
+    expect(own[0]!.closed_on >= addDays(today, -2)).toBe(true);
+    const off = own.flatMap(({ counts = [], reason }) =>
+      counts.map(({ expected, counted }) => ({ reason, by: Number(counted) - Number(expected) })),
+    );
+    expect(off.filter(({ by }) => by === 0).length).toBeGreaterThan(off.length / 2);
+    for (const { by, reason } of off) if (Math.abs(by) > 5) expect(reason).not.toBe('');
+    expect(all.filter(({ late }) => late?.length)).toHaveLength(1);
+    expect(till).toMatchObject({ opening: { left: own[0]!.left, counted: '98.00' } });
+    const totals = new Set<number>();
+    for (const { id } of own.slice(0, 20)) {
+      const { data: view } = await api.ok(closingCalls.one, { token, params: { id } });
+      const { sales, returns, sources } = view.report as TillReport;
+      const goods = sources.filter(({ source }) =>
+        ['sale', 'return', 'correction'].includes(source),
+      );
+      const moved = goods.reduce((sum, { amount }) => sum + Number(amount), 0);
+      expect(moved).toBe(Number(sales.amount) + Number(returns.amount));
+      totals.add(moved);
+    }
+    expect(totals.size).toBeGreaterThan(10);
   });
 
   test('keep the server from listening to the network until their password is changed', async () => {
