@@ -3,6 +3,7 @@ import {
   approvalCalls,
   auditCalls,
   authenticationCalls,
+  closingCalls,
   companyCalls,
   deliveryCalls,
   figureCalls,
@@ -13,6 +14,7 @@ import {
   saleCalls,
   slipCode,
   soldSaleCalls,
+  tillCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
@@ -22,6 +24,7 @@ import { onEachEngine } from '../testing/on-each-engine';
 import { somebody } from '../testing/people';
 import { snapshot } from '../testing/snapshot';
 import { openShop, PASSWORD, type Shop, signedIn } from '../testing/test-shop';
+import { tillCaller } from '../testing/till';
 
 /** What the other company has: ids of every kind. */
 interface Prey extends Shop {
@@ -35,6 +38,7 @@ interface Prey extends Shop {
   booking: number;
   article: number;
   session: number;
+  closing: number;
 }
 
 const BOOKING = {
@@ -57,15 +61,25 @@ async function preyOf(shop: Shop): Promise<Prey> {
   const booking = (await api.ok(transactionCalls.add, { body: BOOKING })).data.id;
   const bag = { name: 'Bag', article_id: 'PREY' };
   const article = (await api.ok(administrationCalls.addArticle, { body: bag })).data.id;
+  const till = tillCaller(api);
+  const counted = await till.count({ location: shop.locations[0] ?? null, reason: 'Mine' });
+  const closing = (await till.close(counted)).closing.id;
   const session = (await api.ok(peopleCalls.ownSessions)).data[0]?.id ?? 0;
   return {
     ...shop,
     ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
-    ...{ booking, article, session },
+    ...{ booking, article, session, closing },
   };
 }
 
+const FISCAL = { fiscal_number: 'Mine' };
+const MOVEMENT = { direction: 'in', amount: 1, reason: 'change' };
+const COUNT = { version: 'unused', cash: {} };
+
 const colorNames = { colorName: 'Mine', albanianName: 'a', englishName: 'b', turkishName: 'c' };
+
+/** A list of what is in a shop of the other company. */
+const inPlace = ({ locations }: Prey): Sent => ({ query: { location: locations[0] ?? 0 } });
 
 /** A request with the other company's ids in every place that takes one. */
 const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
@@ -134,6 +148,18 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [returnCalls.make, ({ soldLine: line }) => ({ body: { returns: [{ line, reason: 'size' }] } })],
   [returnCalls.one, ({ returned: id }) => ({ params: { id } })],
   [returnCalls.print, ({ returned: id }) => ({ params: { id } })],
+  [soldSaleCalls.noteFiscal, ({ sale: id }) => ({ params: { id }, body: FISCAL })],
+  [returnCalls.noteFiscal, ({ returned: id }) => ({ params: { id }, body: FISCAL })],
+  [saleCalls.ofDay, inPlace],
+  [tillCalls.till, inPlace],
+  [tillCalls.day, inPlace],
+  [closingCalls.list, inPlace],
+  [closingCalls.one, ({ closing: id }) => ({ params: { id } })],
+  [
+    closingCalls.recount,
+    ({ closing: id }) => ({ params: { id }, body: { cash: {}, reason: 'Mine' } }),
+  ],
+  [transactionCalls.list, inPlace],
   [transactionCalls.edit, ({ booking: id }) => ({ body: { ...BOOKING, id } })],
   [transactionCalls.remove, ({ booking: id }) => ({ params: { id } })],
   [
@@ -150,6 +176,14 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   ],
 ];
 
+/** Bodies that name a till of the other company: a value that is not valid. */
+const FOREIGN_TILLS: [Call, object][] = [
+  [tillCalls.open, COUNT],
+  [tillCalls.move, MOVEMENT],
+  [closingCalls.close, { ...COUNT, left: 0 }],
+  [transactionCalls.add, BOOKING],
+];
+
 /** Lists: they must not show a thing of the other company, whatever the filter says. */
 const LISTS: [Call, (prey: Prey) => Sent][] = [
   [productCalls.list, ({ locations }) => ({ query: { location: locations[0] ?? 0 } })],
@@ -163,6 +197,7 @@ const LISTS: [Call, (prey: Prey) => Sent][] = [
   [saleCalls.ofDay, () => ({})],
   [soldSaleCalls.lines, () => ({ query: { code: 'NK' } })],
   [transactionCalls.list, () => ({})],
+  [closingCalls.list, () => ({})],
   [administrationCalls.articles, () => ({})],
   [administrationCalls.sales, () => ({})],
   [approvalCalls.people, () => ({ query: { action: 'people.manage' } })],
@@ -175,7 +210,7 @@ const WITHOUT_IDS: Call[] = [
   ...[authenticationCalls.changePassword, authenticationCalls.verifyToken],
   ...Object.values<Call>(companyCalls),
   ...[panelCalls.addBrand, panelCalls.addColor, panelCalls.addNumber, panelCalls.addType],
-  ...[panelCalls.addLocation, transactionCalls.add],
+  panelCalls.addLocation,
   ...[transactionCalls.subtypes, administrationCalls.addArticle],
   ...Object.values<Call>(figureCalls),
   ...[peopleCalls.list, peopleCalls.ownSessions, auditCalls.exported],
@@ -184,7 +219,7 @@ const WITHOUT_IDS: Call[] = [
 ];
 
 test('the walk leaves no call out', () => {
-  const walked = new Set([...ATTACKS, ...LISTS].map(([call]) => call));
+  const walked = new Set([...ATTACKS, ...FOREIGN_TILLS, ...LISTS].map(([call]) => call));
   const missing = allCalls.filter((call) => !walked.has(call) && !WITHOUT_IDS.includes(call));
   expect(missing.map(({ path }) => path)).toEqual(['client-errors']);
 });
@@ -201,6 +236,22 @@ onEachEngine('a second company', (server) => {
       await own.api.refused(404, call, attack(prey, own));
       expect(await snapshot(db, prey.companyId)).toEqual(before);
       expect(await snapshot(db, own.companyId)).toEqual(ownBefore);
+    },
+  );
+
+  test.each(FOREIGN_TILLS.map(([call, body]) => [call.method, call.path, call, body] as const))(
+    'does nothing at a till of the first with %s %s',
+    async (_method, _path, call, body) => {
+      const prey = await preyOf(await openShop(server()));
+      const own = await openShop(server());
+      const { db } = server().database;
+      const before = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
+      const refusal = await own.api.refused(422, call, {
+        body: { ...body, location: prey.locations[0] },
+      });
+      expect(refusal.fields).toHaveProperty('location');
+      const after = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
+      expect(after).toEqual(before);
     },
   );
 
