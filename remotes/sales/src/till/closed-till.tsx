@@ -8,11 +8,11 @@ import styles from './till.module.css';
 
 interface Props {
   view: ClosingView;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 /** What is to be done after a closing: so much goes out of the drawer, so much stays. */
-export function ClosedTill({ view: { closing }, onDone }: Props) {
+export function ClosedTill({ view: { closing }, onClose }: Props) {
   const { t } = useTranslation('sales');
   const { printClosing, closingPaper } = usePrintClosing();
   // The count that had the focus is gone.
@@ -37,7 +37,7 @@ export function ClosedTill({ view: { closing }, onDone }: Props) {
       >
         {t('closings.print')}
       </button>
-      <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onDone}>
+      <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onClose}>
         {t('till.done')}
       </button>
       {closingPaper}

@@ -3,8 +3,6 @@ import type { ClosingView, Till, TillMovement } from '@backoffice/contracts';
 import { onDemand, useCan } from '@backoffice/ui';
 import { useState } from 'react';
 
-import { ClosedTill } from './closed-till';
-import { CountCard } from './counting/count-card';
 import { isCounting } from './counting/use-count';
 import { Glance } from './glance';
 import { Moved } from './moved';
@@ -12,6 +10,8 @@ import { Movements } from './movements';
 import { TillButtons, type TillWork } from './till-buttons';
 import styles from './till.module.css';
 
+const CountCard = onDemand(async () => (await import('./counting/count-card')).CountCard);
+const ClosedTill = onDemand(async () => (await import('./closed-till')).ClosedTill);
 const MoveDialog = onDemand(async () => (await import('./move-dialog')).MoveDialog);
 const OpeningDialog = onDemand(async () => (await import('./opening-dialog')).OpeningDialog);
 
@@ -35,7 +35,7 @@ export function RunningTill({ till, owner }: Props) {
 
   return (
     <div className={styles.column}>
-      {closed && <ClosedTill view={closed} onDone={() => setClosed(null)} />}
+      {closed && <ClosedTill view={closed} onClose={() => setClosed(null)} />}
       <TillButtons
         till={till}
         isCounting={isCountOpen}
@@ -47,7 +47,7 @@ export function RunningTill({ till, owner }: Props) {
           <CountCard
             till={till}
             owner={owner}
-            onLeave={() => setIsBegun(false)}
+            onClose={() => setIsBegun(false)}
             onClosed={finish}
           />
         )}

@@ -19,11 +19,11 @@ interface Props {
   owner: DraftOwner;
   onClosed: (view: ClosingView) => void;
   /** The count was given up. */
-  onLeave: () => void;
+  onClose: () => void;
 }
 
 /** Counts a till and closes it, by keyboard alone: Enter goes from field to field. */
-export function CountCard({ till, owner, onClosed, onLeave }: Props) {
+export function CountCard({ till, owner, onClosed, onClose }: Props) {
   const { t } = useTranslation('sales');
   const steps = useRef<HTMLDivElement>(null);
   useSteps(steps);
@@ -39,7 +39,7 @@ export function CountCard({ till, owner, onClosed, onLeave }: Props) {
   }, [errors]);
   const leave = () => {
     state.drop();
-    onLeave();
+    onClose();
   };
 
   return (
