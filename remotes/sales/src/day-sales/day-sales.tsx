@@ -34,60 +34,64 @@ import { useIsPrinting } from './use-is-printing';
 /** The sales of one day, by default today in the company's time zone. */
 export function DaySales() {
   const { t } = useTranslation('sales');
-  const [{ day }, setUrl] = useUrlState({ day: useToday() });
-  const timeZone = useTimeZone();
-  const isPrinting = useIsPrinting();
-  const filter = useShopFilter();
-  const query = useQuery(saleQueries.ofDay(day, filter.shop));
-  const sales = query.data ?? [];
-  const hasShops = hasSeveralShops(filter, sales);
-  const withShop = hasShops && filter.shop === undefined;
-  const columns = daySalesColumns(t, { sales, timeZone, withShop });
-  const actions = useLineActions(day);
-  const takings = useDayTakings({ day, shop: filter.shop, sales });
-  const open = useSaleOfRow(sales);
-
+  const shown = useShownDay();
   return (
-    <Card
-      title={t('day.title')}
-      actions={
-        <>
-          <FindSaleButton />
-          {hasShops && <ShopFilter {...filter} />}
-          <DateNavigator day={day} onChange={(chosen) => setUrl({ day: chosen })} />
-          <PrintButton disabled={!takings.data || sales.length === 0} />
-        </>
-      }
-    >
+    <Card title={t('day.title')} actions={<DayActions {...shown} />}>
       <QueryView
-        query={query}
+        query={shown.query}
         failure="salesLoadFailed"
         empty={<EmptyState title={t('day.emptyTitle')} text={t('day.emptyText')} />}
       >
-        {() => (
-          <div className={styles.content}>
-            <DataTable
-              caption={t('day.title')}
-              columns={[...columns, ...actions]}
-              rows={sales}
-              rowKey={(sale) => sale.id}
-              onRowActivate={open}
-              footer={<Total sales={sales} />}
-            />
-            <Takings query={takings} />
-            {isPrinting && (
-              <DaySheet
-                day={day}
-                shop={shopName(t, filter)}
-                sales={sales}
-                columns={columns}
-                takings={takings.data ?? []}
-              />
-            )}
-          </div>
-        )}
+        {() => <Day {...shown} />}
       </QueryView>
     </Card>
+  );
+}
+
+/** The day and the shop in the address, and what was sold there. */
+function useShownDay() {
+  const [{ day }, setUrl] = useUrlState({ day: useToday() });
+  const filter = useShopFilter();
+  const query = useQuery(saleQueries.ofDay(day, filter.shop));
+  const sales = query.data ?? [];
+  const takings = useDayTakings({ day, shop: filter.shop, sales });
+  const onDay = (chosen: string) => setUrl({ day: chosen });
+  return { day, onDay, filter, hasShops: hasSeveralShops(filter, sales), query, sales, takings };
+}
+
+type ShownDay = ReturnType<typeof useShownDay>;
+
+const DayActions = ({ day, onDay, filter, hasShops, sales, takings }: ShownDay) => (
+  <>
+    <FindSaleButton />
+    {hasShops && <ShopFilter {...filter} />}
+    <DateNavigator day={day} onChange={onDay} />
+    <PrintButton disabled={!takings.data || sales.length === 0} />
+  </>
+);
+
+function Day({ day, filter, hasShops, sales, takings }: ShownDay) {
+  const { t } = useTranslation('sales');
+  const timeZone = useTimeZone();
+  const isPrinting = useIsPrinting();
+  const withShop = hasShops && filter.shop === undefined;
+  const columns = daySalesColumns(t, { sales, timeZone, withShop });
+  const actions = useLineActions(day);
+  const open = useSaleOfRow(sales);
+  const sheet = { day, shop: shopName(t, filter), sales, columns, takings: takings.data ?? [] };
+  return (
+    <div className={styles.content}>
+      <DataTable
+        caption={t('day.title')}
+        columns={[...columns, ...actions]}
+        rows={sales}
+        rowKey={(sale) => sale.id}
+        onRowActivate={open}
+        footer={<Total sales={sales} />}
+      />
+      <Takings query={takings} />
+      {isPrinting && <DaySheet {...sheet} />}
+    </div>
   );
 }
 

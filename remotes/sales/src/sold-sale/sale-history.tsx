@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { unitLabel } from '../selling/basket/unit-label';
 import { changeText } from './change-text';
-import { saleEvents, type SaleEvent } from './sale-events';
 import { FiscalNumberOfReturn } from './fiscal/note-fiscal';
+import { saleEvents, type SaleEvent } from './sale-events';
 import styles from './sold-sale.module.css';
 
 interface Props {

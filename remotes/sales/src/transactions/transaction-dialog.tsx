@@ -105,6 +105,7 @@ function Fields({ transaction, shops }: Pick<Props, 'transaction'> & { shops: re
   const { t } = useTranslation('sales');
   const { data } = useQuery(transactionQueries.subtypes());
   const subtypes = data?.subtypes ?? NONE;
+  const names = namesOf(subtypes, transaction);
   return (
     <>
       <SelectField
@@ -112,10 +113,7 @@ function Fields({ transaction, shops }: Pick<Props, 'transaction'> & { shops: re
         label={t('transactions.subtype')}
         required
         autoFocus
-        options={namesOf(subtypes, transaction).map((name) => ({
-          value: name,
-          label: subtypeName(t, name),
-        }))}
+        options={names.map((name) => ({ value: name, label: subtypeName(t, name) }))}
       />
       <UsualPrice subtypes={subtypes} />
       <RadioGroupField

@@ -31,6 +31,16 @@ const FIELD_WARNINGS = {
   price: 'articleSaleNoPrice',
 } as const;
 
+/**
+ * The specification warns with texts of its own, so that neither field counts as required for the
+ * form.
+ */
+function warn(form: AppForm<Values>, field: keyof typeof FIELD_WARNINGS): void {
+  const key = FIELD_WARNINGS[field];
+  notifyMessage(key);
+  form.setError(field, { message: messageText(key) }, { shouldFocus: true });
+}
+
 /** Records the sale of one article. Mounted while it is open. */
 export function ArticleSaleDialog({ onClose }: Props) {
   const { t } = useTranslation('administration');
@@ -39,13 +49,6 @@ export function ArticleSaleDialog({ onClose }: Props) {
   useLoadFailure(query, 'administrationLoadFailed');
   const sell = useWrite(administrationMutations.sell());
 
-  // The specification warns with texts of its own, so that neither field counts as required for the
-  // form.
-  const warn = (form: AppForm<Values>, field: keyof typeof FIELD_WARNINGS) => {
-    const key = FIELD_WARNINGS[field];
-    notifyMessage(key);
-    form.setError(field, { message: messageText(key) }, { shouldFocus: true });
-  };
   const save = async ({ articleId, price, ...paid }: Values, form: AppForm<Values>) => {
     if (articleId === '') return warn(form, 'articleId');
     if (price === '') return warn(form, 'price');
