@@ -6,7 +6,7 @@ const AT = '2026-11-20T18:45:00.000Z';
 
 const COUNTED = ['cash', 'NLB', 'PCB', 'TEB'] as const;
 const WAYS: TillWay[] = [...COUNTED, 'bank', 'courier'];
-const SOURCES: TillSource[] = ['sale', 'return', 'correction', 'void', 'movement', 'transaction'];
+const SOURCES: TillSource[] = ['sale', 'return', 'correction', 'transaction'];
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -24,7 +24,7 @@ const closing: Closing = {
   reason:
     'A customer paid by card and was rung up as cash; the terminal’s slip lies in the drawer.',
   recounts: 2,
-  counts: COUNTED.map((way) => ({ way, expected: '-999999.99', counted: HUGE })),
+  counts: COUNTED.map((way) => ({ way, expected: '99999.99', counted: '89999.98' })),
   late: [
     { way: 'cash', amount: '-10.00' },
     { way: 'TEB', amount: '10.00' },
@@ -37,12 +37,12 @@ const report: NonNullable<ClosingView['report']> = {
   ),
   types: [{ type: 'shoes', units: 12, amount: HUGE }],
   channels: [{ sale_type: 'online', units: 12, amount: HUGE }],
-  sellers: many(5, (index) => ({ seller: `${LONG} ${index}`, units: 9, amount: HUGE })),
+  sellers: many(3, (index) => ({ seller: `${LONG} ${index}`, units: 9, amount: HUGE })),
   sales: { count: 1234, units: 2345, amount: HUGE },
   returns: { count: 12, units: 23, amount: `-${HUGE}` },
   corrections: { count: 3 },
   voids: { count: 1 },
-  movements: many(8, (id) => ({
+  movements: many(4, (id) => ({
     id,
     direction: id % 2 === 0 ? 'in' : 'out',
     amount: HUGE,

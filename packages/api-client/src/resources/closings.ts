@@ -20,6 +20,7 @@ import { movedMoneyOf } from './moved-money';
 import {
   dayOf,
   idOf,
+  idOrNull,
   moneyOf,
   numberOf,
   oneOf,
@@ -78,6 +79,7 @@ const lateOf = (raw: Raw): LateEntry => ({
   id: idOf(raw.id),
   source: oneOf(TILL_SOURCES, raw.source) ?? 'correction',
   subject: textOf(raw.subject),
+  receipt_number: idOrNull(raw.receipt_number),
   way: oneOf(TILL_WAYS, raw.way) ?? 'cash',
   amount: moneyOf(raw.amount),
   user: textOf(raw.user),

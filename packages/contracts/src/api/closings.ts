@@ -82,6 +82,8 @@ export const lateEntrySchema = z.object({
   source: z.enum(TILL_SOURCES),
   /** What it is of: "Receipt 12", "Energy". */
   subject: z.string(),
+  /** Of the sale that was put right; null for anything else. */
+  receipt_number: z.optional(z.nullable(z.int())),
   way: z.enum(TILL_WAYS),
   amount: money,
   user: z.string(),

@@ -53,6 +53,7 @@ export const wrongWayView = (own: Partial<ClosingView> = {}): ClosingView =>
         id: 3,
         source: 'correction',
         subject: 'Receipt 40',
+        receipt_number: 40,
         way: 'cash',
         amount: '-10.00',
         user: 'Arta Krasniqi',

@@ -104,6 +104,14 @@ onEachEngine('the closings of a company', (server) => {
       ['transaction', 'Energy', 'cash', '-2.00'],
       ['transaction', 'Rent', 'cash', '5.00'],
     ]);
+    const receipt = typed.sale.receipt_number;
+    expect(view.late?.map((one) => one.receipt_number)).toEqual([
+      receipt,
+      receipt,
+      twice.sale.receipt_number,
+      null,
+      null,
+    ]);
     const late = [
       { way: 'cash', amount: '-62.00' },
       { way: 'TEB', amount: '40.00' },

@@ -11,7 +11,7 @@ export async function readLateEntries(
 ): Promise<LateEntry[]> {
   const { rows } = await sql<LateEntry>`
     select e.id, e.source, coalesce('Receipt ' || s.receipt_number, t.subtype, v.subtype) as subject,
-      e.way, e.amount, w.username as user, e.recorded_at
+      s.receipt_number, e.way, e.amount, w.username as user, e.recorded_at
     from till_entries e
     join users w on w.company_id = e.company_id and w.id = e.user_id
     left join sales s on e.source in ('correction', 'void')

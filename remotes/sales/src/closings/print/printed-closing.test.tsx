@@ -63,6 +63,8 @@ test('speaks the language of the person, on the paper that was chosen', async ()
   expect(paper()).toHaveAttribute('dir', 'rtl');
   expect(paper()).toHaveClass('a4');
   expect(paper()).toHaveTextContent('الإغلاق رقم 12');
+  expect(paper()).toHaveTextContent('الإيصال 40');
+  expect(paper()).not.toHaveTextContent('Receipt');
 });
 
 test('what can not be printed is told', async () => {

@@ -139,9 +139,11 @@ const bookingRows = ({ bookings }: TillReport, { t }: Told): ReportRow[] =>
   }));
 
 const lateRows = (late: NonNullable<ClosingView['late']>, { t, timeZone }: Told): ReportRow[] =>
-  late.map(({ id, source, subject, way, amount, user, recorded_at }) => ({
+  late.map(({ id, source, subject, receipt_number: number, way, amount, user, recorded_at }) => ({
     key: `${id}`,
-    label: subject || t(`closings.kinds.${source}`),
+    label:
+      (number ? t('return.receipt', { number: `${number}` }) : subject) ||
+      t(`closings.kinds.${source}`),
     notes: parts(
       subject && t(`closings.kinds.${source}`),
       wayName(t, way),

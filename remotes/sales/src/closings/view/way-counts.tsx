@@ -15,8 +15,7 @@ export function WayCounts({ view }: { view: ClosingView }) {
   const told = wayCounts(view.closing);
   const counts = told ?? countedAlone(view);
   return (
-    <table className={styles.counts}>
-      <caption className="visually-hidden">{t('closings.counts')}</caption>
+    <table className={styles.counts} aria-label={t('closings.counts')}>
       <thead>
         <tr>
           <th scope="col">{t('closings.way')}</th>
