@@ -29,9 +29,9 @@ const COUNTED = sql`coalesce(sum(units), 0) as units,
  */
 const goodsOf = ({ companyId, periodId }: Period) => sql`
   select e.kind, e.sale_id, e.units, e.amount, e.product_type, e.sale_type, e.struck,
-    s.user_id as seller_id
+    case when e.kind = 'sale' then e.user_id else (select s.user_id from sales s
+      where s.company_id = e.company_id and s.id = e.sale_id) end as seller_id
   from sale_entries e
-  join sales s on s.company_id = e.company_id and s.id = e.sale_id
   where e.company_id = ${companyId} and e.kind <> 'return' and not e.late
     and e.sale_id = any(array(
       select id from sales where company_id = ${companyId} and period_id = ${periodId}))
