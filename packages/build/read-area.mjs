@@ -26,7 +26,7 @@ export function readArea(directory) {
 export function textFiles(directory) {
   const folder = join(directory, 'src', 'locales');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => join(folder, file));
@@ -37,10 +37,15 @@ export function textFiles(directory) {
  *
  * @param {string} directory
  */
-export const readTextKeys = (directory) =>
-  Object.fromEntries(
-    textFiles(directory).map((file) => [basename(file, '.json'), keysOf(readJson(file))]),
-  );
+export function readTextKeys(directory) {
+  /** @type {Record<string, string[]>} */
+  const keys = {};
+  for (const file of textFiles(directory)) {
+    const language = basename(file, '.json');
+    keys[language] = [...(keys[language] ?? []), ...keysOf(readJson(file))];
+  }
+  return keys;
+}
 
 /** @type {(texts: object, prefix?: string) => string[]} */
 const keysOf = (texts, prefix = '') =>

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@backoffice/contracts';
+import type { AreaModule, RegistryEntry } from '@backoffice/contracts';
 import { act, calls, expectConsole, fakeApi, renderPage, screen } from '@backoffice/testing';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,10 +41,11 @@ function FragilePage() {
 }
 
 /** Stands for the federation's runtime: each call of `loadRemote` takes the next outcome. */
-function install(page: ComponentType, ...failures: Error[]) {
+function install(page: ComponentType, more: Partial<AreaModule> = {}, ...failures: Error[]) {
   const area = {
     pages: { selling: () => Promise.resolve({ default: page }) },
     texts: () => Promise.resolve({ sales: { title: 'Sell' } }),
+    ...more,
   };
   const loader: FederationLoader = {
     registerRemotes: () => undefined,
@@ -76,6 +77,18 @@ test('a page of an area is shown with its texts', async () => {
   expect(await screen.findByRole('heading', { name: 'Sell' })).toBeVisible();
 });
 
+test('an area is told which of its pages wants texts', async () => {
+  const asked: (string | undefined)[] = [];
+  install(SellingPage, {
+    texts: (_language, part) => {
+      asked.push(part);
+      return Promise.resolve({ sales: { title: 'Sell' } });
+    },
+  });
+  await show();
+  expect(asked).toEqual(['selling']);
+});
+
 test('a page that has arrived before is shown at once', async () => {
   install(SellingPage);
   await prepareAreaPage('sales', 'selling');
@@ -85,7 +98,7 @@ test('a page that has arrived before is shown at once', async () => {
 
 test('an area that does not arrive says so, tells support, and comes back by Retry', async () => {
   expectConsole('error', 'connection refused');
-  install(SellingPage, new Error('connection refused'));
+  install(SellingPage, {}, new Error('connection refused'));
   api.on(calls.clientErrors.report, () => null);
   await show();
 

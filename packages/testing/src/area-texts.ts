@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { LANGUAGES, type Language } from '@backoffice/contracts';
 
@@ -17,8 +17,11 @@ const leaves = (tree: Tree, path = ''): [key: string, text: string][] =>
 
 const gapsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
+/** Those of the folder and of its folders, which hold what only some parts show. */
 function readTexts(folder: string, language: Language) {
-  return leaves(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Tree);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === `${language}.json`)
+    .flatMap((file) => leaves(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree));
 }
 
 /** The code in a folder, without its tests. */

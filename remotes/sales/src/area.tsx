@@ -2,14 +2,27 @@ import type { AreaModule, Language } from '@backoffice/contracts';
 import { approvalTexts, uiTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
-async function texts(language: Language) {
-  const own: Promise<{ default: object }> = import(`./locales/${language}.json`);
-  const [{ default: sales }, shared, approval] = await Promise.all([
-    own,
+/** What of the texts only these parts show; without a name all of them are wanted. */
+const PARTS = {
+  till: ['till', 'tills-yesterday'],
+  transactions: ['transactions'],
+};
+
+async function textsFrom(path: Promise<{ default: object }>): Promise<object> {
+  return (await path).default;
+}
+
+async function texts(language: Language, part?: string) {
+  const folders = Object.entries(PARTS).flatMap(([folder, names]) =>
+    part === undefined || names.includes(part) ? [folder] : [],
+  );
+  const [shared, approval, ...own] = await Promise.all([
     uiTexts(language),
     approvalTexts(language),
+    textsFrom(import(/* webpackInclude: /locales[\\/]\w+\.json$/ */ `./locales/${language}.json`)),
+    ...folders.map((folder) => textsFrom(import(`./locales/${folder}/${language}.json`))),
   ]);
-  return { ...shared, ...approval, sales };
+  return { ...shared, ...approval, sales: Object.assign({}, ...own) as object };
 }
 
 export const area = {

@@ -126,5 +126,5 @@ function contentsOf(
   };
   const fetchPart = sources[kind];
   if (!fetchPart) throw new AreaLoadError(`${area} has no ${kind} "${name}"`);
-  return Promise.all([fetchPart(), module.texts(language)]);
+  return Promise.all([fetchPart(), module.texts(language, name)]);
 }

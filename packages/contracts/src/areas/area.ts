@@ -133,7 +133,11 @@ export type AreaSearch = (text: string, options: SearchOptions) => Promise<Found
  */
 export interface AreaModule<Component = unknown> {
   pages: Record<string, () => Promise<{ default: Component }>>;
-  texts: (language: Language) => Promise<Texts>;
+  /**
+   * @param part the page or extension that is wanted, or '' for `search`: an area may leave out what
+   *   others show. Without it all texts are wanted, as when the language changes.
+   */
+  texts: (language: Language, part?: string) => Promise<Texts>;
   /** Where `area.json` has `search`. */
   search?: () => Promise<{ default: AreaSearch }>;
   /** By the names in `area.json` what stands in slots; each takes the `SlotProps` of its slot. */
