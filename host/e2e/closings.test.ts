@@ -9,8 +9,8 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { BUSY_CLOSING } from './harness/busy-closing';
-import { printedBy } from './harness/printed';
-import { checkRoll, checkSheets, readWhole } from './harness/sheets';
+import { printedBy } from './harness/looks/printed';
+import { checkRoll, checkSheets, readWhole } from './harness/looks/sheets';
 import { booked, sell } from './harness/sold';
 import { receiveShoes } from './harness/stock';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Locator, Page, Request } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { card, type ChartProps, optionOf } from './harness/charts';
 import { demoRows } from './harness/demo-rows';
+import { card, type ChartProps, optionOf } from './harness/looks/charts';
 import { surroundings } from './harness/surroundings';
 
 const app = appUnderTest();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { printedBy } from './harness/printed';
+import { printedBy } from './harness/looks/printed';
 import { receiveShoes, type Unit } from './harness/stock';
 
 const app = appUnderTest();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-import { GUARDED, OPEN } from './harness/setup/addresses';
 import { appUnderTest } from './harness/app';
-import { objections, objectionsInBothThemes } from './harness/axe';
+import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { goTo, settled, visit } from './harness/settled';
+import { GUARDED, OPEN } from './harness/setup/addresses';
 
 const app = appUnderTest();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { objections, objectionsInBothThemes } from './harness/axe';
 import { soldToday } from './harness/day-sales';
+import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
 import { dialog, waitForText } from './harness/screen';
 import { settled } from './harness/settled';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { card } from './harness/charts';
+import { card } from './harness/looks/charts';
 import { firstRow } from './harness/screen';
 import { settled, visit } from './harness/settled';
 import { receiveShoes, sellElsewhere } from './harness/stock';

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { objectionsInBothThemes } from './harness/axe';
 import { soldToday } from './harness/day-sales';
+import { objectionsInBothThemes } from './harness/looks/axe';
 import { scan, type Typing } from './harness/scan';
 import { waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { objections } from './harness/axe';
+import { objections } from './harness/looks/axe';
 import { scan } from './harness/scan';
 import { waitForText } from './harness/screen';
 import { goTo, settled } from './harness/settled';

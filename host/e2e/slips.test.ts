@@ -2,9 +2,9 @@ import { type Language, type SaleView, slipCode } from '@backoffice/contracts';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { printedBy } from './harness/printed';
+import { printedBy } from './harness/looks/printed';
+import { checkRoll, checkSheets, readWhole } from './harness/looks/sheets';
 import { goTo } from './harness/settled';
-import { checkRoll, checkSheets, readWhole } from './harness/sheets';
 import { booked, sell, takeBack } from './harness/sold';
 import { receiveShoes, type Unit } from './harness/stock';
 

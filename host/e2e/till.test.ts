@@ -2,7 +2,7 @@ import { DENOMINATIONS, type Till } from '@backoffice/contracts';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { objections, objectionsInBothThemes } from './harness/axe';
+import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
 import { dialog, waitForText } from './harness/screen';
 import { settled } from './harness/settled';

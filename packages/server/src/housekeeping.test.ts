@@ -3,8 +3,8 @@ import { panelCalls, peopleCalls } from '@backoffice/contracts';
 import { tidyUp } from './housekeeping';
 import { apiCaller } from './testing/api-caller';
 import { onEachEngine } from './testing/on-each-engine';
-import { somebody } from './testing/people';
-import { openShop } from './testing/test-shop';
+import { somebody } from './testing/shop/people';
+import { openShop } from './testing/shop/test-shop';
 
 const HOUR = 3_600_000;
 

@@ -35,7 +35,7 @@ export const area = {
   search: () => import('./search/find-receipts'),
   extensions: {
     'sell-unit': () => import('./selling/sell-unit'),
-    'unit-sale': () => import('./sold-sale/unit-sale'),
+    'unit-sale': () => import('./sold-sale/finding/unit-sale'),
     'tills-yesterday': () => import('./closings/yesterday/tills-yesterday'),
   },
 } satisfies AreaModule<ComponentType>;

@@ -8,7 +8,7 @@ import {
 import { apiCaller } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
 import { rawRequest } from '../testing/raw-request';
-import { openShop, PASSWORD } from '../testing/test-shop';
+import { openShop, PASSWORD } from '../testing/shop/test-shop';
 
 const AT_ONCE = 200;
 

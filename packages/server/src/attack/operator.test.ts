@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 
 import { writeBackup } from '../backup/write-backup';
 import { runCommandLine } from '../testing/command-line';
+import { openShop } from '../testing/shop/test-shop';
 import { testDatabase } from '../testing/test-database';
 import { startTestServer } from '../testing/test-server';
-import { openShop } from '../testing/test-shop';
 
 jest.setTimeout(300_000);
 

@@ -3,9 +3,9 @@ import { panelCalls } from '@backoffice/contracts';
 import { apiCaller } from '../testing/api-caller';
 import { ENGINES } from '../testing/engines';
 import { type Pooler, startPooler } from '../testing/postgres/pooler';
+import { openShop, type Shop } from '../testing/shop/test-shop';
 import { type TestDatabase, testDatabase } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { openShop, type Shop } from '../testing/test-shop';
 
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
 

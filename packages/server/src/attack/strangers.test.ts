@@ -4,8 +4,8 @@ import { authenticationCalls, clientErrorCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
 import { rawLines, rawRequest } from '../testing/raw-request';
+import { signedIn } from '../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { signedIn } from '../testing/test-shop';
 
 const TOKEN = 'what only operators know';
 const INSIDE = /http_request_duration|"openapi"|<h1|process_cpu/;

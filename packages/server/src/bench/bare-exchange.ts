@@ -13,7 +13,7 @@ import {
   type LiveLine,
   putBack,
   readLines,
-} from '../modules/sold-sales/reversing.repository';
+} from '../modules/sold-sales/mending/reversing.repository';
 import { holdOpenPeriod } from '../modules/till/periods';
 import { recordEntries } from '../modules/till/record-entries';
 import { recordSql } from './recorded-sql';

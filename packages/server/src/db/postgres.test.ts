@@ -2,8 +2,8 @@ import { panelCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
 import { ENGINES, patience, rounds } from '../testing/engines';
 import { type PostgresProcess, startPostgresProcess } from '../testing/postgres/postgres-process';
+import { openShop } from '../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { openShop } from '../testing/test-shop';
 
 const onPostgres = ENGINES.includes('postgres') ? test : test.skip;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,6 +1,6 @@
 import { barcodeOf } from '../modules/deliveries/barcodes';
-import type { DemoLine } from './demo-reversals';
 import type { DemoSale, DemoUnit } from './demo-sales';
+import type { DemoLine } from './goods/demo-reversals';
 
 export interface Goods {
   companyId: number;

@@ -1,5 +1,5 @@
-import type { DemoProduct } from './demo-catalogue';
 import { inventSales } from './demo-sales';
+import type { DemoProduct } from './goods/demo-catalogue';
 import { seededRandom } from './random';
 import { SHOPS } from './shop-data';
 

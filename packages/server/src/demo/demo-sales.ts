@@ -1,6 +1,6 @@
 import { addDays, BANKS, yearOf } from '@backoffice/contracts';
 
-import type { DemoProduct } from './demo-catalogue';
+import type { DemoProduct } from './goods/demo-catalogue';
 import type { Random } from './random';
 import { SEASON, type ShopPlan } from './shop-data';
 import { zonedTime } from './zoned-time';

@@ -5,10 +5,7 @@ import type { Executor } from '../db/database';
 import { nameKey } from '../db/name-key';
 import { createCompany } from '../modules/company/company.service';
 import { bulkInsert, reserveIds } from './bulk-insert';
-import { addCatalogue, addLocations } from './demo-catalogue';
 import { addArticles, addTransactions } from './demo-ledger';
-import { addLines, addReturns, numberLines } from './demo-lines';
-import { inventReversals } from './demo-reversals';
 import {
   arrival,
   euros,
@@ -19,9 +16,12 @@ import {
   unitRows,
 } from './demo-rows';
 import { type DemoUnit, inventSales, inventStock } from './demo-sales';
-import { addTills, tillsSince } from './demo-tills';
+import { addCatalogue, addLocations } from './goods/demo-catalogue';
+import { addLines, addReturns, numberLines } from './goods/demo-lines';
+import { inventReversals } from './goods/demo-reversals';
 import { seededRandom } from './random';
 import type { ShopPlan } from './shop-data';
+import { addTills, tillsSince } from './tills/demo-tills';
 
 interface Setting {
   timeZone: string;

@@ -3,7 +3,7 @@ import { allCalls, type Call, calls } from '@backoffice/contracts/calls';
 
 import type { Sent } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
-import { callerAs, openShop, type Shop, signedIn } from '../testing/test-shop';
+import { callerAs, openShop, type Shop, signedIn } from '../testing/shop/test-shop';
 
 /** Amounts that stand nowhere else. */
 const IMPORT_PRICE = '7171.71';

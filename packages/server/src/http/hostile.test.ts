@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { patience, rounds } from '../testing/engines';
 import { onEachEngine } from '../testing/on-each-engine';
-import { openShop, type Shop } from '../testing/test-shop';
+import { openShop, type Shop } from '../testing/shop/test-shop';
 
 type Json = {
   type?: string;

@@ -3,7 +3,7 @@ import { allCalls } from '@backoffice/contracts/calls';
 import * as z from 'zod/mini';
 
 import { onEachEngine } from '../testing/on-each-engine';
-import { openShop } from '../testing/test-shop';
+import { openShop } from '../testing/shop/test-shop';
 
 const pathOf = (path: string) => path.replace(/:(endpoint)/, 'brand').replace(/:\w+/g, '1');
 

@@ -21,10 +21,10 @@ import { allCalls, type Call } from '@backoffice/contracts/calls';
 
 import { apiCaller } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
-import { somebody } from '../testing/people';
-import { growth, snapshot } from '../testing/snapshot';
+import { somebody } from '../testing/shop/people';
+import { growth, snapshot } from '../testing/shop/snapshot';
+import { openShop, PASSWORD, type Shop, signedIn } from '../testing/shop/test-shop';
 import type { TestServer } from '../testing/test-server';
-import { openShop, PASSWORD, type Shop, signedIn } from '../testing/test-shop';
 
 interface Write {
   call: Call;

@@ -7,8 +7,8 @@ import { apiCaller } from '../testing/api-caller';
 import { runCommandLine } from '../testing/command-line';
 import { onEachEngine } from '../testing/on-each-engine';
 import { startServerProcess } from '../testing/server-process';
+import { openShop, PASSWORD } from '../testing/shop/test-shop';
 import { testDatabase } from '../testing/test-database';
-import { openShop, PASSWORD } from '../testing/test-shop';
 import { answerError } from './error-handler';
 import { toldError } from './log';
 

@@ -13,8 +13,8 @@ import { apiCaller } from '../testing/api-caller';
 import { ENGINES } from '../testing/engines';
 import { type LoadBalancer, startLoadBalancer } from '../testing/load-balancer';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
+import { openShop, type Shop } from '../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { openShop, type Shop } from '../testing/test-shop';
 
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-many-'));

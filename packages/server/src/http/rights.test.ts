@@ -2,7 +2,7 @@ import { type Action, ACTIONS, APPROVABLE_ACTIONS, type Rights } from '@backoffi
 import { allCalls, type Call, calls } from '@backoffice/contracts/calls';
 
 import { onEachEngine } from '../testing/on-each-engine';
-import { callerAs, openShop, type Shop, signedIn, type Staff } from '../testing/test-shop';
+import { callerAs, openShop, type Shop, signedIn, type Staff } from '../testing/shop/test-shop';
 
 /** The table of roles as it was decided; `actionsOf` must say the same. */
 const EVERYBODY =

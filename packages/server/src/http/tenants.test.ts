@@ -21,10 +21,10 @@ import { allCalls, type Call } from '@backoffice/contracts/calls';
 
 import type { Sent } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
-import { somebody } from '../testing/people';
-import { snapshot } from '../testing/snapshot';
-import { openShop, PASSWORD, type Shop, signedIn } from '../testing/test-shop';
-import { tillCaller } from '../testing/till';
+import { somebody } from '../testing/shop/people';
+import { snapshot } from '../testing/shop/snapshot';
+import { openShop, PASSWORD, type Shop, signedIn } from '../testing/shop/test-shop';
+import { tillCaller } from '../testing/shop/till';
 
 /** What the other company has: ids of every kind. */
 interface Prey extends Shop {

@@ -12,8 +12,8 @@ import {
   transactionCalls,
 } from '@backoffice/contracts';
 
+import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../testing/shop/test-shop';
 import type { TestServer } from '../testing/test-server';
-import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../testing/test-shop';
 
 const BOOKING = {
   subType: 'Energy',

@@ -10,9 +10,9 @@ import { schemaVersion } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { apiCaller } from '../testing/api-caller';
 import { type Engine, ENGINES } from '../testing/engines';
+import { PASSWORD } from '../testing/shop/test-shop';
 import { testDatabase } from '../testing/test-database';
 import { startTestServer } from '../testing/test-server';
-import { PASSWORD } from '../testing/test-shop';
 import { describeSchema } from './describe-schema';
 import { type Rows, rowsOf } from './dump-rows';
 import {

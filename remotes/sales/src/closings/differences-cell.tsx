@@ -2,7 +2,7 @@ import type { Closing } from '@backoffice/contracts';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../selling/returns/way-name';
-import { Difference } from '../till/counting/difference';
+import { Difference } from '../till/counting/drawer/difference';
 import styles from './closings.module.css';
 import { differingWays, type WayCount } from './differences';
 

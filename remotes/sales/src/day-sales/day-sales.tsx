@@ -21,8 +21,8 @@ import { useTranslation } from 'react-i18next';
 
 import { ShopFilter } from '../shop/shop-filter';
 import { hasSeveralShops, shopName, useShopFilter } from '../shop/use-shop-filter';
-import { FindSaleButton } from '../sold-sale/find-sale-button';
-import { NO_SALE } from '../sold-sale/sale-address';
+import { FindSaleButton } from '../sold-sale/finding/find-sale-button';
+import { NO_SALE } from '../sold-sale/finding/sale-address';
 import { daySalesColumns } from './day-sales-columns';
 import styles from './day-sales.module.css';
 import { DaySheet } from './day-sheet';

@@ -3,7 +3,7 @@ import { onDemand, PageFrame, QueryView, useCan } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { OpenSale } from '../sold-sale/open-sale';
+import { OpenSale } from '../sold-sale/finding/open-sale';
 import { Counter } from './counter/counter';
 
 /** The counter waits for none of it, and stays where it can't be had. */

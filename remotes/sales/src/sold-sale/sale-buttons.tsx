@@ -3,11 +3,13 @@ import { onDemand } from '@backoffice/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Mendable } from './mending/use-mendable';
 import styles from './sold-sale.module.css';
-import type { Mendable } from './use-mendable';
 
-const CorrectDialog = onDemand(async () => (await import('./correct-dialog')).CorrectDialog);
-const VoidDialog = onDemand(async () => (await import('./void-dialog')).VoidDialog);
+const CorrectDialog = onDemand(
+  async () => (await import('./mending/correct-dialog')).CorrectDialog,
+);
+const VoidDialog = onDemand(async () => (await import('./mending/void-dialog')).VoidDialog);
 
 interface Props {
   view: SaleView;

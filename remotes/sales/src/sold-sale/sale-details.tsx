@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 
 import { takeBackAddress } from '../selling/returns/hand-over';
 import { useSlip } from '../slip/use-slip';
+import { NO_SALE } from './finding/sale-address';
 import { FiscalNumber } from './fiscal/note-fiscal';
-import { PaymentFix } from './payment-fix';
-import { NO_SALE } from './sale-address';
+import { PaymentFix } from './mending/payment-fix';
+import { standingLines, stillSold } from './mending/standing-lines';
+import { useMendable } from './mending/use-mendable';
 import { SaleButtons } from './sale-buttons';
 import { SaleHistory } from './sale-history';
 import { SaleLines } from './sale-lines';
 import styles from './sold-sale.module.css';
-import { standingLines, stillSold } from './standing-lines';
-import { useMendable } from './use-mendable';
 
 interface Props {
   view: SaleView;

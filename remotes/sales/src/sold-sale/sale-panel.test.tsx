@@ -16,7 +16,7 @@ import {
 import { area } from '../area';
 import { openPage, openShop } from '../testing/counter';
 import { boots, openSale, openShopWithSale, salePanel, sneakers } from '../testing/sold-sale';
-import UnitSale from './unit-sale';
+import UnitSale from './finding/unit-sale';
 
 const api = fakeApi();
 const AT = '2026-11-21T10:00:00.000Z';

@@ -7,7 +7,7 @@ import { useScanner } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { NO_SALE, type SaleAddress } from './sale-address';
+import { NO_SALE, type SaleAddress } from './finding/sale-address';
 import { SaleDetails } from './sale-details';
 
 interface Props {

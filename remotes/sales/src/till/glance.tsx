@@ -4,7 +4,7 @@ import { Card, Money, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../selling/returns/way-name';
-import { expectedCents } from './counting/count';
+import { expectedCents } from './counting/drawer/count';
 import { OpeningLine } from './opening-line';
 import styles from './till.module.css';
 

@@ -7,9 +7,9 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { CashCount } from './counting/cash-count';
-import { cashPieces, type Count } from './counting/count';
 import styles from './counting/counting.module.css';
+import { CashCount } from './counting/drawer/cash-count';
+import { cashPieces, type Count } from './counting/drawer/count';
 import { useSteps } from './counting/use-steps';
 
 interface Props {

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { apiCaller } from '../../testing/api-caller';
 import { ENGINES, patience, rounds } from '../../testing/engines';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process';
+import { openShop, type Shop } from '../../testing/shop/test-shop';
 import { startTestServer } from '../../testing/test-server';
-import { openShop, type Shop } from '../../testing/test-shop';
 
 const onEmbedded = ENGINES.includes('embedded') ? test : test.skip;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-crash-'));

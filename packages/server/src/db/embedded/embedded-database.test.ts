@@ -6,9 +6,9 @@ import { panelCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { ServerRefusedError, startServerProcess } from '../../testing/server-process';
+import { openShop } from '../../testing/shop/test-shop';
 import { testDatabase } from '../../testing/test-database';
 import { startTestServer } from '../../testing/test-server';
-import { openShop } from '../../testing/test-shop';
 import { openEmbedded } from './embedded-database';
 import { FolderInUseError } from './folder-lock';
 

@@ -7,8 +7,8 @@ import { authenticationCalls, panelCalls, productCalls, saleCalls } from '@backo
 
 import { apiCaller } from '../../testing/api-caller';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process';
+import { openShop, PASSWORD } from '../../testing/shop/test-shop';
 import { startTestServer } from '../../testing/test-server';
-import { openShop, PASSWORD } from '../../testing/test-shop';
 
 const TERABYTES = 2 ** 50;
 

@@ -1,7 +1,7 @@
 import { administrationCalls as calls } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop } from '../../testing/test-shop';
+import { openShop } from '../../testing/shop/test-shop';
 
 onEachEngine('the ledger of articles', (server) => {
   test('keeps articles, what is added to them and what is sold', async () => {

@@ -4,7 +4,7 @@ import { approvedRequest, type Rights } from '@backoffice/contracts';
 import { calls } from '@backoffice/contracts/calls';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../../testing/test-shop';
+import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../../testing/shop/test-shop';
 
 const hashOf = (body: unknown) =>
   crypto

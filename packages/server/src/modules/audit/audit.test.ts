@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 
 import { apiCaller } from '../../testing/api-caller';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { CHOSEN, joined, secretOf, somebody } from '../../testing/people';
-import { openShop, PASSWORD, type Shop } from '../../testing/test-shop';
+import { CHOSEN, joined, secretOf, somebody } from '../../testing/shop/people';
+import { openShop, PASSWORD, type Shop } from '../../testing/shop/test-shop';
 
 onEachEngine('the audit', (server) => {
   afterEach(() => server().clock.set(null));

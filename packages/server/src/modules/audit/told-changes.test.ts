@@ -1,7 +1,7 @@
 import { calls } from '@backoffice/contracts/calls';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop, type Shop } from '../../testing/test-shop';
+import { openShop, type Shop } from '../../testing/shop/test-shop';
 
 const { panels, transactions, administration, company } = calls;
 const BOOKING = {

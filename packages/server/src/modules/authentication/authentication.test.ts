@@ -2,7 +2,7 @@ import { authenticationCalls as calls, companyCalls } from '@backoffice/contract
 
 import { apiCaller } from '../../testing/api-caller';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop, PASSWORD, signedIn } from '../../testing/test-shop';
+import { openShop, PASSWORD, signedIn } from '../../testing/shop/test-shop';
 
 const HOUR = 3_600_000;
 

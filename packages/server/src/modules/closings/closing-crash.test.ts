@@ -9,9 +9,9 @@ import type { Executor } from '../../db/database';
 import { apiCaller } from '../../testing/api-caller';
 import { type Engine, ENGINES, patience, rounds } from '../../testing/engines';
 import { startServerProcess } from '../../testing/server-process';
+import { callerAs, openShop, type Shop } from '../../testing/shop/test-shop';
+import { tillCaller } from '../../testing/shop/till';
 import { startTestServer } from '../../testing/test-server';
-import { callerAs, openShop, type Shop } from '../../testing/test-shop';
-import { tillCaller } from '../../testing/till';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

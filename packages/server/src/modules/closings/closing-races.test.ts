@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openTillShop } from '../../testing/till';
+import { openTillShop } from '../../testing/shop/till';
 
 type Shop = Awaited<ReturnType<typeof openTillShop>>;
 

@@ -1,8 +1,8 @@
 import { closingCalls, soldSaleCalls, transactionCalls } from '@backoffice/contracts';
 
-import { type Counter, openCounter, TEB } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { tillCaller } from '../../testing/till';
+import { type Counter, openCounter, TEB } from '../../testing/shop/counter';
+import { tillCaller } from '../../testing/shop/till';
 
 const WHY = { reason: 'not all was counted' };
 

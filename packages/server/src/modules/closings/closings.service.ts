@@ -17,7 +17,7 @@ import { readCompany } from '../company/company.repository';
 import { readSettings } from '../company/settings.repository';
 import { type MeantTill, meantTill, nameOf } from '../till/meant-till';
 import { beginPeriod, claimOpenPeriod } from '../till/periods';
-import { readReport } from '../till/report.repository';
+import { readReport } from '../till/report/report.repository';
 import { openingOf, readTillState, type TillState } from '../till/till.repository';
 import { refuseChanged } from '../till/till.service';
 import { centsIn, countsOf, differenceText, differing } from './closing-counts';

@@ -6,9 +6,9 @@ import {
   tillSchema,
 } from '@backoffice/contracts';
 
-import { NLB, TEB } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openTillShop, tillCaller } from '../../testing/till';
+import { NLB, TEB } from '../../testing/shop/counter';
+import { openTillShop, tillCaller } from '../../testing/shop/till';
 
 const ONLINE = { sale_type: 'online' };
 

@@ -10,15 +10,15 @@ import {
 
 import type { Executor } from '../../db/database';
 import { type Random, seededRandom } from '../../demo/random';
-import { type Counter, openCounter } from '../../testing/counter';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { RandomBooks } from '../../testing/random-books';
-import { RandomCounter } from '../../testing/random-counter';
-import { RandomTill } from '../../testing/random-till';
-import { centsByWay, isOfGoods, type Moved, totalOf } from '../../testing/report-of-rows';
-import { tillCaller } from '../../testing/till';
-import { readReport } from '../till/report.repository';
+import { type Counter, openCounter } from '../../testing/shop/counter';
+import { RandomBooks } from '../../testing/shop/random-books';
+import { RandomCounter } from '../../testing/shop/random-counter';
+import { RandomTill } from '../../testing/shop/random-till';
+import { centsByWay, isOfGoods, type Moved, totalOf } from '../../testing/shop/report-of-rows';
+import { tillCaller } from '../../testing/shop/till';
+import { readReport } from '../till/report/report.repository';
 import { readClosingDetails } from './closing-view.repository';
 
 const DAYS = rounds(8, 250);

@@ -1,8 +1,8 @@
 import { closingCalls } from '@backoffice/contracts';
 
-import { NLB } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openTillShop } from '../../testing/till';
+import { NLB } from '../../testing/shop/counter';
+import { openTillShop } from '../../testing/shop/till';
 
 onEachEngine('a closing that is counted again', (server) => {
   afterEach(() => server().clock.set(null));

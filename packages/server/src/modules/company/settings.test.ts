@@ -1,7 +1,7 @@
 import { calls } from '@backoffice/contracts/calls';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop, signedIn } from '../../testing/test-shop';
+import { openShop, signedIn } from '../../testing/shop/test-shop';
 
 const { settings, editSettings } = calls.company;
 

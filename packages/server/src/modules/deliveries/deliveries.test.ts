@@ -1,7 +1,7 @@
 import { deliveryCalls as calls, panelCalls, productCalls } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop } from '../../testing/test-shop';
+import { openShop } from '../../testing/shop/test-shop';
 import { barcodeOf } from './barcodes';
 
 test('barcodes are valid UPC-A codes', () => {

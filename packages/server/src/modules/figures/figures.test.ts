@@ -6,7 +6,7 @@ import {
 } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop } from '../../testing/test-shop';
+import { openShop } from '../../testing/shop/test-shop';
 
 /** The clock jumps by months; nobody shall have to sign in again for it. */
 const YEAR = 365 * 86_400_000;

@@ -2,7 +2,7 @@ import { panelCalls, type SizeNumber, transactionCalls } from '@backoffice/contr
 import { sql } from 'kysely';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { callerAs, openShop, signedIn } from '../../testing/test-shop';
+import { callerAs, openShop, signedIn } from '../../testing/shop/test-shop';
 
 onEachEngine('reference data', (server) => {
   test('a brand is added, listed by type, changed and deleted', async () => {

@@ -6,8 +6,8 @@ import {
 
 import { apiCaller } from '../../testing/api-caller';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { CHOSEN, joined, secretOf, somebody } from '../../testing/people';
-import { openShop } from '../../testing/test-shop';
+import { CHOSEN, joined, secretOf, somebody } from '../../testing/shop/people';
+import { openShop } from '../../testing/shop/test-shop';
 
 const HOUR = 3_600_000;
 const RACES = 50;

@@ -6,9 +6,9 @@ import { readConfig } from '../../config';
 import { mailer } from '../../mail/mailer';
 import { apiCaller } from '../../testing/api-caller';
 import { type MailServer, startMailServer } from '../../testing/mail-server';
-import { secretOf, somebody } from '../../testing/people';
+import { secretOf, somebody } from '../../testing/shop/people';
+import { openShop } from '../../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { openShop } from '../../testing/test-shop';
 
 let mail: MailServer;
 let server: TestServer;

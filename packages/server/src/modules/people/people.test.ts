@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 
 import { apiCaller } from '../../testing/api-caller';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { CHOSEN, joined, secretOf, somebody } from '../../testing/people';
-import { openShop, PASSWORD } from '../../testing/test-shop';
+import { CHOSEN, joined, secretOf, somebody } from '../../testing/shop/people';
+import { openShop, PASSWORD } from '../../testing/shop/test-shop';
 
 onEachEngine('the people of a company', (server) => {
   afterEach(() => server().clock.set(null));

@@ -2,8 +2,8 @@ import { authenticationCalls, companyCalls, peopleCalls as calls } from '@backof
 
 import { apiCaller } from '../../testing/api-caller';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { CHOSEN, joined } from '../../testing/people';
-import { openShop, PASSWORD } from '../../testing/test-shop';
+import { CHOSEN, joined } from '../../testing/shop/people';
+import { openShop, PASSWORD } from '../../testing/shop/test-shop';
 
 const HOUR = 3_600_000;
 

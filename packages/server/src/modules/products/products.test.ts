@@ -1,7 +1,7 @@
 import { deliveryCalls, productCalls as calls } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop } from '../../testing/test-shop';
+import { openShop } from '../../testing/shop/test-shop';
 
 onEachEngine('stock', (server) => {
   afterEach(() => server().clock.set(null));

@@ -1,7 +1,7 @@
 import { productCalls, saleCalls } from '@backoffice/contracts';
 
-import { approvedBy, type Counter, openCounter } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
+import { approvedBy, type Counter, openCounter } from '../../testing/shop/counter';
 
 const { setAside, list, transfer } = productCalls;
 

@@ -6,8 +6,8 @@ import type { Context } from '../../http/context';
 import { readSettings } from '../company/settings.repository';
 import { type LockedUnit, lockUnits, refuseMissing } from '../products/stock-claims';
 import { type ClaimedBasket, claimBasket } from '../sales/claim-basket';
-import { refuseReversed } from '../sold-sales/reversed-lines';
-import { type LiveLine, readLines } from '../sold-sales/reversing.repository';
+import { refuseReversed } from '../sold-sales/mending/reversed-lines';
+import { type LiveLine, readLines } from '../sold-sales/mending/reversing.repository';
 
 export type ReturnedLine = LiveLine & ParsedReturn['returns'][number];
 

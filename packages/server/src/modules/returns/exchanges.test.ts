@@ -6,9 +6,9 @@ import {
   soldSaleCalls,
 } from '@backoffice/contracts';
 
-import { type Counter, NLB, openCounter } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { growth, snapshot } from '../../testing/snapshot';
+import { type Counter, NLB, openCounter } from '../../testing/shop/counter';
+import { growth, snapshot } from '../../testing/shop/snapshot';
 
 const { make } = returnCalls;
 const back = (line: number, more: object = {}) => ({ line, reason: 'size', ...more });

@@ -2,9 +2,9 @@ import { returnCalls, saleCalls, soldSaleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { seededRandom } from '../../demo/random';
-import { type Counter, NLB, openCounter } from '../../testing/counter';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
+import { type Counter, NLB, openCounter } from '../../testing/shop/counter';
 
 const { make } = returnCalls;
 const { correct, void: undo } = soldSaleCalls;

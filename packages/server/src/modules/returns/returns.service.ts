@@ -14,7 +14,11 @@ import type { Context } from '../../http/context';
 import { countFigures } from '../figures/count-figures';
 import { recordOperation } from '../operations/record-operation';
 import { recordSale } from '../sales/record-sale';
-import { insertReversals, putBack, type Reversing } from '../sold-sales/reversing.repository';
+import {
+  insertReversals,
+  putBack,
+  type Reversing,
+} from '../sold-sales/mending/reversing.repository';
 import { readSoldLines } from '../sold-sales/sold-line.repository';
 import { holdOpenPeriod } from '../till/periods';
 import { recordEntries } from '../till/record-entries';

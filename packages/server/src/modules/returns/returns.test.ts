@@ -1,8 +1,8 @@
 import { deliveryCalls, productCalls, returnCalls, saleCalls } from '@backoffice/contracts';
 
-import { approvedBy, type Counter, NLB, openCounter, TEB } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { growth, snapshot } from '../../testing/snapshot';
+import { approvedBy, type Counter, NLB, openCounter, TEB } from '../../testing/shop/counter';
+import { growth, snapshot } from '../../testing/shop/snapshot';
 
 const { make } = returnCalls;
 const back = (line: number, more: object = {}) => ({ line, reason: 'size', ...more });

@@ -2,7 +2,7 @@ import { productCalls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { callerAs, openShop, signedIn } from '../../testing/test-shop';
+import { callerAs, openShop, signedIn } from '../../testing/shop/test-shop';
 
 const { sell } = saleCalls;
 const headers = { 'idempotency-key': 'a sale that was made'.replaceAll(' ', '-') };

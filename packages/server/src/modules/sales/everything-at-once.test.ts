@@ -10,10 +10,10 @@ import {
 import { sql } from 'kysely';
 
 import { seededRandom } from '../../demo/random';
-import { NLB, openCounter } from '../../testing/counter';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { tillCaller } from '../../testing/till';
+import { NLB, openCounter } from '../../testing/shop/counter';
+import { tillCaller } from '../../testing/shop/till';
 
 const CLIENTS = 8;
 const BOOKING = {

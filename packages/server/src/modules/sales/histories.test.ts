@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 import { seededRandom } from '../../demo/random';
-import { type Counter, openCounter } from '../../testing/counter';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { RandomCounter } from '../../testing/random-counter';
+import { type Counter, openCounter } from '../../testing/shop/counter';
+import { RandomCounter } from '../../testing/shop/random-counter';
 
 const HISTORIES = rounds(30, 5_000);
 const HOUR = 3_600_000;

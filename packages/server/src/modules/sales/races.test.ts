@@ -3,7 +3,7 @@ import { deliveryCalls, figureCalls, productCalls, saleCalls } from '@backoffice
 import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop } from '../../testing/test-shop';
+import { openShop } from '../../testing/shop/test-shop';
 
 const { list } = productCalls;
 const { sell } = saleCalls;

@@ -8,9 +8,9 @@ import {
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { type Counter, openCounter } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop } from '../../testing/test-shop';
+import { type Counter, openCounter } from '../../testing/shop/counter';
+import { openShop } from '../../testing/shop/test-shop';
 
 const { sell } = saleCalls;
 

@@ -1,7 +1,7 @@
 import { figureCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop, type Shop } from '../../testing/test-shop';
+import { openShop, type Shop } from '../../testing/shop/test-shop';
 
 const { sell } = saleCalls;
 const salesOn = async ({ api }: Shop, date: string) =>

@@ -1,7 +1,7 @@
 import { returnCalls, soldSaleCalls } from '@backoffice/contracts';
 
-import { type Counter, openCounter } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
+import { type Counter, openCounter } from '../../testing/shop/counter';
 
 onEachEngine('a printed slip', (server) => {
   let shop: Counter;

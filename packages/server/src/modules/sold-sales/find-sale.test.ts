@@ -6,8 +6,8 @@ import {
   soldSaleCalls,
 } from '@backoffice/contracts';
 
-import { type Counter, NLB, openCounter } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
+import { type Counter, NLB, openCounter } from '../../testing/shop/counter';
 
 const { find, lines, sale } = soldSaleCalls;
 const { make } = returnCalls;

@@ -2,10 +2,10 @@ import { soldSaleCalls as calls } from '@backoffice/contracts';
 
 import { type Api, ok } from '../../http/api';
 import { printSlip } from '../slip-prints/slip-prints.service';
-import { correctSale } from './corrections.service';
 import { noteFiscalNumber } from './fiscal-number';
+import { correctSale } from './mending/corrections.service';
+import { voidSale } from './mending/void.service';
 import { findSale, findSoldLines, viewSale } from './sold-sales.service';
-import { voidSale } from './void.service';
 
 export function soldSaleRoutes(api: Api): void {
   api.read(calls.find, async ({ db, context, query }) => ok(await findSale(db, context, query)));

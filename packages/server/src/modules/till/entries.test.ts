@@ -8,8 +8,8 @@ import {
 } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { callerAs, openShop, signedIn } from '../../testing/test-shop';
-import { readEntries } from '../../testing/till-entries';
+import { callerAs, openShop, signedIn } from '../../testing/shop/test-shop';
+import { readEntries } from '../../testing/shop/till-entries';
 
 const TODAY = '2026-11-22';
 const ENERGY = { subType: 'Energy', transaction_type: 'outcome', payment_type: 'bank' };

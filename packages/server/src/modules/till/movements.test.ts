@@ -1,7 +1,7 @@
 import { tillCalls } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openTillShop } from '../../testing/till';
+import { openTillShop } from '../../testing/shop/till';
 
 onEachEngine('money moved by hand', (server) => {
   afterEach(() => server().clock.set(null));

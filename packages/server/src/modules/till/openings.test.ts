@@ -1,8 +1,8 @@
 import { tillCalls } from '@backoffice/contracts';
 
-import { NLB } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openTillShop, tillCaller } from '../../testing/till';
+import { NLB } from '../../testing/shop/counter';
+import { openTillShop, tillCaller } from '../../testing/shop/till';
 
 onEachEngine('the opening of a till', (server) => {
   afterEach(() => server().clock.set(null));

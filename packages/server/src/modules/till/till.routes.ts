@@ -2,9 +2,9 @@ import { tillCalls as calls } from '@backoffice/contracts';
 
 import { type Api, ok } from '../../http/api';
 import { askedShop } from './asked-shop';
-import { readDayMoney } from './day-money.repository';
 import { moveMoney } from './movements.service';
 import { openTill } from './openings.service';
+import { readDayMoney } from './report/day-money.repository';
 import { viewTill } from './till.service';
 
 export function tillRoutes(api: Api): void {

@@ -5,7 +5,7 @@ import { AppError } from '../../errors';
 import { may } from '../../http/authorize';
 import type { Context } from '../../http/context';
 import { askedTill, type MeantTill } from './meant-till';
-import { readReport } from './report.repository';
+import { readReport } from './report/report.repository';
 import { canOpen, openingOf, readTillState, type TillState, versionOf } from './till.repository';
 
 /** A period that does not exist yet: its report is one of nothing. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import { ENGINES } from '../../testing/engines';
+import { openShop } from '../../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { openShop } from '../../testing/test-shop';
 import { claimOpenPeriod, holdOpenPeriod } from './periods';
 
 // An embedded database runs one transaction after another.

@@ -1,8 +1,8 @@
 import { transactionCalls as calls } from '@backoffice/contracts';
 
-import { type Counter, openCounter } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { tillCaller } from '../../testing/till';
+import { type Counter, openCounter } from '../../testing/shop/counter';
+import { tillCaller } from '../../testing/shop/till';
 
 const EXPENSE = {
   subType: 'Energy',

@@ -1,8 +1,8 @@
 import { transactionCalls as calls } from '@backoffice/contracts';
 
-import { openCounter } from '../../testing/counter';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop } from '../../testing/test-shop';
+import { openCounter } from '../../testing/shop/counter';
+import { openShop } from '../../testing/shop/test-shop';
 
 const ENERGY = {
   subType: 'Energy',

@@ -7,8 +7,8 @@ import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { CashCount } from '../../till/counting/cash-count';
-import { cashPieces, terminalCents, type Count } from '../../till/counting/count';
+import { CashCount } from '../../till/counting/drawer/cash-count';
+import { cashPieces, terminalCents, type Count } from '../../till/counting/drawer/count';
 import { useSteps } from '../../till/counting/use-steps';
 import styles from './recount-dialog.module.css';
 

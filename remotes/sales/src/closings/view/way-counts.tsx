@@ -4,7 +4,7 @@ import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../../selling/returns/way-name';
-import { Difference } from '../../till/counting/difference';
+import { Difference } from '../../till/counting/drawer/difference';
 import { wayCounts, type WayCount } from '../differences';
 import { Explained } from '../differences-cell';
 import styles from './way-counts.module.css';

@@ -6,16 +6,16 @@ import { useMemo, useRef, type Dispatch } from 'react';
 
 import type { SaleAction, SaleDraft } from '../basket/sale-draft';
 import { useSaleDraft } from '../basket/use-sale-draft';
-import { CounterFilter } from './counter-filter';
-import { counterRows } from './counter-rows';
-import { CounterTable } from './counter-table';
+import { RefusedUnits } from './booking/refused-units';
+import { SellBar } from './booking/sell-bar';
+import { useSell } from './booking/use-sell';
 import styles from './counter.module.css';
-import { RefusedUnits } from './refused-units';
-import { SellBar } from './sell-bar';
+import { CounterFilter } from './table/counter-filter';
+import { counterRows } from './table/counter-rows';
+import { CounterTable } from './table/counter-table';
 import { useEnterToSell, useFocusAfter } from './use-counter-keys';
 import { useFoundUnits, useJustSold } from './use-found-units';
 import { useScanToBasket } from './use-scan-to-basket';
-import { useSell } from './use-sell';
 
 const SaleDialog = onDemand(async () => (await import('./late-parts')).SaleDialog);
 

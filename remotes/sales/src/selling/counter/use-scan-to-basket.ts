@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { SaleDraft, SaleAction } from '../basket/sale-draft';
 import { unitLabel } from '../basket/unit-label';
-import { refusalText } from './refused-units';
-import { useReturns } from './use-returns';
+import { refusalText } from './booking/refused-units';
+import { useReturns } from './booking/use-returns';
 
 interface Options {
   draft: SaleDraft;

@@ -2,8 +2,8 @@ import { formatMoney, moneyOfCents, type TFunction } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../../selling/returns/way-name';
-import { isClosedBetween, movedBetween, type SeenTill } from './count';
 import styles from './counting.module.css';
+import { isClosedBetween, movedBetween, type SeenTill } from './drawer/count';
 
 interface Props {
   before: SeenTill;

@@ -2,7 +2,7 @@ import { BANKS } from '@backoffice/contracts';
 import { typedCents, type TFunction } from '@backoffice/i18n';
 import { amountError } from '@backoffice/ui';
 
-import { cashCents, isReasonNeeded, leftText, terminalCents, type Count } from './count';
+import { cashCents, isReasonNeeded, leftText, terminalCents, type Count } from './drawer/count';
 
 /** By field what is wrong with it: a bank's name, `left`, `reason`. */
 export type CountErrors = Partial<Record<string, string>>;

@@ -4,9 +4,9 @@ import { ConfirmDialog, Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../../selling/returns/way-name';
-import { cashCents, countedCents, differenceOf, leftText, type Count } from './count';
 import styles from './counting.module.css';
-import { Difference } from './difference';
+import { cashCents, countedCents, differenceOf, leftText, type Count } from './drawer/count';
+import { Difference } from './drawer/difference';
 
 interface Props {
   till: Till;

@@ -4,12 +4,12 @@ import { Card } from '@backoffice/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CashCount } from './cash-count';
 import { Changes } from './changes';
 import { CloseQuestion } from './close-question';
 import { CountButtons, CountEnd } from './count-end';
-import { CountedWays } from './counted-ways';
 import styles from './counting.module.css';
+import { CashCount } from './drawer/cash-count';
+import { CountedWays } from './drawer/counted-ways';
 import { useClosing } from './use-closing';
 import { useCount, type CountState } from './use-count';
 import { useSteps } from './use-steps';

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CountErrors } from './check-count';
-import { cashCents, leftText, type Count } from './count';
 import styles from './counting.module.css';
+import { cashCents, leftText, type Count } from './drawer/count';
 
 interface Props {
   count: Count;

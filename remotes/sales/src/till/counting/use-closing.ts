@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { checkCount, type CountErrors } from './check-count';
-import { cashPieces, isReasonNeeded, leftText, terminalAmounts, type Count } from './count';
+import { cashPieces, isReasonNeeded, leftText, terminalAmounts, type Count } from './drawer/count';
 import type { CountState } from './use-count';
 
 const inputOf = (till: Till, count: Count) => ({

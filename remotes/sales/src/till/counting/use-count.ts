@@ -8,7 +8,7 @@ import {
 import type { Till } from '@backoffice/contracts';
 import { useEffect, useState } from 'react';
 
-import { emptyCount, type Count, type SeenTill } from './count';
+import { emptyCount, type Count, type SeenTill } from './drawer/count';
 
 /** By shop what is being counted. */
 const COUNTS = defineDraft<Record<string, Count>>('till-count', 1);

@@ -1,0 +1,91 @@
+import type { SalePeriod } from '@backoffice/contracts';
+
+import type { Tx } from '../../../db/database';
+import { AppError, notFound } from '../../../errors';
+import { forbidden } from '../../../http/authorize';
+import type { Context } from '../../../http/context';
+import { recordOperation } from '../../operations/record-operation';
+import { lockUnits } from '../../products/stock-claims';
+import { holdPeriod } from '../../till/periods';
+import { recordEntries, type Sum } from '../../till/record-entries';
+import { type FoundSale, readSoldSale } from '../sold-sale.repository';
+import { type LiveLine, readLinesOfSale, type Reversing } from './reversing.repository';
+
+export interface ClaimedSale extends FoundSale {
+  /** All that it ever had. */
+  lines: LiveLine[];
+  isOpen: boolean;
+  /** The day on which a mistake in it counts: its own while it is open, else today. */
+  day: string;
+}
+
+function refuseClosed({ sale }: FoundSale, seen: SalePeriod | undefined): void {
+  if (seen !== 'open' || sale.period === 'open') return;
+  const message =
+    'The till was closed since: the change would count today, not on the day of the sale';
+  throw new AppError('closed', message);
+}
+
+function refuseOtherShop({ caller }: Context, { locationId }: FoundSale): void {
+  if (!caller.isLimited || locationId === caller.locationId) return;
+  throw forbidden('This was sold in another shop, whose staff can put it right.');
+}
+
+/**
+ * Holds a sale to put a mistake right: its units, then its till period. Throws 404, 403 where it is
+ * another shop's, and 409 where it is part of an exchange or its till was closed since it was read.
+ */
+export async function claimSale(
+  tx: Tx,
+  context: Context,
+  saleId: number,
+  seen: SalePeriod | undefined,
+): Promise<ClaimedSale> {
+  const { companyId } = context.caller;
+  const asked = { companyId, saleId, today: context.today };
+  const before = await readSoldSale(tx, asked);
+  if (!before) throw notFound('The sale');
+  refuseOtherShop(context, before);
+  const ids = (await readLinesOfSale(tx, companyId, saleId)).map((line) => line.unit_id);
+  await lockUnits(tx, companyId, [...new Set(ids)]);
+  if (before.periodId !== null) await holdPeriod(tx, companyId, before.periodId);
+  const found = (await readSoldSale(tx, asked)) as FoundSale;
+  if (found.sale.exchange) {
+    const { return_number: number } = found.sale.exchange;
+    throw new AppError('exchanged', `This was taken in exchange with return ${number}`);
+  }
+  refuseClosed(found, seen);
+  const isOpen = found.sale.period === 'open';
+  const day = isOpen ? found.sale.sold_on : context.today;
+  return { ...found, lines: await readLinesOfSale(tx, companyId, saleId), isOpen, day };
+}
+
+/** Begins the operation that puts a mistake right. */
+export async function beginMending(
+  tx: Tx,
+  { caller: { companyId, userId }, now }: Context,
+  kind: 'void' | 'correction',
+  { claimed, reason }: { claimed: ClaimedSale; reason: string },
+): Promise<Reversing & { kind: 'void' | 'correction'; late: boolean }> {
+  const at = now.toISOString();
+  const operationId = await recordOperation(tx, { companyId, userId }, { kind, at, note: reason });
+  const { locationId, isOpen } = claimed;
+  return { companyId, userId, operationId, at, locationId, kind, late: !isOpen };
+}
+
+/**
+ * Writes down what the till should have been told: in the sale's open period, or late beside the
+ * closing that it explains. A sale from before the till was never told.
+ */
+export async function mendEntries(
+  tx: Tx,
+  mending: Awaited<ReturnType<typeof beginMending>>,
+  { sale, periodId, isPeriodClosed, day }: ClaimedSale,
+  sums: Sum[],
+): Promise<void> {
+  if (periodId === null) return;
+  const { late } = mending;
+  const bound = late && !isPeriodClosed ? null : periodId;
+  const entry = { ...mending, periodId: bound, source: mending.kind, sourceId: sale.id, day };
+  await recordEntries(tx, { ...entry, late }, sums);
+}

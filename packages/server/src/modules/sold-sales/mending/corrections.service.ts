@@ -1,0 +1,120 @@
+import type { ParsedCorrections, SaleView } from '@backoffice/contracts';
+
+import type { Tx } from '../../../db/database';
+import { AppError } from '../../../errors';
+import type { Context } from '../../../http/context';
+import { permit } from '../../approvals/permit';
+import { recordEvent } from '../../audit/record-event';
+import type { Changes } from '../../audit/told';
+import { readSettings } from '../../company/settings.repository';
+import { countFigures } from '../../figures/count-figures';
+import { cashRefusal } from '../../sales/cash-limit';
+import { wayOf } from '../../till/ways';
+import { viewSale } from '../sold-sales.service';
+import { beginMending, type ClaimedSale, claimSale, mendEntries } from './claim-sale';
+import { type CorrectedLine, correctedLines, isPaymentOnly, type Terms } from './corrected-lines';
+import { insertCorrected } from './corrections.repository';
+import { refuseReversed } from './reversed-lines';
+import { insertReversals } from './reversing.repository';
+
+/** Sellers put their own way of payment right while the till is open; the rest is for who may. */
+async function permitCorrection(
+  tx: Tx,
+  context: Context,
+  { sale, isOpen }: ClaimedSale,
+  lines: CorrectedLine[],
+): Promise<{ approvedBy?: number }> {
+  const isOwn = sale.seller_id === context.caller.userId;
+  if (isOwn && isOpen && isPaymentOnly(lines)) return {};
+  return permit(tx, context, 'sales.correct');
+}
+
+const takesMoreCash = ({ before, after }: CorrectedLine) =>
+  after.payment_type === 'cash' &&
+  (before.payment_type !== 'cash' || Number(after.price) > Number(before.price));
+
+/** Holds the whole sale, as it would be, against the limit for cash. */
+async function refuseTooMuchCash(
+  tx: Tx,
+  companyId: number,
+  { lines }: ClaimedSale,
+  corrected: CorrectedLine[],
+): Promise<void> {
+  if (!corrected.some(takesMoreCash)) return;
+  const { cash_limit: limit } = await readSettings(tx, companyId);
+  const after = new Map(corrected.map((line) => [line.before.id, line.after]));
+  const live = lines.filter((line) => line.reversal_id === null);
+  const terms = live.map((line) => after.get(line.id) ?? line);
+  const refusal = cashRefusal(
+    limit,
+    terms.map(({ price, payment_type }) => ({ price, paymentType: payment_type })),
+  );
+  if (refusal) throw new AppError('invalid', refusal, { fields: { lines: refusal } });
+}
+
+/** "45.00 € TEB", and where it was sold where that changes. */
+function termsText({ price, payment_type, bank, sale_type }: Terms, withType: boolean): string {
+  const terms = `${price} € ${bank ?? payment_type}`;
+  return withType ? `${terms} ${sale_type}` : terms;
+}
+
+function changesOf(lines: CorrectedLine[], reason: string): Changes {
+  const told = lines.map(({ before, after }) => {
+    const withType = before.sale_type !== after.sale_type;
+    const change = { before: termsText(before, withType), after: termsText(after, withType) };
+    return [`${before.code} (${before.unit_id})`, change] as const;
+  });
+  return { ...Object.fromEntries(told), reason: { after: reason } };
+}
+
+const sumsOf = (lines: CorrectedLine[]) =>
+  lines.flatMap(({ before, after }) => [
+    { way: wayOf(before), amount: `-${before.price}` },
+    { way: wayOf(after), amount: after.price },
+  ]);
+
+/** Reverses lines that were mistyped and puts others in their place; no unit and no money moves. */
+async function replaceLines(
+  tx: Tx,
+  context: Context,
+  claimed: ClaimedSale,
+  { lines, reason, approvedBy }: { lines: CorrectedLine[]; reason: string; approvedBy?: number },
+): Promise<number> {
+  const { companyId } = context.caller;
+  const mending = await beginMending(tx, context, 'correction', { claimed, reason });
+  const booked = lines.map((line) => ({
+    ...line,
+    bookedOn: claimed.isOpen ? line.before.sold_on : claimed.day,
+  }));
+  const reversed = booked.map(({ before, bookedOn }) => ({ ...before, reason, bookedOn }));
+  const reversals = await insertReversals(tx, { ...mending, approvedBy }, reversed);
+  const added = await insertCorrected(tx, companyId, booked);
+  await mendEntries(tx, mending, claimed, sumsOf(lines));
+  await countFigures(tx, companyId, [...reversals, ...added]);
+  return mending.operationId;
+}
+
+/**
+ * Corrects prices and ways of payment that were mistyped. Throws 409 with who reversed a line before
+ * and 422 where nothing would change.
+ */
+export async function correctSale(
+  tx: Tx,
+  context: Context,
+  saleId: number,
+  { period, reason, lines: asked }: ParsedCorrections,
+): Promise<SaleView & { operation: number }> {
+  const { companyId } = context.caller;
+  const claimed = await claimSale(tx, context, saleId, period);
+  const named = new Set(asked.map(({ line }) => line));
+  const own = claimed.lines.map(({ id }) => id).filter((id) => named.has(id));
+  await refuseReversed(tx, companyId, own);
+  const lines = correctedLines(claimed.lines, asked);
+  await refuseTooMuchCash(tx, companyId, claimed, lines);
+  const { approvedBy } = await permitCorrection(tx, context, claimed, lines);
+  const operation = await replaceLines(tx, context, claimed, { lines, reason, approvedBy });
+  const subject = `Receipt ${claimed.sale.receipt_number}`;
+  const changes = changesOf(lines, reason);
+  await recordEvent(tx, context, { kind: 'sale.corrected', subject, changes, approvedBy });
+  return { ...(await viewSale(tx, context, saleId)), operation };
+}

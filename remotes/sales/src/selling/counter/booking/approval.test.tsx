@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+
+import { approvedRequest } from '@backoffice/contracts';
+import {
+  calls,
+  failure,
+  fakeApi,
+  scan,
+  screen,
+  signedInAs,
+  sold,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import {
+  boot,
+  openPage,
+  openShop,
+  priceOf,
+  saleDialog,
+  sellButton,
+  shoe,
+} from '../../../testing/counter';
+
+const api = fakeApi();
+const arta = { id: 7, username: 'Arta', surname: 'Krasniqi' };
+const besa = { id: 8, username: 'Besa', surname: 'Gashi' };
+
+/** A shop whose server takes no price below 30 € without an approval, and each approval once. */
+function openShopWithFloor() {
+  openShop(api);
+  api.on(calls.authentication.user, signedInAs('cashier'));
+  api.on(calls.approvals.people, [arta, besa]);
+  const good = new Set<string>();
+  api.on(calls.approvals.approve, ({ body }) => {
+    if (body.secret !== 'boss-word') {
+      const fields = { secret: "This is not Arta's password" };
+      return failure(422, 'invalid', fields.secret, { fields });
+    }
+    const id = `approval-${good.size + 1}`;
+    good.add(id);
+    return id;
+  });
+  api.on(calls.sales.sell, ({ body, approval }) => {
+    const low = body.findIndex(({ price }) => Number(price) < 30);
+    if (low === -1) return sold();
+    if (approval === null) {
+      const fields = { [`${low}.price`]: 'At least 34.93 €' };
+      return failure(403, 'price_floor', 'Below the price floor', { fields });
+    }
+    return good.delete(approval) ? sold() : failure(403, 'approval_invalid', 'Too old');
+  });
+  return good;
+}
+
+const question = () => screen.findByRole('dialog', { name: 'Somebody else has to allow this' });
+const password = async () => within(await question()).getByLabelText(/Their password/);
+
+/** Scans two units, gives the second away, and presses Sell. */
+async function sellBelowFloor() {
+  const { user } = await openPage();
+  await sellButton();
+  await scan(shoe.barcode);
+  await screen.findByRole('checkbox', { name: /AM90/ });
+  await scan(boot.barcode);
+  await screen.findByRole('checkbox', { name: /TB10/ });
+  await user.click(await sellButton());
+  const dialog = await saleDialog();
+  const price = priceOf(/TB10/);
+  await user.clear(price);
+  await user.type(price, '10');
+  await user.click(within(dialog).getByRole('button', { name: 'Sell' }));
+  await screen.findByText(/^These prices are below/);
+  return user;
+}
+
+test('somebody else allows a price below the floor, for this sale and no other', async () => {
+  openShopWithFloor();
+  const user = await sellBelowFloor();
+  expect(await question()).toHaveTextContent(/TB10.*€10\.00.*€120\.00/);
+  expect(await question()).not.toHaveTextContent('AM90');
+  expect(api.lastRequest(calls.approvals.people).query).toEqual({ action: 'prices.override' });
+
+  await user.selectOptions(within(await question()).getByLabelText(/Allowed by/), 'Besa Gashi');
+  await user.type(await password(), 'boss-word{Enter}');
+  await screen.findByText('Products are register to sales successfully');
+  const [refused, taken] = api.requests(calls.sales.sell);
+  expect(taken).toMatchObject({
+    approval: 'approval-1',
+    idempotencyKey: refused?.idempotencyKey,
+    body: refused?.body,
+  });
+  const hash = createHash('sha256')
+    .update(approvedRequest('PUT', 'products/products', refused?.body))
+    .digest('hex');
+  expect(api.lastRequest(calls.approvals.approve).body).toEqual({
+    user: besa.id,
+    secret: 'boss-word',
+    action: 'prices.override',
+    hash,
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a wrong password stays in the question, and so does one that was tried too often', async () => {
+  openShopWithFloor();
+  const user = await sellBelowFloor();
+  await user.type(await password(), 'guess{Enter}');
+  expect(await screen.findByText('This is not their password')).toBeVisible();
+  expect(await password()).toHaveFocus();
+  expect(api.requests(calls.sales.sell)).toHaveLength(1);
+
+  api.fail(calls.approvals.approve, 429, 'too_many_requests', 'Wait', { retryAfter: 20 });
+  await user.type(await password(), 'es{Enter}');
+  expect(await within(await question()).findByText(/Try again in 20 seconds/)).toBeVisible();
+});
+
+test('an approval that is no longer good is asked for again', async () => {
+  const good = openShopWithFloor();
+  const user = await sellBelowFloor();
+  const release = api.hold(calls.approvals.approve);
+  await user.type(await password(), 'boss-word{Enter}');
+  await waitFor(() => expect(good.size).toBe(1));
+  good.clear();
+  release();
+  expect(await screen.findByText(/no longer good/)).toBeVisible();
+  expect(await password()).toHaveValue('');
+  await user.type(await password(), 'boss-word{Enter}');
+  await screen.findByText('Products are register to sales successfully');
+});
+
+test('Escape keeps everything, and the price can be raised', async () => {
+  openShopWithFloor();
+  const user = await sellBelowFloor();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  const dialog = await saleDialog();
+  expect(priceOf(/TB10/)).toHaveValue('10.00');
+  expect(screen.queryByText(/^Error selling/)).not.toBeInTheDocument();
+  await user.clear(priceOf(/TB10/));
+  await user.type(priceOf(/TB10/), '100');
+  await user.click(within(dialog).getByRole('button', { name: 'Sell' }));
+  await screen.findByText('Products are register to sales successfully');
+});
+
+test('a scan meanwhile is neither a password nor a yes, and comes onto no counter', async () => {
+  openShopWithFloor();
+  const user = await sellBelowFloor();
+  await user.click(await password());
+  await scan(shoe.barcode);
+  expect(await password()).toHaveValue('');
+  expect(api.requests(calls.approvals.approve)).toHaveLength(0);
+  expect(api.requests(calls.sales.sell)).toHaveLength(1);
+  expect(api.requests(calls.products.byBarcode)).toHaveLength(2);
+});
+
+test('where nobody may allow it, that is said', async () => {
+  openShopWithFloor();
+  api.on(calls.approvals.people, []);
+  const user = await sellBelowFloor();
+  const answer = await screen.findByRole('alertdialog');
+  expect(answer).toHaveTextContent('Nobody here may allow this.');
+  await user.click(within(answer).getByRole('button', { name: 'OK' }));
+  expect(priceOf(/TB10/)).toHaveValue('10.00');
+});

@@ -1,0 +1,98 @@
+import type { ApiError } from '@backoffice/api-client';
+import { returnMutations, returnRequest } from '@backoffice/api-client/resources/returns';
+import { saleMutations, sellRequest } from '@backoffice/api-client/resources/sales';
+import type { SpecificType } from '@backoffice/contracts';
+import { onDemand, useApproved } from '@backoffice/ui';
+import { notify, notifyMessage } from '@backoffice/ui/notify';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SlipRequest } from '../../../slip/slip';
+import { returnInput } from '../../basket/exchange';
+import { refusedLines } from '../../basket/refused-lines';
+import type { SaleDraft } from '../../basket/sale-draft';
+import { sellItems } from '../../basket/sell-items';
+import { bookedText } from '../../returns/booked-text';
+
+const BeyondRules = onDemand(async () => (await import('../late-parts')).BeyondRules);
+const LowPrices = onDemand(async () => (await import('../late-parts')).LowPrices);
+/** Without its words the question still stands. */
+const stay = () => undefined;
+
+type Types = readonly SpecificType[] | undefined;
+
+interface Booked {
+  tell: () => void;
+  /** Null where the server has no slips. */
+  slip: SlipRequest | null;
+}
+
+/** One way to send the basket. */
+interface Booking {
+  /** Resolves with null when nobody allowed it. Throws ApiError. */
+  send: () => Promise<Booked | null>;
+  isPending: boolean;
+  error: ApiError | null;
+  /** What somebody else is asked to allow. */
+  question: ReactNode;
+}
+
+/** Sells what is ticked, or books both directions at once where something comes back. */
+export function useBook(draft: SaleDraft, types: Types): Booking {
+  const sale = useSale(draft, types);
+  const exchange = useReturn(draft, types);
+  return draft.returns.length > 0 ? exchange : sale;
+}
+
+function useSale(draft: SaleDraft, types: Types): Booking {
+  const { mutateAsync, isPending, error } = useMutation(saleMutations.sell());
+  const { approved, question } = useLowPricesApproved(draft);
+  const send = async (): Promise<Booked | null> => {
+    const input = sellItems(draft.lines, types);
+    const sale = await approved(sellRequest(input), (approval) =>
+      mutateAsync({ input, idempotencyKey: draft.key, approval }),
+    );
+    if (!sale) return null;
+    const text = draft.lines.length === 1 ? 'soldOne' : 'soldMany';
+    return {
+      tell: () => notifyMessage(text, {}, { detail: sale.message }),
+      slip: sale.sale_id === null ? null : { kind: 'sale', id: sale.sale_id },
+    };
+  };
+  return { send, isPending, error, question };
+}
+
+function useReturn(draft: SaleDraft, types: Types): Booking {
+  const { t } = useTranslation('sales');
+  const { mutateAsync, isPending, error } = useMutation(returnMutations.make());
+  const prices = useLowPricesApproved(draft);
+  const rules = useApproved({
+    action: 'sales.override',
+    lifts: ['beyond_rules'],
+    describe: (refusal) => <BeyondRules returns={draft.returns} refusal={refusal} onClose={stay} />,
+  });
+  const send = async (): Promise<Booked | null> => {
+    const input = returnInput(draft, types);
+    const request = returnRequest(input);
+    const booked = await rules.approved(request, (byRule) =>
+      prices.approved(request, (byPrice) =>
+        mutateAsync({ input, idempotencyKey: draft.key, approval: byPrice ?? byRule }),
+      ),
+    );
+    if (!booked) return null;
+    const { text, detail } = bookedText(t, booked);
+    return {
+      tell: () => notify.success(text, { detail }),
+      slip: { kind: 'return', id: booked.return.id },
+    };
+  };
+  return { send, isPending, error, question: rules.question ?? prices.question };
+}
+
+const useLowPricesApproved = ({ lines }: SaleDraft) =>
+  useApproved({
+    action: 'prices.override',
+    lifts: ['price_floor'],
+    describe: (refusal) => <LowPrices lines={refusedLines(lines, refusal)} onClose={stay} />,
+  });

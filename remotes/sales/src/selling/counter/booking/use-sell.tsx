@@ -1,0 +1,89 @@
+import { ApiError, createIdempotencyKey } from '@backoffice/api-client';
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import type { CurrentSession } from '@backoffice/api-client/resources/session';
+import { detailOf } from '@backoffice/ui';
+import { notifyMessage } from '@backoffice/ui/notify';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type Dispatch } from 'react';
+
+import { useSlip } from '../../../slip/use-slip';
+import type { LostUnit, SaleDraft, SaleAction } from '../../basket/sale-draft';
+import { unitLabel } from '../../basket/unit-label';
+import { forgetSold } from '../../basket/use-sale-draft';
+import { useBook } from './use-book';
+
+interface Options {
+  owner: CurrentSession;
+  draft: SaleDraft;
+  dispatch: Dispatch<SaleAction>;
+  onSold: (ids: number[]) => void;
+}
+
+/** Books the basket once, however often it is pressed, sent again or allowed by somebody else. */
+export function useSell({ owner, draft, dispatch, onSold }: Options) {
+  const isUnderWay = useRef(false);
+  const { send, isPending, error, question } = useBook(draft, useNeededTypes(draft));
+  const { printBooked, slip } = useSlip();
+
+  async function sell() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      const booked = await send();
+      if (!booked) return;
+      const ids = draft.lines.map((line) => line.unit.id);
+      const returned = draft.returns.map(({ sold }) => sold.id);
+      forgetSold(owner, draft.key);
+      dispatch({ type: 'sold', key: createIdempotencyKey(), ids, returned });
+      onSold(ids);
+      booked.tell();
+      if (booked.slip) printBooked(booked.slip);
+    } catch (failure) {
+      refuse(failure);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  function refuse(failure: unknown) {
+    notifyMessage('sellError', {}, { detail: detailOf(failure) });
+    if (failure instanceof ApiError && failure.isDefinite) {
+      const lost = lostUnits(failure, draft);
+      dispatch({ type: 'refused', key: createIdempotencyKey(), lost });
+    }
+  }
+
+  return {
+    onSell: () => void sell(),
+    isSelling: isPending,
+    isUnanswered: error !== null && isUnanswered(error),
+    /** What only somebody else may allow waits for them. */
+    approval: question,
+    slip,
+  };
+}
+
+function useNeededTypes({ lines }: SaleDraft) {
+  const enabled = lines.some((line) => line.unit.type === null);
+  return useQuery({ ...panelQueries.list('types'), enabled }).data;
+}
+
+/** Nobody said what became of the try: no answer came, or one that says nothing. */
+const isUnanswered = ({ isNetwork, isDefinite, serverMessage }: ApiError) =>
+  isNetwork || (!isDefinite && serverMessage === undefined);
+
+/** Conflicts are told by sold line where that was taken back before, else by unit. */
+function lostUnits({ code, conflicts = [] }: ApiError, { lines, returns }: SaleDraft): LostUnit[] {
+  const isReversed = code === 'already_reversed';
+  return conflicts.map((conflict) => {
+    const unit = isReversed
+      ? returns.find(({ sold }) => sold.id === conflict.id)?.sold
+      : lines.find((line) => line.unit.id === conflict.id)?.unit;
+    const why = isReversed ? 'returned' : code === 'set_aside' ? 'set_aside' : 'sold';
+    return {
+      ...conflict,
+      why,
+      label: unit ? unitLabel(unit) : (conflict.code ?? `${conflict.id}`),
+    };
+  });
+}

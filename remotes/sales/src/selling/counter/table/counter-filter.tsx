@@ -1,0 +1,27 @@
+import { FilterBar, FilterText } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import type { SellingFilter } from '../use-found-units';
+
+interface Props {
+  filter: SellingFilter;
+  onChange: (change: Partial<SellingFilter>) => void;
+}
+
+export function CounterFilter({ filter, onChange }: Props) {
+  const { t } = useTranslation('sales');
+  return (
+    <FilterBar label={t('selling.filter')}>
+      <FilterText
+        label={t('selling.code')}
+        value={filter.code}
+        onChange={(code) => onChange({ code })}
+      />
+      <FilterText
+        label={t('selling.brand')}
+        value={filter.brand}
+        onChange={(brand) => onChange({ brand })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,52 @@
+import type { StockRow } from '@backoffice/api-client/resources/products';
+import { DataTable, EmptyState, ICONS, QueryView } from '@backoffice/ui';
+import { useMemo, type Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SaleAction, SaleDraft } from '../../basket/sale-draft';
+import { unitLabel } from '../../basket/unit-label';
+import { useBasketSelection } from '../use-basket-selection';
+import type { FoundUnits } from '../use-found-units';
+import { counterColumns } from './counter-columns';
+
+interface Props {
+  found: FoundUnits;
+  /** What was found, and what lies on the counter all the same. */
+  rows: readonly StockRow[];
+  draft: SaleDraft;
+  dispatch: Dispatch<SaleAction>;
+}
+
+/** The units to choose from; while nothing is there, how the search for them stands. */
+export function CounterTable({ found, rows, draft, dispatch }: Props) {
+  const { t } = useTranslation('sales');
+  const { query, isFiltered, loadMore } = found;
+  const columns = useMemo(() => counterColumns(t), [t]);
+  const selection = useBasketSelection(draft, dispatch, rows);
+  const table = (
+    <DataTable
+      caption={t('selling.units')}
+      columns={columns}
+      rows={rows}
+      rowKey={(unit) => unit.id}
+      rowLabel={unitLabel}
+      selection={selection}
+      onRowActivate={(unit) => selection.toggle(unit.id)}
+      onEndReached={loadMore}
+      isLoadingMore={query.isFetchingNextPage}
+      empty={
+        <EmptyState
+          icon={ICONS.scan}
+          title={isFiltered ? t('selling.noMatchTitle') : t('selling.noFilterTitle')}
+          text={isFiltered ? t('selling.noMatchText') : t('selling.noFilterText')}
+        />
+      }
+    />
+  );
+  if (!isFiltered || rows.length > 0) return table;
+  return (
+    <QueryView query={query} failure="sellProductsFailed">
+      {() => table}
+    </QueryView>
+  );
+}

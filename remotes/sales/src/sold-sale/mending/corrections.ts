@@ -1,0 +1,45 @@
+import type { CorrectionsInput, SaleType, SoldLine } from '@backoffice/contracts';
+import { centsOf } from '@backoffice/i18n';
+
+import { paidBy, wayOf, type Way } from '../ways';
+
+/** A line as the form holds it. */
+export interface LineValues {
+  /** Euros. */
+  price: string;
+  way: Way | '';
+  sale_type: SaleType;
+}
+
+export const valuesOf = (line: SoldLine): LineValues => ({
+  price: line.price,
+  way: wayOf(line),
+  sale_type: line.sale_type,
+});
+
+/** A line as it should have been. */
+export const correctedLine = (line: SoldLine, { price, way, sale_type }: LineValues): SoldLine => ({
+  ...line,
+  price,
+  sale_type,
+  ...(way && paidBy(way)),
+});
+
+type Correction = CorrectionsInput['lines'][number];
+
+/** What differs from what was typed then, line by line. */
+export function corrections(
+  lines: readonly SoldLine[],
+  values: readonly LineValues[],
+): Correction[] {
+  return lines.flatMap((line, index): Correction[] => {
+    const wanted = values[index];
+    if (!wanted) return [];
+    const change = {
+      ...(centsOf(wanted.price) !== centsOf(line.price) && { price: wanted.price }),
+      ...(wanted.way && wanted.way !== wayOf(line) && paidBy(wanted.way)),
+      ...(wanted.sale_type !== line.sale_type && { sale_type: wanted.sale_type }),
+    };
+    return Object.keys(change).length === 0 ? [] : [{ line: line.id, ...change }];
+  });
+}
