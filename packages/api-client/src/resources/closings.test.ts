@@ -30,6 +30,7 @@ it('reads a closing whole, and without what was expected for whoever counts blin
         id: 1,
         source: 'transaction',
         subject: 'Energy',
+        receipt_number: null,
         way: 'cash',
         amount: '-10.00',
         user: 'besa',

@@ -93,14 +93,19 @@ it('corrects and voids with key and approval, and makes lists and figures stale'
     approval: 'allowed',
   });
   expect(correctRequest(9, input).path).toBe('sales/9/corrections');
-  expect(stale.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['sales'], ['figures']]);
+  expect(stale.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
+    ['sales'],
+    ['figures'],
+    ['till'],
+  ]);
 
   const voiding = new MutationObserver(client, soldSaleMutations.void(9));
   await voiding.mutate({ input: { reason: 'Wrong pair' }, idempotencyKey: 'key-two' });
   expect(api.lastRequest(calls.soldSales.void).body).toEqual({ reason: 'Wrong pair' });
-  expect(stale.mock.calls.slice(2).map(([filter]) => filter?.queryKey)).toEqual([
+  expect(stale.mock.calls.slice(3).map(([filter]) => filter?.queryKey)).toEqual([
     ['products'],
     ['sales'],
     ['figures'],
+    ['till'],
   ]);
 });

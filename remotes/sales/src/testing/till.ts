@@ -61,5 +61,6 @@ export const countPieces = async (name: string, pieces: string) => {
 };
 export const startCounting = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Count the drawer' }));
+  await screen.findByRole('textbox', { name: '€200' });
 };
 export const closeButton = () => screen.getByRole('button', { name: 'Close till' });

@@ -1,7 +1,7 @@
 import type { TillReport } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 
-import type { MakeSection, ReportRow, Told } from './report-sections';
+import type { MakeSection, ReportRow, Told } from './report-section';
 
 interface Counted {
   units: number;

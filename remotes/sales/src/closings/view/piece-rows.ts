@@ -1,7 +1,7 @@
 import { DENOMINATIONS, type CashPieces } from '@backoffice/contracts';
 import { formatMoney, formatNumber, moneyOfCents } from '@backoffice/i18n';
 
-import type { ReportRow } from './report-sections';
+import type { ReportRow } from './report-section';
 
 /** What was counted, note by note and coin by coin, the largest first. */
 export const pieceRows = (cash: CashPieces): ReportRow[] =>

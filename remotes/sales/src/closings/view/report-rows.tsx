@@ -2,7 +2,7 @@ import { Money } from '@backoffice/ui';
 import { Fragment } from 'react';
 
 import styles from './report-rows.module.css';
-import type { ReportRow } from './report-sections';
+import type { ReportRow } from './report-section';
 
 /** What a report lists, on screen and on paper: what it is, a line about it, its amount. */
 export const ReportRows = ({ rows }: { rows: readonly ReportRow[] }) => (

@@ -1,30 +1,10 @@
 import type { ClosingView, MovedMoney, TillReport } from '@backoffice/contracts';
-import { centsOf, formatMoment, formatMoney, moneyOfCents, type TFunction } from '@backoffice/i18n';
+import { centsOf, formatMoment, formatMoney, moneyOfCents } from '@backoffice/i18n';
 
 import { wayName } from '../../selling/returns/way-name';
 import { goodsSections } from './goods-sections';
 import { pieceRows } from './piece-rows';
-
-/** A line of a report; an amount in euros, or none. */
-export interface ReportRow {
-  key: string;
-  label: string;
-  /** What is said about it, in a row. */
-  notes?: string[];
-  amount: string | null;
-  isSum?: boolean;
-}
-
-export interface ReportSection {
-  id: string;
-  title: string;
-  rows: ReportRow[];
-}
-
-export interface Told {
-  t: TFunction<'sales'>;
-  timeZone: string | undefined;
-}
+import type { MakeSection, ReportRow, ReportSection, SectionId, Told } from './report-section';
 
 type Part = string | null | undefined | false;
 
@@ -52,21 +32,6 @@ export function reportSections(view: ClosingView, told: Told): ReportSection[] {
     ...(report ? ofReport(report, told, section) : []),
   ].filter(({ rows }) => rows.length > 0);
 }
-
-type SectionId =
-  | 'late'
-  | 'recounts'
-  | 'drawer'
-  | 'pieces'
-  | 'ways'
-  | 'sources'
-  | 'goods'
-  | 'types'
-  | 'channels'
-  | 'sellers'
-  | 'movements'
-  | 'bookings';
-export type MakeSection = (id: SectionId, rows: ReportRow[]) => ReportSection;
 
 const ofReport = (report: TillReport, told: Told, section: MakeSection): ReportSection[] => [
   section('sources', sourceRows(report, told)),

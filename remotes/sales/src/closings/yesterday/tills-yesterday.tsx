@@ -1,7 +1,6 @@
 import { closingQueries } from '@backoffice/api-client/resources/closings';
 import { dayMoneyQuery } from '@backoffice/api-client/resources/day-money';
 import { panelQueries } from '@backoffice/api-client/resources/panels';
-
 import { addDays, type Closing } from '@backoffice/contracts';
 import { formatDay, formatMoment } from '@backoffice/i18n';
 import { Badge, Card, QueryView, usePerson, useTimeZone, useToday } from '@backoffice/ui';
