@@ -133,7 +133,9 @@ describe('the demo data', () => {
     expect(off.filter(({ by }) => by === 0).length).toBeGreaterThan(off.length / 2);
     for (const { by, reason } of off) if (Math.abs(by) > 5) expect(reason).not.toBe('');
     expect(all.filter(({ late }) => late?.length)).toHaveLength(1);
-    expect(till).toMatchObject({ opening: { left: own[0]!.left, counted: '98.00' } });
+    const { left, counted } = till.opening;
+    expect(left).toBe(own[0]!.left);
+    expect(Number(left) - Number(counted)).toBe(Math.min(2, Number(left)));
     const totals = new Set<number>();
     for (const { id } of own.slice(0, 20)) {
       const { data: view } = await api.ok(closingCalls.one, { token, params: { id } });

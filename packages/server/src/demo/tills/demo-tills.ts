@@ -161,11 +161,16 @@ async function closeInTheEvening(db: Executor, tills: Tills, evening: Evening): 
 }
 
 /** What the float was when somebody counted it this morning: a coin had rolled away. */
-const keepOpening = (db: Executor, { userIds, now }: Tills, { id, openedAt }: Period) =>
+const keepOpening = (
+  db: Executor,
+  { userIds, now }: Tills,
+  { id, openedAt }: Period,
+  left: number,
+) =>
   db
     .updateTable('till_periods')
     .set({
-      counted_cash: '98.00',
+      counted_cash: eurosOf(Math.max(left - 200, 0)),
       counted_by: userIds[1] as number,
       counted_at: new Date(Math.max(now.getTime() - 3_600_000, Date.parse(openedAt))).toISOString(),
     })
@@ -216,6 +221,7 @@ export async function addTills(db: Executor, tills: Tills): Promise<void> {
   const yesterday = addDays(today, -1);
   const late = periods.find(({ day }) => day === yesterday) as Period;
   await correctLate(db, tills, late);
+  const leftIn = new Map<number | null, number>();
   for (const location of tills.locationIds) {
     let left: number | null = null;
     const own = periods.filter((period) => period.location === location);
@@ -225,7 +231,9 @@ export async function addTills(db: Executor, tills: Tills): Promise<void> {
       const slip = period === late ? { cents: -1_000, reason: LATE_REASON } : slipOf(random);
       const evening = { period: { ...period, closedAt }, number: index + 1, left, slip };
       left = await closeInTheEvening(db, tills, evening);
+      leftIn.set(location, left);
     }
   }
-  await keepOpening(db, tills, periods.find(({ closedAt }) => !closedAt) as Period);
+  const open = periods.find(({ closedAt }) => !closedAt) as Period;
+  await keepOpening(db, tills, open, leftIn.get(open.location) ?? 0);
 }

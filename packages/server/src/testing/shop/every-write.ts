@@ -1,0 +1,209 @@
+import {
+  administrationCalls,
+  approvalCalls,
+  auditCalls,
+  authenticationCalls,
+  closingCalls,
+  companyCalls,
+  deliveryCalls,
+  panelCalls,
+  peopleCalls,
+  productCalls,
+  returnCalls,
+  saleCalls,
+  soldSaleCalls,
+  tillCalls,
+  transactionCalls,
+} from '@backoffice/contracts';
+import type { Call } from '@backoffice/contracts/calls';
+
+import { apiCaller } from '../api-caller';
+import type { TestServer } from '../test-server';
+import { somebody } from './people';
+import { PASSWORD, type Shop, signedIn } from './test-shop';
+import { tillCaller } from './till';
+
+export interface Write {
+  call: Call;
+  params?: Record<string, string | number>;
+  body?: unknown;
+}
+/** A request for each write; `n` tells the requests of one test apart. */
+type Maker = (shop: Shop, n: number, server: TestServer) => Promise<Write> | Write;
+
+const BOOKING = {
+  subType: 'Energy',
+  transaction_type: 'outcome',
+  payment_type: 'cash',
+  sale_price: 1,
+};
+const article = async ({ api }: Shop, n: number) => {
+  const body = { name: 'Bag', article_id: `A${n}` };
+  return (await api.ok(administrationCalls.addArticle, { body })).data.id;
+};
+const passwordOf = (n: number) => (n === 0 ? PASSWORD : `battery staple ${n}`);
+const colorNames = (name: string) => ({
+  colorName: name,
+  albanianName: 'a',
+  englishName: 'b',
+  turkishName: 'c',
+});
+
+const colleague = async ({ companyId }: Shop, server: TestServer) =>
+  (await signedIn(server, { companyId, rights: 'cashier' })).userId;
+
+/** A sale of one line. */
+async function soldLine({ api, receive, line }: Shop) {
+  const body = (await receive(1)).map((id) => line(id));
+  const { id } = (await api.ok(saleCalls.sell, { body })).data;
+  const { lines } = (await api.ok(soldSaleCalls.sale, { params: { id } })).data;
+  return { id, line: lines[0]?.id ?? 0 };
+}
+
+async function countedTill({ api }: Shop) {
+  return { ...(await tillCaller(api).count({ cash: { '100': 3 } })), reason: 'first' };
+}
+
+const TILL_MAKERS: Maker[] = [
+  async ({ api }, n) => ({
+    call: tillCalls.open,
+    body: { version: (await tillCaller(api).read()).version, cash: { '100': n } },
+  }),
+  (_, n) => ({ call: tillCalls.move, body: { direction: 'in', amount: n + 1, reason: 'change' } }),
+  async (shop) => ({ call: closingCalls.close, body: await countedTill(shop) }),
+  async (shop, n) => {
+    const { id } = (await tillCaller(shop.api).close(await countedTill(shop))).closing;
+    const body = { cash: { '100': n }, reason: 'again' };
+    return { call: closingCalls.recount, params: { id }, body };
+  },
+  async (shop, n) => ({
+    call: soldSaleCalls.noteFiscal,
+    params: { id: (await soldLine(shop)).id },
+    body: { fiscal_number: `F${n}` },
+  }),
+  async (shop, n) => {
+    const { line } = await soldLine(shop);
+    const body = { returns: [{ line, reason: 'size' }] };
+    const { id } = (await shop.api.ok(returnCalls.make, { body })).data.return;
+    return { call: returnCalls.noteFiscal, params: { id }, body: { fiscal_number: `F${n}` } };
+  },
+];
+
+/** A request for each write but login, logout, links and reports. */
+export const EVERY_WRITE: Maker[] = [
+  ...TILL_MAKERS,
+  () => ({ call: peopleCalls.invite, body: somebody('cashier') }),
+  ({ userId: id }, n) => ({ call: peopleCalls.edit, params: { id }, body: { username: `P${n}` } }),
+  ({ userId: id }) => ({ call: peopleCalls.reset, params: { id } }),
+  async (shop, _, server) => ({
+    call: peopleCalls.endSessions,
+    params: { id: await colleague(shop, server) },
+  }),
+  async ({ email }, _, { url }) => {
+    const body = { email, password: PASSWORD };
+    await apiCaller(url).ok(authenticationCalls.login, { body });
+    return { call: peopleCalls.endOwnSessions };
+  },
+  (_, n) => ({ call: auditCalls.exported, body: { list: 'products', rows: n } }),
+  async (shop, _, server) => {
+    const user = (await signedIn(server, { companyId: shop.companyId })).userId;
+    const body = { user, secret: PASSWORD, action: 'stock.undo', hash: '0'.repeat(64) };
+    return { call: approvalCalls.approve, body };
+  },
+  (_, n) => ({ call: companyCalls.editSettings, body: { return_days: n } }),
+  (_, n) => ({ call: authenticationCalls.editUser, body: { phone: `${n}` } }),
+  (_, n) => ({
+    call: authenticationCalls.changePassword,
+    body: { current: passwordOf(n - 1), next: passwordOf(n) },
+  }),
+  (_, n) => ({ call: companyCalls.editCompany, body: { phone: `${n}`, address: 'x' } }),
+  (_, n) => ({
+    call: panelCalls.addBrand,
+    body: { brandName: `B${n}`, produced: 'x', type: 'shoes' },
+  }),
+  (_, n) => ({ call: panelCalls.addColor, body: colorNames(`C${n}`) }),
+  (_, n) => ({ call: panelCalls.addNumber, body: { number: `5${n}`, type: 'shoes' } }),
+  (_, n) => ({ call: panelCalls.addType, body: { specificType: `T${n}`, type: 'shoes' } }),
+  (_, n) => ({ call: panelCalls.addLocation, body: { name: `L${n}` } }),
+  ({ brand: id }, n) => ({
+    call: panelCalls.editBrand,
+    body: { id, brandName: `B${n}`, produced: 'x', type: 'shoes' },
+  }),
+  ({ color: id }, n) => ({ call: panelCalls.editColor, body: { id, ...colorNames(`C${n}`) } }),
+  ({ sizes }, n) => ({
+    call: panelCalls.editNumber,
+    body: { id: sizes[0], number: `5${n}`, type: 'shoes' },
+  }),
+  ({ type: id }, n) => ({
+    call: panelCalls.editType,
+    body: { id, specificType: `T${n}`, type: 'shoes' },
+  }),
+  ({ locations }, n) => ({
+    call: panelCalls.editLocation,
+    body: { id: locations[0], name: `L${n}` },
+  }),
+  async ({ api }, n) => {
+    const { data: id } = await api.ok(panelCalls.addLocation, { body: { name: `gone ${n}` } });
+    return { call: panelCalls.remove, params: { endpoint: 'location' }, body: { id } };
+  },
+  ({ shoes }, n) => ({ call: deliveryCalls.receive, body: shoes(2, { code: `R${n}` }) }),
+  async ({ receive, locations }) => ({
+    call: productCalls.transfer,
+    body: { ids: await receive(2), location: locations[1] },
+  }),
+  async ({ receive, line }) => ({
+    call: saleCalls.sell,
+    body: (await receive(2)).map((id) => line(id)),
+  }),
+  async (shop) => {
+    const { line } = await soldLine(shop);
+    const body = { returns: [{ line, reason: 'size' }] };
+    return { call: returnCalls.make, body };
+  },
+  async (shop) => {
+    const { line } = await soldLine(shop);
+    const body = { returns: [{ line, reason: 'size' }] };
+    const { id } = (await shop.api.ok(returnCalls.make, { body })).data.return;
+    return { call: returnCalls.print, params: { id } };
+  },
+  async (shop) => {
+    const { line, id } = await soldLine(shop);
+    const body = { lines: [{ line, price: 44 }], reason: 'typed wrong' };
+    return { call: soldSaleCalls.correct, params: { id }, body };
+  },
+  async (shop) => {
+    const { id } = await soldLine(shop);
+    return { call: soldSaleCalls.void, params: { id }, body: { reason: 'typed wrong' } };
+  },
+  async (shop) => ({ call: soldSaleCalls.print, params: { id: (await soldLine(shop)).id } }),
+  async ({ receive }) => {
+    const [id = 0] = await receive(1);
+    return { call: productCalls.setAside, params: { id }, body: { reason: 'damaged' } };
+  },
+  (_, n) => ({ call: transactionCalls.add, body: { ...BOOKING, description: `${n}` } }),
+  async ({ api }, n) => {
+    const { id } = (await api.ok(transactionCalls.add, { body: BOOKING })).data;
+    return { call: transactionCalls.edit, body: { ...BOOKING, id, description: `${n}` } };
+  },
+  async ({ api }) => {
+    const { id } = (await api.ok(transactionCalls.add, { body: BOOKING })).data;
+    return { call: transactionCalls.remove, params: { id } };
+  },
+  (_, n) => ({ call: administrationCalls.addArticle, body: { name: 'Bag', article_id: `N${n}` } }),
+  async (shop, n) => ({
+    call: administrationCalls.editArticle,
+    params: { id: await article(shop, n) },
+    body: { name: 'Bag', article_id: `E${n}` },
+  }),
+  async (shop, n) => {
+    await article(shop, n);
+    return {
+      call: administrationCalls.addQuantity,
+      body: { article_id: `A${n}`, added_quantity: 3 },
+    };
+  },
+  async (shop, n) => ({
+    call: administrationCalls.sell,
+    body: { articleId: await article(shop, n), price: 1 },
+  }),
+];
