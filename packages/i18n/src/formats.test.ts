@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from './date-formats';
-import { formatCompact, formatMoney, formatNumber } from './formats';
+import { formatCompact, formatDifference, formatMoney, formatNumber } from './formats';
 import { initI18n } from './texts';
 
 beforeEach(() => {
@@ -15,6 +15,14 @@ test('euros with two places, exact for any decimal string', () => {
   expect(formatMoney(1234.5)).toBe('€1,234.50');
   expect(formatMoney('-0.01')).toBe('-€0.01');
   expect(formatMoney('90071992547409.93')).toBe('€90,071,992,547,409.93');
+});
+
+test('a difference has its plus where the language has its minus', () => {
+  expect(formatDifference('5.01')).toBe('+€5.01');
+  expect(formatDifference('-5.01')).toBe('-€5.01');
+  expect(formatDifference('0.00')).toBe('€0.00');
+  initI18n('ar');
+  expect(formatDifference('5.01').replace('+', '-')).toBe(formatMoney('-5.01'));
 });
 
 test('nothing, and what is no number, is a dash', () => {

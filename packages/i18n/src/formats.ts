@@ -30,10 +30,19 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
  * Euros with two places: "45.50" → "€45.50". A decimal string is formatted as it is, never through
  * a binary float. Nothing, or what is no number, gives a dash.
  */
-export function formatMoney(value: MoneyValue | null | undefined): string {
+export const formatMoney = (value: MoneyValue | null | undefined): string => euros(value, 'auto');
+
+/** As `formatMoney`, with a plus where there is more than nothing, wherever the language has signs. */
+export const formatDifference = (value: MoneyValue | null | undefined): string =>
+  euros(value, 'exceptZero');
+
+function euros(
+  value: MoneyValue | null | undefined,
+  signDisplay: Intl.NumberFormatOptions['signDisplay'],
+): string {
   if (value === null || value === undefined || value === '') return NO_VALUE;
   if (Number.isNaN(Number(value))) return NO_VALUE;
-  const format = numberFormat({ style: 'currency', currency: 'EUR' });
+  const format = numberFormat({ style: 'currency', currency: 'EUR', signDisplay });
   return format.format(value as Intl.StringNumericLiteral);
 }
 

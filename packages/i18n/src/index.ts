@@ -2,7 +2,14 @@ export { LANGUAGES, type Language } from '@backoffice/contracts';
 export { default as i18next, type TFunction } from 'i18next';
 
 export { formatDay, formatMoment } from './date-formats';
-export { NO_VALUE, currentLocale, formatCompact, formatMoney, formatNumber } from './formats';
+export {
+  NO_VALUE,
+  currentLocale,
+  formatCompact,
+  formatDifference,
+  formatMoney,
+  formatNumber,
+} from './formats';
 export {
   CHOOSABLE_LANGUAGES,
   LANGUAGE_NAMES,

@@ -1,5 +1,5 @@
 import type { Closing } from '@backoffice/contracts';
-import { formatDay, formatMoney, moneyOfCents } from '@backoffice/i18n';
+import { formatDay, formatDifference, moneyOfCents } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
 import { dayDifferences, type DayDifference } from './differences';
@@ -26,8 +26,8 @@ export function DifferencesChart({ closings }: { closings: readonly Closing[] })
       </figcaption>
       <div className={styles.plot}>
         <div className={styles.scale} aria-hidden="true">
-          <span>+{formatMoney(moneyOfCents(most))}</span>
-          <span>{formatMoney(moneyOfCents(-most))}</span>
+          <span>{formatDifference(moneyOfCents(most))}</span>
+          <span>{formatDifference(moneyOfCents(-most))}</span>
         </div>
         <svg
           className={styles.drawing}
@@ -60,7 +60,7 @@ function Bar({ day, index, most }: BarProps) {
   const length = (Math.abs(day.cents) / most) * (HALF - 2);
   return (
     <g>
-      <title>{`${formatDay(day.day)}: ${formatMoney(moneyOfCents(day.cents))}`}</title>
+      <title>{`${formatDay(day.day)}: ${formatDifference(moneyOfCents(day.cents))}`}</title>
       {/* The whole column answers to the pointer, however short its bar. */}
       <rect className={styles.column} x={index * STEP} y={0} width={STEP} height={2 * HALF} />
       <rect
@@ -81,6 +81,6 @@ function summary(t: ReturnType<typeof useTranslation<'sales'>>['t'], days: DayDi
   return t('closings.chartSummary', {
     short: days.filter(({ cents }) => cents < 0).length,
     over: days.filter(({ cents }) => cents > 0).length,
-    sum: formatMoney(moneyOfCents(sum)),
+    sum: formatDifference(moneyOfCents(sum)),
   });
 }

@@ -1,5 +1,5 @@
 import { TILL_WAYS, type Till } from '@backoffice/contracts';
-import { centsOf, formatMoment, formatMoney, moneyOfCents } from '@backoffice/i18n';
+import { centsOf, formatDifference, formatMoment, moneyOfCents } from '@backoffice/i18n';
 import { Card, Money, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -57,7 +57,7 @@ function Ways({ till: { sums = [] } }: { till: Till }) {
     return (
       <div key={way}>
         <dt>{way === 'cash' ? t('till.cashMoved') : wayName(t, way)}</dt>
-        <dd>{isPlus ? `+${formatMoney(amount)}` : <Money value={amount} />}</dd>
+        <dd>{isPlus ? formatDifference(amount) : <Money value={amount} />}</dd>
       </div>
     );
   });

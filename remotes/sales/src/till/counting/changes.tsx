@@ -1,4 +1,4 @@
-import { formatMoney, moneyOfCents, type TFunction } from '@backoffice/i18n';
+import { formatDifference, moneyOfCents, type TFunction } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../../selling/returns/way-name';
@@ -40,10 +40,9 @@ export function Changes({ before, now, onTake, onDrop }: Props) {
 }
 
 function movedText(t: TFunction<'sales'>, before: SeenTill, now: SeenTill): string {
-  const moved = movedBetween(before, now).map(({ way, cents }) => {
-    const amount = formatMoney(moneyOfCents(cents));
-    return `${wayName(t, way)} ${cents > 0 ? `+${amount}` : amount}`;
-  });
+  const moved = movedBetween(before, now).map(
+    ({ way, cents }) => `${wayName(t, way)} ${formatDifference(moneyOfCents(cents))}`,
+  );
   if (!now.sums) return t('till.bookedBetween');
   return moved.length === 0
     ? t('till.evenBetween')

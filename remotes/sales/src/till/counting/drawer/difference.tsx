@@ -1,17 +1,15 @@
-import { formatNumber, moneyOfCents } from '@backoffice/i18n';
+import { formatDifference, moneyOfCents } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../counting.module.css';
 
-const SIGNED = { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' } as const;
-
-/** Counted − expected: too much has its plus, too little its minus; nothing is nothing. Signs stand where the language has them. */
+/** Counted − expected: too much has its plus, too little its minus; nothing is nothing. */
 export function Difference({ cents }: { cents: number }) {
   useTranslation();
   const tone = cents === 0 ? styles.even : cents < 0 ? styles.missing : styles.over;
   return (
     <data value={moneyOfCents(cents)} className={`${styles.difference} ${tone}`}>
-      {formatNumber(cents / 100, SIGNED)}
+      {formatDifference(moneyOfCents(cents))}
     </data>
   );
 }
