@@ -86,6 +86,8 @@ const PLACES: readonly Place[] = [
     name: 'transaction',
     go: async (page) => {
       await follow(page, '/transactions');
+      // The page before it has a day too.
+      await page.locator('header .btn-primary').waitFor();
       await page.locator('main input[type=date]').fill('2026-01-15');
     },
     sign: 'header .btn-primary',
@@ -207,7 +209,7 @@ const price = (page: Page) => dialog(page).locator('input[name=sale_price]');
 
 async function startTransaction(page: Page): Promise<void> {
   await page.locator('header .btn-primary').click();
-  await dialog(page).locator('select').selectOption({ index: 1 });
+  await dialog(page).locator('select[name=subType]').selectOption({ index: 1 });
   // What it is booked for by default comes a moment later.
   await dialog(page).locator('input[name=sale_price][value="60.00"]').waitFor();
   await price(page).fill('');
