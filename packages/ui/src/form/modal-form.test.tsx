@@ -209,7 +209,7 @@ describe('numbers and choices', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     const values: unknown = onSubmit.mock.calls[0][0];
     expect(values).toEqual({ articleId: 8, price: '4.50', count: 12, payment: 'bank' });
-    expect(articleSaleInputSchema.parse(values)).toEqual({ articleId: 8, price: '4.50' });
+    expect(articleSaleInputSchema.parse(values)).toMatchObject({ articleId: 8, price: '4.50' });
   });
 
   test('an empty count is what stands for empty, shown when the field is left', async () => {
