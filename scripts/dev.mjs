@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { buildChanged } from '../packages/workspace/build-changed.mjs';
 import { readWords } from '../packages/workspace/command-line.mjs';
 import { areaNames, deployables, ROOT } from '../packages/workspace/folders.mjs';
-import { startDevApi } from './serving/dev-api.mjs';
 import { ensureInstalled } from './running/install.mjs';
+import { startDevApi } from './serving/dev-api.mjs';
 
 /**
  * @import { DevServerOptions } from '../packages/build/dev-server.mjs'

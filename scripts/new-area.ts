@@ -6,8 +6,8 @@ import type { Area } from '@backoffice/contracts';
 import { readWords, runCommand, UsageError } from '../packages/workspace/command-line.mjs';
 import { areaNames, ROOT } from '../packages/workspace/folders.mjs';
 import { run } from '../packages/workspace/processes.mjs';
-import { pnpmCommand } from './running/install.mjs';
 import { areaFiles } from './new-area/area-files';
+import { pnpmCommand } from './running/install.mjs';
 
 const USAGE = 'pnpm new-area <name> [--label "Name for people"] [--into DIR]';
 const REMOTES = join(ROOT, 'remotes');

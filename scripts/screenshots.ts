@@ -11,8 +11,8 @@ import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { inParallel } from '../packages/workspace/processes.mjs';
 import { launchOptions } from './pictures/browser.mjs';
-import { demoToken, startDemoServer } from './serving/demo-server.mjs';
 import { takeExchange } from './pictures/exchange-picture.ts';
+import { demoToken, startDemoServer } from './serving/demo-server.mjs';
 
 const TARGET = join(ROOT, 'screenshots');
 const WIDTHS = [390, 768, 1024, 1440];

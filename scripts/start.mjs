@@ -4,9 +4,9 @@ import { buildChanged } from '../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { ensureInstalled } from './running/install.mjs';
+import { withTypeScript } from './running/with-typescript.mjs';
 import { onceParentIsGone } from './serving/parent.mjs';
 import { startServer } from './serving/server.mjs';
-import { withTypeScript } from './running/with-typescript.mjs';
 
 const { env } = process;
 /** Demo data are made only where nobody asked for a database of their own. */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { Cdn } from './harness/setup/cdn';
 import { follow } from './harness/screen';
-import { surroundings } from './harness/surroundings';
+import { Cdn } from './harness/setup/cdn';
 import { buildArea, command, copyArea, edit, linkDependencies } from './harness/setup/workspace';
+import { surroundings } from './harness/surroundings';
 
 const releases = mkdtempSync(join(surroundings().folder, 'releases-'));
 const cdn = new Cdn(releases);

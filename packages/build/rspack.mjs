@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { containerName, hostFederation, remoteFederation } from './federation.mjs';
 import { CompressPlugin } from './plugins/compress-plugin.mjs';
 import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
-import { containerName, hostFederation, remoteFederation } from './federation.mjs';
 import { PageFilesPlugin } from './plugins/page-files-plugin.mjs';
 import { PreloadFontPlugin } from './plugins/preload-font-plugin.mjs';
-import { providedSources, readProvidedExports } from './shared/provided-exports.mjs';
+import { RuntimeAsModulesPlugin } from './plugins/runtime-as-modules-plugin.mjs';
 import { readArea, readTextKeys, textFiles } from './read-area.mjs';
 import { rules } from './rules.mjs';
-import { RuntimeAsModulesPlugin } from './plugins/runtime-as-modules-plugin.mjs';
+import { providedSources, readProvidedExports } from './shared/provided-exports.mjs';
 
 /**
  * @import { Configuration } from '@rspack/core'

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
-import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { containerName } from './federation.mjs';
+import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { hostConfig } from './rspack.mjs';
 
 /**

@@ -3,8 +3,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 import { PageWatch } from './page-watch';
 import { watchRequests } from './settled';
-import { surroundings } from './surroundings';
 import { TestServer, type TestServerOptions } from './setup/test-server';
+import { surroundings } from './surroundings';
 
 /** Milliseconds that a page may take on a busy machine; a test that hangs ends long after them. */
 const PATIENCE = 120_000;

@@ -6,8 +6,8 @@ import { chromium } from 'playwright-core';
 
 import { buildChanged } from '../../../../packages/workspace/build-changed.mjs';
 import { launchOptions } from '../../../../scripts/pictures/browser.mjs';
-import { startServer } from '../../../../scripts/serving/server.mjs';
 import { withTypeScript } from '../../../../scripts/running/with-typescript.mjs';
+import { startServer } from '../../../../scripts/serving/server.mjs';
 
 /** Where the demo companies are; each test file copies it. */
 const DEMO = 'demo';
