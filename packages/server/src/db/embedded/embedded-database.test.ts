@@ -28,7 +28,7 @@ test('a new cluster is made, kept, and left without a trace of the lock', async 
   const second = await openEmbedded(dataDir);
   expect((await sql`select * from kept`.execute(second.db)).rows).toEqual([{ value: 'yes' }]);
   await second.close();
-}, 60_000);
+}, 180_000);
 
 test('what a crash left of a half-made cluster or of a dead lock is swept away', async () => {
   await testDatabase('embedded', { dataDir });
@@ -38,7 +38,7 @@ test('what a crash left of a half-made cluster or of a dead lock is swept away',
   const database = await openEmbedded(dataDir);
   await database.close();
   expect(fs.readdirSync(dataDir)).toEqual(['database']);
-}, 60_000);
+}, 180_000);
 
 test('a start right after a kill waits until the old lock is certainly dead', async () => {
   await testDatabase('embedded', { dataDir });
