@@ -112,7 +112,7 @@ test('a demo day is closed by keyboard with at most 60 keys', async () => {
   await keys.press('Enter', 'Enter');
   await page.getByRole('alertdialog').waitFor();
   await keys.press('Enter');
-  await waitForText(page, /^Closing no\. \d+ is made\.$/);
+  await waitForText(page, /^Closing no\. \d+ is saved\.$/);
   expect(keys.pressed).toBeLessThanOrEqual(60);
 
   const after = await readTill();

@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 /** What of the texts only these parts show; without a name all of them are wanted. */
 const PARTS = {
   till: ['till', 'tills-yesterday'],
-  transactions: ['transactions'],
+  // A closing names what bookings were for.
+  transactions: ['transactions', 'till'],
 };
 
 async function textsFrom(path: Promise<{ default: object }>): Promise<object> {

@@ -83,7 +83,7 @@ test('a row opens its closing: counts, what explains them since, and what they w
     closed.getByRole('heading', { name }).closest('section') as HTMLElement;
   expect(part('Put right since')).toHaveTextContent('Receipt 40');
   expect(part('Drawer')).toHaveTextContent(
-    /At the beginning.*counted by Arta Krasniqi · €50\.00 were left · difference -€10\.00.*€40\.00/,
+    /At the beginning.*counted by Arta Krasniqi · €50\.00 left last time · difference -€10\.00.*€40\.00/,
   );
   expect(part('Notes and coins')).toHaveTextContent('2 × €20.00€40.00');
   expect(part('Goods')).toHaveTextContent('Brought backNumber: 1 · Units: 1-€20.00');
@@ -104,15 +104,15 @@ test('is counted again with a reason, and stays as it was', async () => {
   const teb = dialog.getByLabelText('Terminal TEB');
   await user.clear(teb);
   await user.type(teb, 'ten');
-  await user.click(dialog.getByRole('button', { name: 'Keep this count' }));
+  await user.click(dialog.getByRole('button', { name: 'Save this count' }));
   expect(await dialog.findByText('Reason is required!')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason/), 'A note stuck to another');
-  await user.click(dialog.getByRole('button', { name: 'Keep this count' }));
-  expect(await dialog.findByText('Type an amount, as 45.50.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save this count' }));
+  expect(await dialog.findByText('Type an amount, such as 45.50.')).toBeVisible();
   await user.clear(teb);
   await user.type(teb, '-10');
-  await user.click(dialog.getByRole('button', { name: 'Keep this count' }));
-  expect(await screen.findByText('Closing no. 12: new count kept')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save this count' }));
+  expect(await screen.findByText('Closing no. 12: new count saved')).toBeVisible();
   expect(api.lastRequest(recount).body).toEqual({
     cash: { '5000': 2, '50': 3 },
     terminals: { NLB: '45.00', PCB: '0.00', TEB: '-10.00' },
@@ -154,7 +154,7 @@ test('its file has each figure in a column of its own', async () => {
 });
 
 test.each([
-  ['none', 'No closings in these days'],
+  ['none', 'No closings on these days'],
   ['a failure', 'The closings could not be loaded'],
 ])('of %s it says so', async (what, text) => {
   if (what === 'none') api.on(list, []);

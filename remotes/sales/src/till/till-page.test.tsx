@@ -94,7 +94,7 @@ test('money is taken out, and put back by its opposite', async () => {
   });
 
   await user.click(await screen.findByRole('button', { name: 'Undo -€100.00' }));
-  const undo = within(await screen.findByRole('dialog', { name: 'Undo by the opposite' }));
+  const undo = within(await screen.findByRole('dialog', { name: 'Undo with the opposite entry' }));
   expect(await undo.findByRole('radio', { name: 'Put in' })).toBeChecked();
   await user.click(undo.getByRole('button', { name: 'Book it' }));
   await screen.findByRole('button', { name: 'Money in or out' });

@@ -32,8 +32,9 @@ function by<Row extends Counted>(
   told: Told,
   nameOf: (row: Row) => string,
 ): ReportRow[] {
-  return rows.map((row) => ({
-    key: nameOf(row),
+  // Two people may have one name.
+  return rows.map((row, index) => ({
+    key: `${index}`,
     label: nameOf(row),
     notes: [unitsText(told, row.units)],
     amount: row.amount,

@@ -2,6 +2,7 @@ import type { ClosingView, MovedMoney, TillReport } from '@backoffice/contracts'
 import { centsOf, formatMoment, formatMoney, moneyOfCents } from '@backoffice/i18n';
 
 import { wayName } from '../../selling/returns/way-name';
+import { subtypeName } from '../../transactions/subtype-name';
 import { goodsSections } from './goods-sections';
 import { pieceRows } from './piece-rows';
 import type { MakeSection, ReportRow, ReportSection, SectionId, Told } from './report-section';
@@ -98,7 +99,7 @@ const movementRows = ({ movements }: TillReport, { t, timeZone }: Told): ReportR
 const bookingRows = ({ bookings }: TillReport, { t }: Told): ReportRow[] =>
   bookings.map(({ name, way, amount }, index) => ({
     key: `${index}`,
-    label: name,
+    label: subtypeName(t, name),
     notes: [wayName(t, way)],
     amount,
   }));
@@ -107,7 +108,7 @@ const lateRows = (late: NonNullable<ClosingView['late']>, { t, timeZone }: Told)
   late.map(({ id, source, subject, receipt_number: number, way, amount, user, recorded_at }) => ({
     key: `${id}`,
     label:
-      (number ? t('return.receipt', { number: `${number}` }) : subject) ||
+      (number ? t('return.receipt', { number: `${number}` }) : subtypeName(t, subject)) ||
       t(`closings.kinds.${source}`),
     notes: parts(
       subject && t(`closings.kinds.${source}`),

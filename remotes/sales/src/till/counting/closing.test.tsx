@@ -46,7 +46,7 @@ test('a drawer is counted and closed by keyboard alone', async () => {
   await user.keyboard('{Enter}');
   await question();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Closing no. 12 is made.')).toBeVisible();
+  expect(await screen.findByText('Closing no. 12 is saved.')).toBeVisible();
   await user.tab();
   expect(screen.getByRole('button', { name: 'Print closing' })).toHaveFocus();
   expect(screen.getByText(/Take €60\.00 out; €50\.00 stays/)).toBeVisible();
@@ -83,7 +83,7 @@ test('a sale while somebody counts is told, and what was counted stays', async (
 
   await countPieces('€5', '3');
   await confirm(user);
-  expect(await screen.findByText('Closing no. 12 is made.')).toBeVisible();
+  expect(await screen.findByText('Closing no. 12 is saved.')).toBeVisible();
   const [first, second] = api.requests(calls.closings.close);
   expect(second?.body).toMatchObject({ version: '1.2', cash: { 5000: 2, 1000: 1, 500: 3 } });
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
@@ -113,7 +113,7 @@ test('a difference above the limit wants a reason beside its field', async () =>
 
   await user.type(reason, 'Change given wrong');
   await confirm(user);
-  expect(await screen.findByText('Closing no. 12 is made.')).toBeVisible();
+  expect(await screen.findByText('Closing no. 12 is saved.')).toBeVisible();
   expect(api.lastRequest(calls.closings.close).body).toMatchObject({
     reason: 'Change given wrong',
   });
@@ -154,7 +154,7 @@ test('a count survives a reload, and is compared with the till as it was when it
   const { user } = await openTill();
   expect(await screen.findByRole('textbox', { name: '€50' })).toHaveValue('2');
   expect(await screen.findByText(/Cash \+€15\.00, NLB -€20\.00/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'It is counted' }));
+  await user.click(screen.getByRole('button', { name: 'My count includes it' }));
   expect(ways().getByRole('row', { name: /^Cash €125\.00/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard the count' }));
   await startCounting();
