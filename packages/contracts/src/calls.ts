@@ -7,12 +7,15 @@ import { closingCalls } from './api/closings';
 import { companyCalls } from './api/company';
 import { deliveryCalls } from './api/deliveries';
 import { figureCalls } from './api/figures';
+import { operationCalls } from './api/operations';
 import { panelCalls } from './api/panels';
 import { peopleCalls } from './api/people';
+import { priceCalls } from './api/prices';
 import { productCalls } from './api/products';
 import { returnCalls } from './api/returns';
 import { saleCalls } from './api/sales';
 import { soldSaleCalls } from './api/sold-sales';
+import { stockCalls } from './api/stock';
 import { tillCalls } from './api/till';
 import { transactionCalls } from './api/transactions';
 import type { Call } from './call';
@@ -27,6 +30,9 @@ export const calls = {
   panels: panelCalls,
   products: productCalls,
   deliveries: deliveryCalls,
+  stock: stockCalls,
+  prices: priceCalls,
+  operations: operationCalls,
   sales: saleCalls,
   soldSales: soldSaleCalls,
   returns: returnCalls,

@@ -77,7 +77,49 @@ export const MOVEMENT_KINDS = [
   'voided',
   'set_aside',
   'put_back',
+  'went_out',
+  'found',
+  'repriced',
+  'corrected',
 ] as const;
+
+/** Why a unit left the stock without being sold. */
+export const OUT_REASONS = ['lost', 'damaged', 'written_off', 'not_delivered'] as const;
+export type OutReason = (typeof OUT_REASONS)[number];
+
+/** What somebody can do to stock; each is one operation. */
+export const OPERATION_KINDS = [
+  'delivery',
+  'transfer',
+  'sale',
+  'return',
+  'void',
+  'correction',
+  'count',
+  'adjustment',
+  'price',
+  'import',
+  'shipment',
+  'undo',
+] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
+
+/** What can be undone by `operations/:id/undo`; sales have returns, voids and corrections. */
+export const UNDOABLE_KINDS = [
+  'delivery',
+  'transfer',
+  'adjustment',
+  'price',
+  'import',
+  'count',
+] as const satisfies OperationKind[];
+
+/** Who did something undoes it within so many minutes with the right that it took. */
+export const OWN_UNDO_MINUTES = 10;
+
+/** What a list of products with their sizes can be ordered by. */
+export const GROUP_SORTS = ['date', 'code', 'brand', 'units', 'price'] as const;
+export type GroupSort = (typeof GROUP_SORTS)[number];
 
 /** Why a unit in stock is not for sale. */
 export const SET_ASIDE_REASONS = ['damaged', 'unsellable'] as const;
@@ -154,6 +196,9 @@ export const MAX_ROWS = 5_000;
 export const MAX_RECEIVED_UNITS = 1_000;
 export const MAX_BASKET_LINES = 200;
 export const MAX_FOUND_LINES = 100;
+export const MAX_REPRICED_UNITS = 20_000;
+/** Rows of a price preview; its sums know all of them. */
+export const MAX_PREVIEW_ROWS = 1_000;
 
 /** One prefix for everything that is kept in the browser. */
 export const STORAGE_PREFIX = 'backoffice.';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { MOVEMENT_KINDS, OUT_REASONS } from './constants';
 import { ERROR_STATUS, type ErrorCode } from './errors';
 
 /** `{ success: true, data, message? }`, the form of every answer that is not a failure. */
@@ -33,6 +34,10 @@ export const conflictSchema = z.object({
   sold_by: z.nullable(z.string()),
   reversed_at: z.optional(z.string()),
   reversed_by: z.optional(z.string()),
+  /** Of `gone`: why, when and by whom it left the stock. */
+  out: z.optional(z.object({ reason: z.enum(OUT_REASONS), at: z.string(), by: z.string() })),
+  /** Of `moved_since`: what happened to it last. */
+  moved: z.optional(z.object({ kind: z.enum(MOVEMENT_KINDS), at: z.string(), by: z.string() })),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 

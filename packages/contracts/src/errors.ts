@@ -21,6 +21,12 @@ export const ERROR_STATUS = {
   changed: 409,
   /** In stock, but not for sale. */
   set_aside: 409,
+  /** Lost, damaged, written off or never delivered: not in stock. */
+  gone: 409,
+  /** Something else happened to the unit since; `conflicts` say what. */
+  moved_since: 409,
+  /** Prices or stock changed since the preview. */
+  stale_preview: 409,
   in_use: 409,
   duplicate: 409,
   /** A company keeps somebody who signs in, owns it and works for all of its shops. */

@@ -2,6 +2,8 @@ import { http } from '@backoffice/api-client';
 import {
   MAX_ROWS,
   MOVEMENT_KINDS,
+  OPERATION_KINDS,
+  OUT_REASONS,
   PATHS,
   pathTo,
   PRODUCT_TYPES,
@@ -31,6 +33,7 @@ import {
   numberOf,
   oneOf,
   recordOf,
+  recordOrEmpty,
   rowsOf,
   textOf,
   textOrNull,
@@ -42,8 +45,8 @@ import type { Write } from './write';
 
 /** A unit in stock. Its type is null on servers whose list does not say it. */
 export type StockRow = Omit<ProductRow, 'type'> & { type: ProductType | null };
-/** A unit in stock or sold. */
-export type StockUnit = StockRow & Pick<UnitState, 'sold'>;
+/** A unit in stock, sold or out. */
+export type StockUnit = StockRow & Pick<UnitState, 'sold' | 'went_out'>;
 
 interface ProductPage {
   rows: StockRow[];
@@ -80,11 +83,14 @@ const stockRowOf =
     date: dayOf(raw.date),
     barcode: textOf(raw.barcode),
     set_aside: oneOf(SET_ASIDE_REASONS, raw.set_aside),
+    label_due: raw.label_due === true,
+    out: oneOf(OUT_REASONS, raw.out),
   });
 
 function unitOf(value: unknown): StockUnit {
   const raw = recordOf(value);
   const sold = raw.sold ? recordOf(raw.sold) : null;
+  const out = raw.went_out ? recordOf(raw.went_out) : null;
   return {
     ...stockRowOf()(raw),
     sold: sold && {
@@ -93,7 +99,15 @@ function unitOf(value: unknown): StockUnit {
       price: moneyOf(sold.price),
       receipt_number: numberOf(sold.receipt_number),
     },
+    went_out: out && { at: textOf(out.at), by: textOf(out.by), note: textOf(out.note) },
   };
+}
+
+function movementOperationOf(value: unknown): Movement['operation'] {
+  const raw = recordOrEmpty(value);
+  const id = idOrNull(raw.id);
+  const kind = oneOf(OPERATION_KINDS, raw.kind);
+  return id === null || kind === null ? null : { id, kind, undone: raw.undone === true };
 }
 
 const movementsOf = (value: unknown): Movement[] =>
@@ -110,6 +124,12 @@ const movementsOf = (value: unknown): Movement[] =>
       from: textOrNull(raw.from),
       to: textOrNull(raw.to),
       price: moneyOrNull(raw.price),
+      from_price: moneyOrNull(raw.from_price),
+      from_identity: textOrNull(raw.from_identity),
+      to_identity: textOrNull(raw.to_identity),
+      reason: textOrNull(raw.reason),
+      note: textOf(raw.note),
+      operation: movementOperationOf(raw.operation),
     };
   });
 
@@ -150,7 +170,7 @@ export async function firstUnits(
 async function findInList(barcode: string, signal: AbortSignal): Promise<StockUnit | null> {
   const rows = rowsOf(await http.get(PATHS.products, { params: { barcode }, signal }));
   const raw = rows.find((row) => textOf(row.barcode) === barcode);
-  return raw ? unitOf({ ...raw, sold: null }) : null;
+  return raw ? unitOf({ ...raw, sold: null, went_out: null }) : null;
 }
 
 export const productQueries = {

@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
-import { MAX_RECEIVED_UNITS } from '../constants';
-import { answer } from '../envelope';
+import { MAX_RECEIVED_UNITS, MAX_ROWS, PRODUCT_TYPES } from '../constants';
+import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { barcode, id, moneyInput, quantity, text } from '../primitives';
+import {
+  barcode,
+  countText,
+  day,
+  id,
+  idText,
+  money,
+  moment,
+  moneyInput,
+  optionalText,
+  quantity,
+  text,
+} from '../primitives';
+import { productRowSchema } from './products';
 
 const receivedPrices = { importPrice: moneyInput, stockPrice: moneyInput };
 const sizedProduct = {
@@ -42,6 +55,118 @@ export const receivedSchema = z.object({
 });
 export type Received = z.infer<typeof receivedSchema>;
 
+/** What came at once of one product, as it was received. */
+export const deliverySchema = z.object({
+  id,
+  received_at: moment,
+  received_on: day,
+  by: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  code: z.string(),
+  brand: z.string(),
+  color: z.nullable(z.string()),
+  specific_type: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** Units that came, and what became of them. */
+  received: z.int(),
+  in_stock: z.int(),
+  sold: z.int(),
+  out: z.int(),
+  /** Of those in stock. */
+  label_due: z.int(),
+  /** Euros, as received or corrected since. What it cost is for `costs.view`. */
+  stock_price: money,
+  import_price: z.nullable(money),
+  /** How often it was corrected or added to. */
+  changes: z.int(),
+  /** Null for what was received before operations were kept. */
+  operation: z.nullable(id),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** Something that was put right in a delivery, or added to it. */
+export const deliveryChangeSchema = z.object({
+  operation: id,
+  at: moment,
+  by: z.string(),
+  note: z.string(),
+  units: z.int(),
+  /** Field → before and after, as people read them: code, brand, type, color, name, size, price. */
+  changes: z.record(z.string(), z.object({ before: z.string(), after: z.string() })),
+  /** Units that came later than the others. */
+  added: z.int(),
+  undone: z.boolean(),
+});
+export type DeliveryChange = z.infer<typeof deliveryChangeSchema>;
+
+export const deliveredUnitSchema = z.extend(productRowSchema, {
+  state: z.enum(['in_stock', 'sold', 'out']),
+});
+export type DeliveredUnit = z.infer<typeof deliveredUnitSchema>;
+
+export const deliveryViewSchema = z.object({
+  delivery: deliverySchema,
+  /** By size and id. */
+  units: z.array(deliveredUnitSchema),
+  /** Latest first. */
+  changes: z.array(deliveryChangeSchema),
+});
+export type DeliveryView = z.infer<typeof deliveryViewSchema>;
+
+export const deliveryQuerySchema = z.object({
+  start_date: z.optional(day),
+  end_date: z.optional(day),
+  /** A part of the product's code. */
+  code: z.optional(optionalText(60)),
+  /** A person's id. */
+  user: z.optional(idText),
+  limit: z.optional(countText(200)),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+});
+/** The filter of the deliveries as a client writes it. */
+export interface DeliveryFilter {
+  start_date?: string;
+  end_date?: string;
+  code?: string;
+  user?: number;
+}
+
+/** What is right; what is left out stays. Ids stand for brand, type, colour, size. */
+export const deliveryCorrectionSchema = z
+  .object({
+    /** Left out: all units of the delivery that are in stock. */
+    ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_ROWS))),
+    code: z.optional(text(60)),
+    brand: z.optional(id),
+    type: z.optional(id),
+    color: z.optional(id),
+    /** Of accessories. */
+    name: z.optional(text(120)),
+    size: z.optional(id),
+    /** Euros. */
+    stockPrice: z.optional(moneyInput),
+    /** Euros; of the whole delivery. */
+    importPrice: z.optional(moneyInput),
+    note: z._default(optionalText(500), ''),
+  })
+  .check(
+    z.refine(
+      ({ ids: _, note: __, ...right }) => Object.values(right).some((value) => value !== undefined),
+      { message: 'Nothing to put right', path: ['code'] },
+    ),
+  );
+export type DeliveryCorrectionInput = z.input<typeof deliveryCorrectionSchema>;
+export type ParsedDeliveryCorrection = z.output<typeof deliveryCorrectionSchema>;
+
+/** More came than was received: sizes with quantities, or a quantity of accessories. */
+export const deliveryUnitsSchema = z.union([
+  z.object({ sizes: z.array(z.object({ size: id, quantity })).check(z.maxLength(200)) }),
+  z.object({ quantity: z.int().check(z.minimum(1), z.maximum(MAX_RECEIVED_UNITS)) }),
+]);
+export type DeliveryUnitsInput = z.infer<typeof deliveryUnitsSchema>;
+
+const params = z.object({ id: idText });
+
 export const deliveryCalls = {
   receive: defineCall({
     method: 'POST',
@@ -50,5 +175,50 @@ export const deliveryCalls = {
     action: 'products.receive',
     body: deliveryInputSchema,
     answer: answer(receivedSchema),
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: PATHS.deliveries,
+    summary: 'Deliveries, latest first, page by page',
+    action: 'stock.correct',
+    query: deliveryQuerySchema,
+    answer: listAnswer(deliverySchema),
+    added: true,
+  }),
+  one: defineCall({
+    method: 'GET',
+    path: PATHS.delivery,
+    summary: 'A delivery with its units and what was put right',
+    action: 'stock.correct',
+    params,
+    answer: answer(deliveryViewSchema),
+    added: true,
+  }),
+  correct: defineCall({
+    method: 'POST',
+    path: PATHS.deliveryCorrections,
+    summary: 'Put right what was mistyped in a delivery; barcodes stay, labels are due',
+    action: 'stock.correct',
+    params,
+    body: deliveryCorrectionSchema,
+    answer: answer(
+      z.object({
+        ids: z.array(id),
+        operation: id,
+        /** Units of the delivery that stay as they are: sold or out. */
+        left: z.int(),
+      }),
+    ),
+    added: true,
+  }),
+  addUnits: defineCall({
+    method: 'POST',
+    path: PATHS.deliveryUnits,
+    summary: 'Receive units that came with a delivery and were not counted',
+    action: 'stock.correct',
+    params,
+    body: deliveryUnitsSchema,
+    answer: answer(receivedSchema),
+    added: true,
   }),
 };

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import {
+  GROUP_SORTS,
+  type GroupSort,
   MAX_ROWS,
   MOVEMENT_KINDS,
+  OPERATION_KINDS,
+  OUT_REASONS,
   PRODUCT_SORTS,
   PRODUCT_TYPES,
   type ProductSort,
@@ -30,6 +34,10 @@ export const productRowSchema = z.object({
   barcode,
   /** Why it is not for sale; null for what is. */
   set_aside: z.nullable(z.enum(SET_ASIDE_REASONS)),
+  /** Its label says another price, size or product than it has. */
+  label_due: z.boolean(),
+  /** Why it is not in stock; null for what is. */
+  out: z.nullable(z.enum(OUT_REASONS)),
 });
 export type ProductRow = z.infer<typeof productRowSchema>;
 
@@ -46,6 +54,12 @@ const filterFields = {
   barcode: z.optional(optionalText(40)),
   /** `1`: only what is set aside; `0`: only what is for sale. */
   set_aside: z.optional(z.enum(['0', '1'])),
+  /** `1`: only what needs a new label. */
+  label_due: z.optional(z.literal('1')),
+  /** `1`: what is out, in place of what is in stock. */
+  out: z.optional(z.literal('1')),
+  /** A product's id. */
+  product: z.optional(idText),
 };
 const sortFields = {
   sort: z.optional(z.enum(PRODUCT_SORTS)),
@@ -69,13 +83,18 @@ export interface ProductFilter {
   location?: number;
   barcode?: string;
   set_aside?: '0' | '1';
+  label_due?: '1';
+  out?: '1';
+  product?: number;
   sort?: ProductSort;
   dir?: 'asc' | 'desc';
 }
 
-/** One unit whether in stock or sold, so that a scan can say why it is not for sale. */
+/** One unit wherever it is, so that a scan can say why it is not for sale. */
 export const unitStateSchema = z.extend(productRowSchema, {
   sold: z.nullable(z.object({ at: moment, by: z.string(), price: money, receipt_number: z.int() })),
+  /** When and by whom it was taken out of stock; `out` says why. */
+  went_out: z.nullable(z.object({ at: moment, by: z.string(), note: z.string() })),
 });
 export type UnitState = z.infer<typeof unitStateSchema>;
 
@@ -90,6 +109,16 @@ export const movementSchema = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   price: z.nullable(money),
+  /** Of `repriced`: the price before, in euros. */
+  from_price: z.nullable(money),
+  /** Of `corrected`: what it was taken for, and what it is, as code, name, colour and size. */
+  from_identity: z.nullable(z.string()),
+  to_identity: z.nullable(z.string()),
+  /** Of `went_out` why, of `set_aside` why. */
+  reason: z.nullable(z.string()),
+  note: z.string(),
+  /** Whose part this is; null for what was done before operations were kept. */
+  operation: z.nullable(z.object({ id, kind: z.enum(OPERATION_KINDS), undone: z.boolean() })),
 });
 export type Movement = z.infer<typeof movementSchema>;
 
@@ -100,6 +129,38 @@ export const siblingSchema = z.object({
   count: z.int(),
 });
 export type Sibling = z.infer<typeof siblingSchema>;
+
+/** One product with what is in stock of it. */
+export const productGroupSchema = z.object({
+  /** The product's id. */
+  id,
+  type: z.enum(PRODUCT_TYPES),
+  code: z.string(),
+  brand: z.string(),
+  color: z.nullable(z.string()),
+  specific_type: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** Units that the filter matches. */
+  units: z.int(),
+  /** Lowest and highest of their prices, in euros. */
+  price_from: money,
+  price_to: money,
+  /** The day on which the latest of them came. */
+  date: day,
+  /** By size and location; of all locations, whatever the filter's. */
+  sizes: z.array(siblingSchema),
+});
+export type ProductGroup = z.infer<typeof productGroupSchema>;
+
+export const groupQuerySchema = z.object({
+  ...filterFields,
+  sort: z.optional(z.enum(GROUP_SORTS)),
+  dir: z.optional(z.enum(['asc', 'desc'])),
+  limit: z.optional(countText(200)),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+});
+/** The filter of a grouped stock list as a client writes it. */
+export type GroupFilter = Omit<ProductFilter, 'sort'> & { sort?: GroupSort };
 
 export const transferSchema = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_ROWS)),
@@ -122,6 +183,15 @@ export const productCalls = {
     query: productQuerySchema,
     answer: listAnswer(productRowSchema),
   }),
+  groups: defineCall({
+    method: 'GET',
+    path: PATHS.productGroups,
+    summary: 'Products with their sizes in stock by location, page by page',
+    action: 'products.view',
+    query: groupQuerySchema,
+    answer: listAnswer(productGroupSchema),
+    added: true,
+  }),
   transfer: defineCall({
     method: 'PUT',
     path: PATHS.transfer,
@@ -142,7 +212,7 @@ export const productCalls = {
   byBarcode: defineCall({
     method: 'GET',
     path: PATHS.unitByBarcode,
-    summary: 'One unit, in stock or sold',
+    summary: 'One unit, in stock, sold or out',
     action: 'products.view',
     params: z.object({ code: optionalText(40) }),
     answer: answer(unitStateSchema),

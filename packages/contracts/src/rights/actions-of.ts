@@ -7,6 +7,7 @@ const EVERYBODY: Action[] = [
   'company.view',
   'panels.view',
   'products.view',
+  'operations.view',
   'counts.scan',
 ];
 const CASHIER: Action[] = [

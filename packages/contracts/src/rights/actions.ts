@@ -1,6 +1,8 @@
 import { SPECIFIED_ACTIONS } from './specified-actions';
 
 const LATER_ACTIONS = [
+  /** What was done to stock, and undoing one's own. */
+  'operations.view',
   'counts.scan',
   'counts.start',
   'counts.apply',

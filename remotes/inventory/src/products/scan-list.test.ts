@@ -24,10 +24,13 @@ const unit = (id: number): StockRow => ({
   date: '2026-11-21',
   barcode: String(200000000000 + id),
   set_aside: null,
+  label_due: false,
+  out: null,
 });
 const soldUnit = (id: number): StockUnit => ({
   ...unit(id),
   sold: { at: '2026-11-20T10:00:00Z', by: 'Arta', price: '55.00', receipt_number: 12 },
+  went_out: null,
 });
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 

@@ -1,22 +1,14 @@
-import type { MOVEMENT_KINDS, ProductType, SetAside, SizedType } from '@backoffice/contracts';
+import type {
+  MOVEMENT_KINDS,
+  OperationKind,
+  OutReason,
+  ProductType,
+  SetAside,
+  SizedType,
+} from '@backoffice/contracts';
 import type { Generated } from 'kysely';
 
 import type { Day, Moment, Money, Named, Row } from './columns';
-
-/** What somebody did to stock. */
-export type OperationKind =
-  | 'delivery'
-  | 'transfer'
-  | 'sale'
-  | 'return'
-  | 'void'
-  | 'correction'
-  | 'count'
-  | 'adjustment'
-  | 'price'
-  | 'import'
-  | 'shipment'
-  | 'undo';
 
 /** Goods, where they stand, and what was done to them. */
 export interface StockTables {
@@ -42,6 +34,24 @@ export interface StockTables {
     received_at: Moment;
     received_on: Day;
     user_id: number;
+    operation_id: Generated<number | null>;
+  };
+  delivery_changes: Row & {
+    delivery_id: number;
+    operation_id: number;
+    from_import_price: Money | null;
+    to_import_price: Money | null;
+    from_stock_price: Money | null;
+    to_stock_price: Money | null;
+  };
+  outs: Row & { operation_id: number; reason: OutReason };
+  price_previews: {
+    company_id: number;
+    hash: string;
+    user_id: number;
+    /** JSON text on its way in. */
+    change: string;
+    previewed_at: Moment;
   };
   units: Row & {
     product_id: number;
@@ -54,6 +64,8 @@ export interface StockTables {
     received_on: Day;
     sale_id: number | null;
     set_aside: Generated<SetAside | null>;
+    out_id: Generated<number | null>;
+    label_due_by: Generated<number | null>;
   };
   operations: Row & {
     kind: OperationKind;
@@ -73,5 +85,13 @@ export interface StockTables {
     to_location_id: number | null;
     price: Money | null;
     operation_id: Generated<number | null>;
+    from_price: Generated<Money | null>;
+    from_product_id: Generated<number | null>;
+    to_product_id: Generated<number | null>;
+    from_number_id: Generated<number | null>;
+    to_number_id: Generated<number | null>;
+    from_set_aside: Generated<SetAside | null>;
+    to_set_aside: Generated<SetAside | null>;
+    out_id: Generated<number | null>;
   };
 }

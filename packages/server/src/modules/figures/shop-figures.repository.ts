@@ -2,6 +2,7 @@ import type { BestSeller, DayFigures, LocationStock } from '@backoffice/contract
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
+import { IN_STOCK } from '../products/product-filter';
 
 const BEST = 5;
 
@@ -68,7 +69,7 @@ export async function readBestSizes(
   return rows;
 }
 
-/** The unsold units of each location; those received on `slowUntil` or before are slow. */
+/** What is in stock in each location; those received on `slowUntil` or before are slow. */
 export async function readStock(
   db: Executor,
   companyId: number,
@@ -79,7 +80,7 @@ export async function readStock(
       count(*) filter (where u.received_on <= ${slowUntil}) as slow
     from units u
     left join locations l on l.company_id = u.company_id and l.id = u.location_id
-    where u.company_id = ${companyId} and u.sale_id is null
+    where u.company_id = ${companyId} and ${IN_STOCK}
     group by l.id, l.name order by l.name nulls last, l.id`.execute(db);
   return rows;
 }

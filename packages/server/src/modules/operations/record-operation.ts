@@ -1,7 +1,7 @@
+import type { OperationKind } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
-import type { OperationKind } from '../../db/tables/stock';
 
 export interface Operator {
   companyId: number;
@@ -12,15 +12,17 @@ export interface NewOperation {
   /** ISO text in UTC. */
   at: string;
   note?: string;
+  /** The operation that this undoes. */
+  undoes?: number;
 }
 
 /** Writes one operation and answers its id, as a part of a statement or as one of its own. */
 export const operationInsert = (
   { companyId, userId }: Operator,
-  { kind, at, note = '' }: NewOperation,
+  { kind, at, note = '', undoes }: NewOperation,
 ): RawBuilder<{ id: number }> => sql<{ id: number }>`
-  insert into operations (company_id, kind, user_id, happened_at, recorded_at, note)
-  values (${companyId}, ${kind}, ${userId}, ${at}, ${at}, ${note})
+  insert into operations (company_id, kind, user_id, happened_at, recorded_at, note, undoes_id)
+  values (${companyId}, ${kind}, ${userId}, ${at}, ${at}, ${note}, ${undoes ?? null})
   returning id`;
 
 /** Notes that somebody did something to stock, to which movements then refer. */

@@ -26,7 +26,11 @@ export const NAMED = sql`${PRODUCT} ${BRAND} ${COLOR} ${TYPE} ${NUMBER} ${LOCATI
 
 export const ROW = sql`u.id, b.name as brand, c.name as color, n.name as number,
   t.name as specific_type, p.code, p.name, u.product_type as type, l.name as location, u.price,
-  u.received_on as date, u.barcode, u.set_aside`;
+  u.received_on as date, u.barcode, u.set_aside, u.label_due_by is not null as label_due,
+  (select o.reason from outs o where o.company_id = u.company_id and o.id = u.out_id) as out`;
+
+/** What is neither sold nor out; indexes hold it in these words. */
+export const IN_STOCK = sql`u.sale_id is null and u.out_id is null`;
 
 /** What a list is sorted by; names as they are compared, in an order that both engines share. */
 const SORTS: Record<ProductSort, Omit<Order, 'descending'>> = {
@@ -66,7 +70,8 @@ export function conditions(
   filter: Filter,
   type: Sql = sql`u.product_type`,
 ): Sql {
-  const all: Sql[] = [sql`u.company_id = ${companyId}`, sql`u.sale_id is null`];
+  const stock = filter.out ? sql`u.out_id is not null` : IN_STOCK;
+  const all: Sql[] = [sql`u.company_id = ${companyId}`, stock];
   if (filter.type) all.push(sql`${type} = ${filter.type}`);
   if (filter.start_date) all.push(sql`u.received_on >= ${filter.start_date}`);
   if (filter.end_date) all.push(sql`u.received_on <= ${filter.end_date}`);
@@ -74,6 +79,8 @@ export function conditions(
   if (filter.set_aside) {
     all.push(filter.set_aside === '1' ? sql`u.set_aside is not null` : sql`u.set_aside is null`);
   }
+  if (filter.label_due) all.push(sql`u.label_due_by is not null`);
+  if (filter.product) all.push(sql`u.product_id = ${filter.product}`);
   if (filter.barcode) all.push(sql`u.barcode = ${filter.barcode}`);
   if (filter.code) all.push(sql`p.code_key like ${containing(filter.code)}`);
   if (filter.brandIds) all.push(sql`p.brand_id = any(cast(${filter.brandIds} as bigint[]))`);

@@ -7,6 +7,7 @@ import {
   afterCursor,
   conditions,
   FILTERED,
+  IN_STOCK,
   type Filter,
   type Order,
   NAMED,
@@ -78,27 +79,38 @@ interface FoundUnit extends ProductRow {
   sold_by: string | null;
   sold_for: string | null;
   receipt_number: number | null;
+  out_at: string | null;
+  out_by: string | null;
+  out_note: string | null;
 }
 
-/** One unit by its barcode, whether in stock or sold. */
+/** One unit by its barcode, in stock, sold or out. */
 export async function readByBarcode(
   db: Executor,
   companyId: number,
   barcode: string,
 ): Promise<UnitState | undefined> {
   const { rows } = await sql<FoundUnit>`
-    select ${ROW}, s.sold_at, s.receipt_number, w.username as sold_by, x.price as sold_for
+    select ${ROW}, s.sold_at, s.receipt_number, w.username as sold_by, x.price as sold_for,
+      o.happened_at as out_at, ow.username as out_by, o.note as out_note
     from units u ${NAMED}
     left join sales s on s.company_id = u.company_id and s.id = u.sale_id
     left join users w on w.company_id = s.company_id and w.id = s.user_id
     left join sale_lines x on x.company_id = u.company_id and x.unit_id = u.id
       and x.reversal_id is null
+    left join outs g on g.company_id = u.company_id and g.id = u.out_id
+    left join operations o on o.company_id = g.company_id and o.id = g.operation_id
+    left join users ow on ow.company_id = o.company_id and ow.id = o.user_id
     where u.company_id = ${companyId} and u.barcode = ${barcode}`.execute(db);
   const found = rows[0];
   if (!found) return undefined;
-  const { sold_at: at, sold_by: by, sold_for: price, receipt_number: number, ...unit } = found;
-  const sold = at && by && price && number ? { at, by, price, receipt_number: number } : null;
-  return { ...unit, sold };
+  const { sold_at, sold_by, sold_for, receipt_number, out_at, out_by, out_note, ...unit } = found;
+  const sold =
+    sold_at && sold_by && sold_for && receipt_number
+      ? { at: sold_at, by: sold_by, price: sold_for, receipt_number }
+      : null;
+  const wentOut = out_at && out_by ? { at: out_at, by: out_by, note: out_note ?? '' } : null;
+  return { ...unit, sold, went_out: wentOut };
 }
 
 export async function hasUnit(db: Executor, companyId: number, id: number): Promise<boolean> {
@@ -111,33 +123,6 @@ export async function hasUnit(db: Executor, companyId: number, id: number): Prom
   return row !== undefined;
 }
 
-export const readMovements = (db: Executor, companyId: number, unitId: number) =>
-  db
-    .selectFrom('movements as m')
-    .innerJoin('users as w', (join) =>
-      join.onRef('w.company_id', '=', 'm.company_id').onRef('w.id', '=', 'm.user_id'),
-    )
-    .leftJoin('locations as f', (join) =>
-      join.onRef('f.company_id', '=', 'm.company_id').onRef('f.id', '=', 'm.from_location_id'),
-    )
-    .leftJoin('locations as t', (join) =>
-      join.onRef('t.company_id', '=', 'm.company_id').onRef('t.id', '=', 'm.to_location_id'),
-    )
-    .select([
-      'm.id',
-      'm.kind',
-      'm.happened_at as at',
-      'm.recorded_at',
-      'w.username as by',
-      'f.name as from',
-      't.name as to',
-      'm.price',
-    ])
-    .where('m.company_id', '=', companyId)
-    .where('m.unit_id', '=', unitId)
-    .orderBy('m.id')
-    .execute();
-
 /** The product of a unit, for sale, by size and location. */
 export async function readSiblings(
   db: Executor,
@@ -149,7 +134,7 @@ export async function readSiblings(
     from units u
     left join numbers n on n.company_id = u.company_id and n.id = u.number_id
     left join locations l on l.company_id = u.company_id and l.id = u.location_id
-    where u.company_id = ${companyId} and u.sale_id is null and u.set_aside is null
+    where u.company_id = ${companyId} and ${IN_STOCK} and u.set_aside is null
       and u.product_id =
       (select product_id from units where company_id = ${companyId} and id = ${unitId})
     group by n.name, n.sort_key, l.name, l.name_key

@@ -18,10 +18,10 @@ import {
   readBrandIds,
   readByBarcode,
   readIds,
-  readMovements,
   readPage,
   readSiblings,
 } from './products.repository';
+import { readMovements } from './unit-history.repository';
 
 async function resolved(
   db: Executor,

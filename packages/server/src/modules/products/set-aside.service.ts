@@ -6,7 +6,7 @@ import type { Context } from '../../http/context';
 import { recordOperation } from '../operations/record-operation';
 import { refuseOtherShops } from './own-shop';
 import { NAMED, ROW } from './product-filter';
-import { type LockedUnit, lockUnits, refuseMissing, refuseSold } from './stock-claims';
+import { type LockedUnit, lockUnits, refuseMissing, refuseOutOfStock } from './stock-claims';
 
 interface Change {
   companyId: number;
@@ -24,9 +24,10 @@ const changeUnit = (tx: Tx, { companyId, userId, unit, reason, operation, at }: 
       returning id, location_id
     )
     insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
-      to_location_id, operation_id)
+      to_location_id, operation_id, from_set_aside, to_set_aside)
     select ${companyId}, id, ${reason === null ? 'put_back' : 'set_aside'}, ${at}, ${at}, ${userId},
-      location_id, cast(${operation} as bigint)
+      location_id, cast(${operation} as bigint), cast(${unit.set_aside} as text),
+      cast(${reason} as text)
     from changed`.execute(tx);
 
 async function readUnit(tx: Tx, companyId: number, id: number): Promise<ProductRow> {
@@ -49,7 +50,7 @@ export async function setAside(
   const units = await lockUnits(tx, companyId, [unitId]);
   refuseMissing([unitId], units);
   refuseOtherShops(caller, units);
-  await refuseSold(tx, companyId, units);
+  await refuseOutOfStock(tx, companyId, units);
   const at = now.toISOString();
   const note = reason ?? '';
   const operation = await recordOperation(tx, caller, { kind: 'adjustment', at, note });

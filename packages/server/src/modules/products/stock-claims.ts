@@ -1,8 +1,23 @@
-import type { Conflict, ProductType, SetAside } from '@backoffice/contracts';
+import type { Conflict, OutReason, ProductType, SetAside } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
+
+const NAMES: Record<OutReason, string> = {
+  lost: 'lost',
+  damaged: 'damaged',
+  written_off: 'written off',
+  not_delivered: 'not delivered',
+};
+
+interface GoneUnit {
+  id: number;
+  code: string;
+  reason: OutReason;
+  at: string;
+  by: string;
+}
 
 export interface LockedUnit {
   id: number;
@@ -13,13 +28,14 @@ export interface LockedUnit {
   location_id: number | null;
   sale_id: number | null;
   set_aside: SetAside | null;
+  out_id: number | null;
 }
 
 /** Locks units until the transaction ends, always in the order of their ids: so nobody deadlocks. */
 export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promise<LockedUnit[]> {
   const { rows } = await sql<LockedUnit>`
     select u.id, p.code, u.product_type as type, u.price, d.import_price, u.location_id, u.sale_id,
-      u.set_aside
+      u.set_aside, u.out_id
     from units u
     join products p on p.company_id = u.company_id and p.id = u.product_id
     join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
@@ -51,6 +67,38 @@ export function refuseSetAside(units: LockedUnit[]): void {
   throw new AppError('set_aside', `Set aside, not for sale: ${named.join(', ')}${more}`, {
     conflicts,
   });
+}
+
+/** Throws 409 with every unit that is out, and why, when and by whom. */
+async function refuseGone(tx: Tx, companyId: number, units: LockedUnit[]): Promise<void> {
+  const gone = units.filter(({ out_id: outId }) => outId !== null).map(({ id }) => id);
+  if (!gone.length) return;
+  const { rows } = await sql<GoneUnit>`
+    select u.id, p.code, g.reason, o.happened_at as at, w.username as by
+    from units u
+    join products p on p.company_id = u.company_id and p.id = u.product_id
+    join outs g on g.company_id = u.company_id and g.id = u.out_id
+    join operations o on o.company_id = g.company_id and o.id = g.operation_id
+    join users w on w.company_id = o.company_id and w.id = o.user_id
+    where u.company_id = ${companyId} and u.id = any(cast(${gone} as bigint[]))
+    order by u.id`.execute(tx);
+  const named = rows.slice(0, 5).map(({ code, id, reason }) => `${code} (${id}, ${NAMES[reason]})`);
+  const more = rows.length > 5 ? ` and ${rows.length - 5} more` : '';
+  const conflicts = rows.map(({ id, code, ...out }) => ({
+    ...{ id, code, sold_at: null, sold_by: null },
+    out,
+  }));
+  throw new AppError('gone', `Not in stock: ${named.join(', ')}${more}`, { conflicts });
+}
+
+/** Throws 409 with every unit that is not in stock: what is sold first, then what is out. */
+export async function refuseOutOfStock(
+  tx: Tx,
+  companyId: number,
+  units: LockedUnit[],
+): Promise<void> {
+  await refuseSold(tx, companyId, units);
+  await refuseGone(tx, companyId, units);
 }
 
 /** Throws 409 with every unit that is sold, and who sold it when. */

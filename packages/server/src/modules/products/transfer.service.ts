@@ -6,7 +6,7 @@ import type { Context } from '../../http/context';
 import { recordOperation } from '../operations/record-operation';
 import { requireLocation } from '../panels/panels.service';
 import { refuseForeignTransfer } from './own-shop';
-import { lockUnits, refuseMissing, refuseRepeated, refuseSold } from './stock-claims';
+import { lockUnits, refuseMissing, refuseRepeated, refuseOutOfStock } from './stock-claims';
 
 /** Moves units that stand elsewhere and notes where from; those already there stay as they are. */
 const moveUnits = (
@@ -46,7 +46,7 @@ export async function transferUnits(
   const units = await lockUnits(tx, companyId, ids);
   refuseMissing(ids, units);
   refuseForeignTransfer(caller, units, location);
-  await refuseSold(tx, companyId, units);
+  await refuseOutOfStock(tx, companyId, units);
   const at = now.toISOString();
   const operation = await recordOperation(tx, caller, { kind: 'transfer', at });
   await moveUnits(tx, { companyId, userId, ids, location, at, operation });

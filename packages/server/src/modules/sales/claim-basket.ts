@@ -11,7 +11,7 @@ import {
   refuseMissing,
   refuseRepeated,
   refuseSetAside,
-  refuseSold,
+  refuseOutOfStock,
 } from '../products/stock-claims';
 import { refuseCashAbove } from './cash-limit';
 import { refuseBelowFloor } from './price-floor';
@@ -69,7 +69,7 @@ export async function claimBasket(
   const units = await lockBasket(tx, context, ids, held);
   const fromStock = units.filter(({ id }) => !held?.returning.has(id));
   refuseOtherShops(context.caller, fromStock);
-  await refuseSold(tx, context.caller.companyId, fromStock);
+  await refuseOutOfStock(tx, context.caller.companyId, fromStock);
   refuseSetAside(fromStock);
   const settings = await readSettings(tx, context.caller.companyId);
   refuseCashAbove(settings.cash_limit, basket, path);

@@ -17,6 +17,8 @@ const unit = (id: number, price = '59.90'): StockRow => ({
   date: '2026-11-21',
   barcode: String(100_000_000_000 + id),
   set_aside: null,
+  label_due: false,
+  out: null,
 });
 
 const MARK = { day: '2026-11-21', user: 'arta@example.com', by: 'arta' };
