@@ -21,21 +21,17 @@ alter table units add column label_due_by bigint;
 alter table units
   add foreign key (company_id, label_due_by) references operations (company_id, id);
 
--- In stock is what is neither sold nor out.
-drop index units_in_stock_by_day;
-drop index units_in_stock_by_type;
-drop index units_in_stock_of_product;
-drop index units_in_stock_at_location;
-drop index units_set_aside;
-create index units_in_stock_by_day on units (company_id, received_on, id)
+-- In stock is what is neither sold nor out. The indexes of what is unsold stay for servers of the
+-- release before; the next migration drops them.
+create index units_stocked_by_day on units (company_id, received_on, id)
   where sale_id is null and out_id is null;
-create index units_in_stock_by_type on units (company_id, product_type, received_on, id)
+create index units_stocked_by_type on units (company_id, product_type, received_on, id)
   where sale_id is null and out_id is null;
-create index units_in_stock_of_product on units (company_id, product_id)
+create index units_stocked_of_product on units (company_id, product_id)
   where sale_id is null and out_id is null;
-create index units_in_stock_at_location on units (company_id, location_id)
+create index units_stocked_at_location on units (company_id, location_id)
   where sale_id is null and out_id is null;
-create index units_set_aside on units (company_id, received_on, id)
+create index units_stocked_aside on units (company_id, received_on, id)
   where set_aside is not null and sale_id is null and out_id is null;
 create index units_label_due on units (company_id, received_on, id)
   where label_due_by is not null and sale_id is null and out_id is null;
