@@ -99,6 +99,8 @@ describe('the stock list', () => {
         date: '2026-11-20',
         barcode: '200000000031',
         set_aside: null,
+        label_due: false,
+        out: null,
       },
     ]);
     leave();

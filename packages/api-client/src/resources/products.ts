@@ -67,7 +67,8 @@ export interface ProductList {
 const PRODUCT_RETENTION = 5 * 60_000;
 const PAGE_SIZE = 200;
 
-const stockRowOf =
+/** A unit as a list has it; `knownType` where the list was asked for one type. */
+export const stockRowOf =
   (knownType?: ProductType) =>
   (raw: Raw): StockRow => ({
     id: idOf(raw.id),
