@@ -13,7 +13,7 @@ import type { Context } from '../../http/context';
 import { changesBetween, recordEvent } from '../audit/record-event';
 import { holdOpenPeriod } from '../till/periods';
 import { recordEntries } from '../till/record-entries';
-import { wayOf } from '../till/ways';
+import { bankOf, wayOf } from '../till/ways';
 import {
   changeQuantity,
   insertArticle,
@@ -84,22 +84,14 @@ export async function addQuantity(
 
 type ArticleSold = z.output<typeof articleSaleInputSchema>;
 
-/** The bank counts only where money goes through one. */
-function paidBy({ payment_type, bank }: ArticleSold) {
-  if (payment_type === 'cash') return { payment_type, bank: null };
-  if (bank) return { payment_type, bank };
-  const message = 'Please choose a bank';
-  throw new AppError('invalid', message, { fields: { bank: message } });
-}
-
 /** Records the sale of one piece; the quantity may go below zero. */
 export async function sellArticle(
   tx: Tx,
   { caller: { companyId, userId, locationId }, now, today }: Context,
   input: ArticleSold,
 ) {
-  const { articleId, price } = input;
-  const paid = paidBy(input);
+  const { articleId, price, payment_type } = input;
+  const paid = { payment_type, bank: bankOf(payment_type, input.bank, 'bank') };
   const article = await changeQuantity(tx, companyId, { id: articleId }, -1);
   if (!article) throw notFound('The article');
   const at = now.toISOString();

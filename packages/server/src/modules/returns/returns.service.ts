@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 
 import { takeNumbers } from '../../db/counters';
 import type { Executor, Tx } from '../../db/database';
-import { AppError, notFound } from '../../errors';
+import { notFound } from '../../errors';
 import type { Context } from '../../http/context';
 import { countFigures } from '../figures/count-figures';
 import { recordOperation } from '../operations/record-operation';
@@ -22,6 +22,7 @@ import {
 import { readSoldLines } from '../sold-sales/sold-line.repository';
 import { holdOpenPeriod } from '../till/periods';
 import { recordEntries } from '../till/record-entries';
+import { bankOf } from '../till/ways';
 import { refuseBeyondRules } from './beyond-rules';
 import { type ClaimedReturn, claimReturn } from './claim-return';
 import { refuseUnclear } from './return-rules';
@@ -46,10 +47,7 @@ interface Booking extends Reversing {
 
 function wayOfRequest(way: ParsedReturn['way']): Way | undefined {
   if (!way) return undefined;
-  if (way.type === 'cash') return { paymentType: 'cash', bank: null };
-  if (way.bank) return { paymentType: 'bank', bank: way.bank };
-  const message = 'Please choose a bank';
-  throw new AppError('invalid', message, { fields: { 'way.bank': message } });
+  return { paymentType: way.type, bank: bankOf(way.type, way.bank, 'way.bank') };
 }
 
 async function agree(tx: Tx, context: Context, input: ParsedReturn): Promise<Agreed> {

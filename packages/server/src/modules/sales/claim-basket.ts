@@ -1,7 +1,6 @@
 import type { Bank, CompanySettings, ParsedSellItem } from '@backoffice/contracts';
 
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
 import type { Context } from '../../http/context';
 import { readSettings } from '../company/settings.repository';
 import { refuseOtherShops } from '../products/own-shop';
@@ -13,6 +12,7 @@ import {
   refuseSetAside,
   refuseOutOfStock,
 } from '../products/stock-claims';
+import { bankOf } from '../till/ways';
 import { refuseCashAbove } from './cash-limit';
 import { refuseBelowFloor } from './price-floor';
 
@@ -33,14 +33,6 @@ export interface ClaimedBasket {
   /** By id. */
   units: LockedUnit[];
   settings: CompanySettings;
-}
-
-/** The bank counts only where money goes through one. */
-function bankOf({ paymentType, bank }: ParsedSellItem, field: string) {
-  if (paymentType === 'cash') return null;
-  if (bank) return bank;
-  const message = 'Please choose a bank';
-  throw new AppError('invalid', message, { fields: { [field]: message } });
 }
 
 async function lockBasket(tx: Tx, { caller }: Context, ids: number[], held?: HeldUnits) {
@@ -65,7 +57,9 @@ export async function claimBasket(
   const ids = basket.map(({ id }) => id);
   const path = held?.path ?? '';
   refuseRepeated(ids);
-  const banks = basket.map((item, index) => bankOf(item, `${path}${index}.bank`));
+  const banks = basket.map(({ paymentType, bank }, index) =>
+    bankOf(paymentType, bank, `${path}${index}.bank`),
+  );
   const units = await lockBasket(tx, context, ids, held);
   const fromStock = units.filter(({ id }) => !held?.returning.has(id));
   refuseOtherShops(context.caller, fromStock);

@@ -7,6 +7,8 @@ import {
 } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
+import { AppError } from '../../errors';
+
 interface Paid {
   payment_type: PaymentType;
   bank?: Bank | null;
@@ -17,6 +19,14 @@ interface Paid {
 export function wayOf({ payment_type: type, bank, sale_type: channel }: Paid): TillWay {
   if (type === 'bank') return bank ?? 'bank';
   return channel === 'online' ? 'courier' : 'cash';
+}
+
+/** The bank through which money goes, null for cash; 422 at `field` where none is said. */
+export function bankOf(type: PaymentType, bank: Bank | '' | null | undefined, field: string) {
+  if (type === 'cash') return null;
+  if (bank) return bank;
+  const message = 'Please choose a bank';
+  throw new AppError('invalid', message, { fields: { [field]: message } });
 }
 
 /** `wayOf` of an entry of the journal `sale_entries`, here `e`. */

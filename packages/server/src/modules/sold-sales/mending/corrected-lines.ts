@@ -1,6 +1,7 @@
 import type { ParsedCorrections } from '@backoffice/contracts';
 
 import { AppError, notFound } from '../../../errors';
+import { bankOf } from '../../till/ways';
 import type { LiveLine } from './reversing.repository';
 
 export type Terms = Pick<LiveLine, 'price' | 'payment_type' | 'bank' | 'sale_type'>;
@@ -20,14 +21,12 @@ function termsAfter(
   field: string,
 ): Terms {
   const payment = paymentType ?? line.payment_type;
-  const after = {
+  return {
     price: price ?? line.price,
     payment_type: payment,
-    bank: payment === 'cash' ? null : bank || (bank === undefined ? line.bank : null),
+    bank: bankOf(payment, bank === undefined ? line.bank : bank, field),
     sale_type: sale_type ?? line.sale_type,
   };
-  if (payment === 'bank' && !after.bank) throw invalid(field, 'Please choose a bank');
-  return after;
 }
 
 const TERMS = ['price', 'payment_type', 'bank', 'sale_type'] as const;
