@@ -10,7 +10,7 @@ export type AskedFilter = z.output<typeof productFilterSchema>;
 export type Filter = Omit<AskedFilter, 'brand'> & { brandIds?: number[] | undefined };
 type Sql = RawBuilder<unknown>;
 
-const PRODUCT = sql`join products p on p.company_id = u.company_id and p.id = u.product_id`;
+export const PRODUCT = sql`join products p on p.company_id = u.company_id and p.id = u.product_id`;
 const BRAND = sql`join brands b on b.company_id = p.company_id and b.id = p.brand_id`;
 const COLOR = sql`left join colors c on c.company_id = p.company_id and c.id = p.color_id`;
 const TYPE = sql`left join specific_types t
@@ -61,13 +61,14 @@ export function orderOf({ sort = 'date', dir }: Pick<Filter, 'sort' | 'dir'>): O
   return { ...SORTS[sort], descending: dir ? dir === 'desc' : sort === 'date' };
 }
 
-export const orderBy = ({ column, descending }: Order): Sql =>
-  descending ? sql`${column} desc, u.id desc` : sql`${column}, u.id`;
+/** By the order's column, then by the id, which is a unit's unless told. */
+export const orderBy = ({ column, descending }: Order, id: Sql = sql`u.id`): Sql =>
+  descending ? sql`${column} desc, ${id} desc` : sql`${column}, ${id}`;
 
 /** The filter as conditions on FILTERED; `%` and `_` in it stand for themselves. */
 export function conditions(
   companyId: number,
-  filter: Filter,
+  filter: Omit<Filter, 'sort'>,
   type: Sql = sql`u.product_type`,
 ): Sql {
   const stock = filter.out ? sql`u.out_id is not null` : IN_STOCK;
@@ -104,16 +105,17 @@ function readCursor(cursor: string): [string, number] {
 const FITS: Record<string, RegExp> = {
   date: /^\d{4}-\d\d-\d\d$/,
   numeric: /^\d{1,12}(\.\d{1,2})?$/,
+  bigint: /^\d{1,15}$/,
   text: /^[^\0]*$/u,
 };
 
 /** Rows after a cursor, in the given order. */
-export function afterCursor(order: Order, cursor: string): Sql {
+export function afterCursor(order: Order, cursor: string, idColumn: Sql = sql`u.id`): Sql {
   const [value, id] = readCursor(cursor);
   if (!FITS[order.type]?.test(value) || !value.isWellFormed()) {
     throw new AppError('invalid', 'cursor: not one of ours', { fields: { cursor: 'Invalid' } });
   }
   const than = sql.raw(order.descending ? '<' : '>');
   const last = sql`cast(${value} as ${sql.raw(order.type)})`;
-  return sql`(${order.column}, u.id) ${than} (${last}, ${id})`;
+  return sql`(${order.column}, ${idColumn}) ${than} (${last}, ${id})`;
 }

@@ -1,6 +1,7 @@
 import { productCalls as calls } from '@backoffice/contracts';
 
 import { type Api, ok } from '../../http/api';
+import { listGroups } from './groups/product-groups.service';
 import {
   historyOfUnit,
   idsOfFilter,
@@ -14,6 +15,10 @@ import { transferUnits } from './transfer.service';
 export function productRoutes(api: Api): void {
   api.read(calls.list, async ({ db, context, query }) => {
     const { data, page } = await listStock(db, context.caller.companyId, query);
+    return { ...ok(data), page };
+  });
+  api.read(calls.groups, async ({ db, context, query }) => {
+    const { data, page } = await listGroups(db, context.caller.companyId, query);
     return { ...ok(data), page };
   });
   api.read(calls.ids, async ({ db, context, query }) =>

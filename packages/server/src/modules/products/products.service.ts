@@ -10,37 +10,18 @@ import {
 import type * as z from 'zod/mini';
 
 import type { Executor } from '../../db/database';
-import { AppError, notFound } from '../../errors';
-import { type AskedFilter, type Filter, orderOf, writeCursor } from './product-filter';
+import { notFound } from '../../errors';
+import { type AskedFilter, orderOf, writeCursor } from './product-filter';
 import {
   countStock,
   hasUnit,
-  readBrandIds,
   readByBarcode,
   readIds,
   readPage,
   readSiblings,
 } from './products.repository';
+import { isHopeless, resolved } from './resolved-filter';
 import { readMovements } from './unit-history.repository';
-
-async function resolved(
-  db: Executor,
-  companyId: number,
-  { brand, ...filter }: AskedFilter,
-): Promise<Filter> {
-  refuseBackwards(filter);
-  return brand ? { ...filter, brandIds: await readBrandIds(db, companyId, brand) } : filter;
-}
-
-/** An empty list would not say why it is empty. */
-function refuseBackwards({ start_date, end_date }: Omit<AskedFilter, 'brand'>): void {
-  if (!start_date || !end_date || start_date <= end_date) return;
-  const text = 'The start date is after the end date';
-  throw new AppError('invalid', text, { fields: { start_date: text } });
-}
-
-/** Whether a filter names a brand that there is not. */
-const isHopeless = ({ brandIds }: Filter) => brandIds?.length === 0;
 
 /** A page of the stock; counted on the first page of a filter only. */
 export async function listStock(

@@ -1,0 +1,25 @@
+import type { Executor } from '../../db/database';
+import { AppError } from '../../errors';
+import type { AskedFilter, Filter } from './product-filter';
+import { readBrandIds } from './products.repository';
+
+/** A filter as the database is asked it: the brands that a part of a name means, as ids. */
+export async function resolved<F extends Omit<AskedFilter, 'sort'>>(
+  db: Executor,
+  companyId: number,
+  { brand, ...filter }: F,
+): Promise<Omit<F, 'brand'> & Pick<Filter, 'brandIds'>> {
+  refuseBackwards(filter);
+  return brand ? { ...filter, brandIds: await readBrandIds(db, companyId, brand) } : filter;
+}
+
+/** An empty list would not say why it is empty. */
+function refuseBackwards({ start_date, end_date }: Pick<Filter, 'start_date' | 'end_date'>): void {
+  if (!start_date || !end_date || start_date <= end_date) return;
+  const text = 'The start date is after the end date';
+  throw new AppError('invalid', text, { fields: { start_date: text } });
+}
+
+/** Whether a filter names a brand that there is not. */
+export const isHopeless = ({ brandIds }: Pick<Filter, 'brandIds'>): boolean =>
+  brandIds?.length === 0;
