@@ -30,6 +30,7 @@ import { productRoutes } from './modules/products/products.routes';
 import { returnRoutes } from './modules/returns/returns.routes';
 import { saleRoutes } from './modules/sales/sales.routes';
 import { soldSaleRoutes } from './modules/sold-sales/sold-sales.routes';
+import { stockRoutes } from './modules/stock/stock.routes';
 import { tillRoutes } from './modules/till/till.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
@@ -133,6 +134,7 @@ function addCalls(
   panelRoutes(api);
   productRoutes(api);
   deliveryRoutes(api);
+  stockRoutes(api);
   saleRoutes(api);
   soldSaleRoutes(api);
   returnRoutes(api);

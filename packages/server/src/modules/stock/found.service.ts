@@ -1,0 +1,55 @@
+import type { ParsedStockIn, StockChange } from '@backoffice/contracts';
+
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import { forbidden } from '../../http/authorize';
+import type { Caller, Context } from '../../http/context';
+import { recordEvent } from '../audit/record-event';
+import { recordOperation } from '../operations/record-operation';
+import { requireLocation } from '../panels/panels.service';
+import {
+  type LockedUnit,
+  lockUnits,
+  refuseMissing,
+  refuseRepeated,
+  refuseSold,
+} from '../products/stock-claims';
+import { putIn } from './stock.repository';
+import { unitsInWords } from './units-in-words';
+
+/** Throws 409 with every unit that is in stock as it is. */
+function refuseInStock(units: LockedUnit[]): void {
+  const inStock = units.filter(({ out_id: out }) => out === null);
+  if (!inStock.length) return;
+  const conflicts = inStock.map(({ id, code }) => ({ id, code, sold_at: null, sold_by: null }));
+  throw new AppError('conflict', `In stock already: ${unitsInWords(inStock)}`, { conflicts });
+}
+
+/** Throws 403 where somebody who works for one shop would find something in another. */
+function refuseOtherPlace({ isLimited, locationId }: Caller, location: number): void {
+  if (isLimited && location !== locationId) {
+    throw forbidden('You work in one shop: what is found is put into stock there.');
+  }
+}
+
+/** Puts units that were out back into stock where they were found, all of them or none. */
+export async function putBackIntoStock(
+  tx: Tx,
+  context: Context,
+  { ids, location, note }: ParsedStockIn,
+): Promise<StockChange> {
+  const { caller, now } = context;
+  const { companyId, userId } = caller;
+  refuseRepeated(ids);
+  await requireLocation(tx, companyId, location);
+  refuseOtherPlace(caller, location);
+  const units = await lockUnits(tx, companyId, ids);
+  refuseMissing(ids, units);
+  await refuseSold(tx, companyId, units);
+  refuseInStock(units);
+  const at = now.toISOString();
+  const operation = await recordOperation(tx, caller, { kind: 'adjustment', at, note });
+  await putIn(tx, { companyId, userId, ids, operation, at, location });
+  await recordEvent(tx, context, { kind: 'stock.found', subject: unitsInWords(units) });
+  return { ids, operation };
+}

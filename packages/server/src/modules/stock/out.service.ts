@@ -1,0 +1,40 @@
+import type { OutReason, ParsedStockOut, StockChange } from '@backoffice/contracts';
+
+import type { Tx } from '../../db/database';
+import type { Context } from '../../http/context';
+import { recordEvent } from '../audit/record-event';
+import { recordOperation } from '../operations/record-operation';
+import { refuseOtherShops } from '../products/own-shop';
+import {
+  lockUnits,
+  refuseMissing,
+  refuseOutOfStock,
+  refuseRepeated,
+} from '../products/stock-claims';
+import { takeOut } from './stock.repository';
+import { unitsInWords } from './units-in-words';
+
+/** Takes units out of stock, all of them or none. Throws 409 for what is sold or out already. */
+export async function takeOutOfStock(
+  tx: Tx,
+  context: Context,
+  { ids, reason, note }: ParsedStockOut,
+): Promise<StockChange> {
+  const { caller, now } = context;
+  const { companyId, userId } = caller;
+  refuseRepeated(ids);
+  const units = await lockUnits(tx, companyId, ids);
+  refuseMissing(ids, units);
+  refuseOtherShops(caller, units);
+  await refuseOutOfStock(tx, companyId, units);
+  const at = now.toISOString();
+  const operation = await recordOperation(tx, caller, { kind: 'adjustment', at, note });
+  await takeOut(tx, { companyId, userId, ids, operation, at, reason });
+  await recordEvent(tx, context, { kind: 'stock.out', ...told(reason, unitsInWords(units)) });
+  return { ids, operation };
+}
+
+const told = (reason: OutReason, subject: string) => ({
+  subject,
+  changes: { reason: { before: null, after: reason } },
+});
