@@ -37,8 +37,11 @@ describe('receiving', () => {
   it('tells the new units and the words of the server', async () => {
     const answer = received(2);
     api.on(receive, withMessage(answer, 'Product added'));
-    const { id, items } = answer;
-    await expect(mutate()).resolves.toEqual({ id, items, message: 'Product added' });
+    const { id, items, operation } = answer;
+    await expect(mutate()).resolves.toEqual({
+      ...{ id, operation, items },
+      message: 'Product added',
+    });
     expect(api.lastRequest(receive)).toMatchObject({
       body: shoes,
       idempotencyKey: 'key-of-the-form',
@@ -47,7 +50,10 @@ describe('receiving', () => {
 
   it('works on a server that tells nothing', async () => {
     api.on(receive, plain({ success: true, message: 'ok' }));
-    await expect(mutate()).resolves.toEqual({ id: null, items: [], message: 'ok' });
+    await expect(mutate()).resolves.toEqual({
+      ...{ id: null, operation: null, items: [] },
+      message: 'ok',
+    });
   });
 });
 

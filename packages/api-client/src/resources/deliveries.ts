@@ -38,9 +38,10 @@ import { stockRowOf, type StockRow } from './products';
 import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
-/** What was received. On a plain server `id` is null and `items` is empty. */
+/** What was received. On a plain server `id` and `operation` are null and `items` is empty. */
 export interface ReceivedUnits {
   id: number | null;
+  operation: number | null;
   items: { id: number; barcode: string }[];
   message?: string;
 }
@@ -143,7 +144,13 @@ function listOf({ pages }: InfiniteData<DeliveryPage>) {
 
 function receivedOf(data: unknown, message?: string): ReceivedUnits {
   const received = recordOrEmpty(data);
-  return { id: idOrNull(received.id), items: labelledOf(received.items), message };
+  const { id, operation, items } = received;
+  return {
+    id: idOrNull(id),
+    operation: idOrNull(operation),
+    items: labelledOf(items),
+    message,
+  };
 }
 
 export const deliveryQueries = {
@@ -182,7 +189,7 @@ export const deliveryMutations = {
         const { data, message } = await http.full('POST', PATHS.products, options);
         return receivedOf(data, message);
       },
-      meta: { invalidates: [ROOTS.products] },
+      meta: { invalidates: [ROOTS.products, ROOTS.operations] },
     }),
 
   /**
@@ -200,7 +207,7 @@ export const deliveryMutations = {
         const ids = Array.isArray(raw.ids) ? raw.ids.map(idOf) : [];
         return { ids, operation: idOf(raw.operation), left: numberOf(raw.left) };
       },
-      meta: { invalidates: [ROOTS.products] },
+      meta: { invalidates: [ROOTS.products, ROOTS.operations] },
     }),
 
   /** Receives units that came with a delivery and were not counted. */
@@ -213,6 +220,6 @@ export const deliveryMutations = {
         const path = pathTo(PATHS.deliveryUnits, { id });
         return receivedOf(await http.post(path, { body: input, idempotencyKey }));
       },
-      meta: { invalidates: [ROOTS.products] },
+      meta: { invalidates: [ROOTS.products, ROOTS.operations] },
     }),
 };

@@ -172,6 +172,7 @@ it('a transfer names its units', async () => {
   const input = { ids: [4, 5], location: 2 };
   await expect(move.mutate({ input, idempotencyKey: 'key-of-the-dialog' })).resolves.toEqual({
     ids: [4, 5],
+    operation: 7,
   });
   expect(api.lastRequest(transfer).body).toEqual(input);
 });

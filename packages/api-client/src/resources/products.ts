@@ -13,7 +13,6 @@ import {
   type ProductFilter,
   type ProductRow,
   type ProductType,
-  type Sibling,
   type TransferInput,
   type UnitState,
 } from '@backoffice/contracts';
@@ -40,6 +39,7 @@ import {
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
+import { siblingsOf } from './siblings';
 import { ifSupported, readAdded } from './support';
 import type { Write } from './write';
 
@@ -133,13 +133,6 @@ const movementsOf = (value: unknown): Movement[] =>
       operation: movementOperationOf(raw.operation),
     };
   });
-
-const siblingsOf = (value: unknown): Sibling[] =>
-  rowsOf(value).map((raw) => ({
-    number: textOrNull(raw.number),
-    location: textOrNull(raw.location),
-    count: numberOf(raw.count),
-  }));
 
 function listOf({ pages }: InfiniteData<ProductPage>): ProductList {
   // A unit that moved while the pages were loaded may stand on two of them.
@@ -237,13 +230,13 @@ export const productQueries = {
 };
 
 export const productMutations = {
-  /** Moves units to a location, all or none; 409 with `conflicts` names those that are sold. */
+  /** Moves units to a location, all or none, as one operation (null on a plain server); 409 with `conflicts` names those that are sold. */
   transfer: () =>
     mutationOptions({
       mutationFn: async ({ input, idempotencyKey }: Write<TransferInput>) => {
-        await http.put(PATHS.transfer, { body: input, idempotencyKey });
-        return { ids: input.ids };
+        const answer = await http.put(PATHS.transfer, { body: input, idempotencyKey });
+        return { ids: input.ids, operation: idOrNull(recordOrEmpty(answer).operation) };
       },
-      meta: { invalidates: [ROOTS.products] },
+      meta: { invalidates: [ROOTS.products, ROOTS.operations] },
     }),
 };

@@ -6,6 +6,7 @@ export const session = 'session';
 export const support = 'support';
 export const panels = 'panels';
 export const products = 'products';
+export const operations = 'operations';
 export const sales = 'sales';
 export const figures = 'figures';
 export const till = 'till';
