@@ -2,10 +2,27 @@ import type { AreaModule, Language } from '@backoffice/contracts';
 import { uiTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
-async function texts(language: Language) {
-  const own: Promise<{ default: object }> = import(`./locales/${language}.json`);
-  const [{ default: inventory }, shared] = await Promise.all([own, uiTexts(language)]);
-  return { ...shared, inventory };
+/** What of the texts only these parts show; without a name all of them are wanted. */
+const PARTS = {
+  receiving: ['add-product'],
+  labels: ['add-product', 'products'],
+  stock: ['products'],
+};
+
+async function textsFrom(path: Promise<{ default: object }>): Promise<object> {
+  return (await path).default;
+}
+
+async function texts(language: Language, part?: string) {
+  const folders = Object.entries(PARTS).flatMap(([folder, names]) =>
+    part === undefined || names.includes(part) ? [folder] : [],
+  );
+  const [shared, ...own] = await Promise.all([
+    uiTexts(language),
+    textsFrom(import(/* webpackInclude: /locales[\\/]\w+\.json$/ */ `./locales/${language}.json`)),
+    ...folders.map((folder) => textsFrom(import(`./locales/${folder}/${language}.json`))),
+  ]);
+  return { ...shared, inventory: Object.assign({}, ...own) as object };
 }
 
 export const area = {

@@ -15,7 +15,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
     cell: (row) => (
       <>
         <bdi className={styles.whole}>{row.code}</bdi>{' '}
-        {row.set_aside && <Badge tone="warning">{t(`setAside.reasons.${row.set_aside}`)}</Badge>}
+        {row.set_aside && <Badge tone="warning">{t(`stock.reasons.${row.set_aside}`)}</Badge>}
       </>
     ),
     csv: (row) => row.code,

@@ -23,7 +23,7 @@ export function SetAsidePart({ unit }: Props) {
     <PanelPart title={t('setAside.title')}>
       {reason && (
         <p>
-          <Badge tone="warning">{t(`setAside.reasons.${reason}`)}</Badge> {t('setAside.notForSale')}
+          <Badge tone="warning">{t(`stock.reasons.${reason}`)}</Badge> {t('setAside.notForSale')}
         </p>
       )}
       <div className={styles.actions}>
@@ -35,7 +35,7 @@ export function SetAsidePart({ unit }: Props) {
             disabled={isBusy}
             onClick={() => void change(choice)}
           >
-            {choice ? t(`setAside.reasons.${choice}`) : t('setAside.putBack')}
+            {choice ? t(`stock.reasons.${choice}`) : t('setAside.putBack')}
           </button>
         ))}
       </div>

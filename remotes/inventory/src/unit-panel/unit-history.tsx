@@ -1,6 +1,6 @@
 import type { Movement } from '@backoffice/contracts';
 import { formatMoment, formatMoney } from '@backoffice/i18n';
-import { useTimeZone } from '@backoffice/ui';
+import { Badge, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import styles from './unit-panel.module.css';
@@ -13,7 +13,10 @@ export function UnitHistory({ movements }: { movements: readonly Movement[] }) {
     <ol className={styles.history}>
       {[...movements].reverse().map((movement) => (
         <li key={movement.id}>
-          <strong>{t(`unitPanel.movements.${movement.kind}`)}</strong>
+          <strong>{t(`stock.movements.${movement.kind}`)}</strong>
+          {movement.operation?.kind === 'undo' && (
+            <Badge>{t(`stock.operations.${movement.operation.kind}`)}</Badge>
+          )}
           <Way from={movement.from} to={movement.to} />
           {movement.price !== null && <span> · {formatMoney(movement.price)}</span>}
           <div className="text-body-secondary">
