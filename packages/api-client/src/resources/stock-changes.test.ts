@@ -14,7 +14,7 @@ afterEach(() => client.clear());
 it('takes units out and puts them back, each as one operation', async () => {
   api.on(calls.stock.out, { ids: [1, 2], operation: 8 });
   const out = new MutationObserver(client, stockMutations.out());
-  const lost = { ids: [1, 2], reason: 'lost', note: 'Not on the shelf' } as const;
+  const lost = { ids: [1, 2], reason: 'lost' as const, note: 'Not on the shelf' };
   await expect(out.mutate({ input: lost, idempotencyKey })).resolves.toEqual({
     ids: [1, 2],
     operation: 8,
@@ -49,7 +49,7 @@ it('is saved whatever an answer says besides', async () => {
   });
   api.on(calls.stock.out, plain({ success: true, data: 'done' }));
   const out = new MutationObserver(client, stockMutations.out());
-  const input = { ids: [1], reason: 'damaged' } as const;
+  const input = { ids: [1], reason: 'damaged' as const };
   await expect(out.mutate({ input, idempotencyKey })).resolves.toEqual({
     ids: [],
     operation: null,
