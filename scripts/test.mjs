@@ -62,13 +62,14 @@ const STEPS = [
     command: ['--import', 'tsx', 'packages/release/src/commands/check-built.ts'],
     after: ['build'],
   },
-  jest('API tests on PGlite and PostgreSQL', ['--projects', 'packages/server']),
+  apiTests('1/2'),
   ...poolerTests(),
   jest('browser tests', ['--config', 'host/e2e/jest.config.cjs'], {
     after: ['build'],
     // They wait for the screen more than they compute.
     workers: WORKERS + 1,
   }),
+  apiTests('2/2'),
   jest('unit and component tests', [
     `--testTimeout=${BUSY_MACHINE}`,
     '--projects',
@@ -85,6 +86,16 @@ const STEPS = [
   ...step,
   environment: { TMPDIR: folder, ...('environment' in step ? step.environment : {}) },
 }));
+
+/**
+ * In halves: a whole would be the last to end, and take too long for one step on a busy machine.
+ *
+ * @param {string} part
+ */
+function apiTests(part) {
+  const args = ['--projects', 'packages/server', `--shard=${part}`];
+  return jest(`API tests on PGlite and PostgreSQL, ${part.replace('/', ' of ')}`, args);
+}
 
 /** On PgBouncer in transaction mode where there is one. */
 function poolerTests() {
