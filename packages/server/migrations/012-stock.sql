@@ -63,7 +63,13 @@ alter table movements add foreign key (company_id, out_id) references outs (comp
 alter table movements add check ((kind = 'corrected') = (to_product_id is not null));
 alter table movements add check (kind <> 'repriced' or from_price is not null);
 
-create index operations_by_kind on operations (company_id, kind, id);
+-- The latest of each kind are found by these, whatever else is asked.
+create index operations_by_kind on operations (company_id, kind, happened_at, id);
+create index operations_of_user on operations (company_id, user_id, kind, happened_at, id);
+create index units_of_product on units (company_id, product_id);
+create index sales_of_operation on sales (company_id, operation_id) where operation_id is not null;
+create index reversals_of_operation on reversals (company_id, operation_id)
+  where operation_id is not null;
 
 alter table deliveries add column operation_id bigint;
 alter table deliveries

@@ -24,6 +24,7 @@ import { closingRoutes } from './modules/closings/closings.routes';
 import { companyRoutes } from './modules/company/company.routes';
 import { deliveryRoutes } from './modules/deliveries/deliveries.routes';
 import { figureRoutes } from './modules/figures/figures.routes';
+import { operationRoutes } from './modules/operations/operations.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
 import { peopleRoutes } from './modules/people/people.routes';
 import { productRoutes } from './modules/products/products.routes';
@@ -135,6 +136,7 @@ function addCalls(
   productRoutes(api);
   deliveryRoutes(api);
   stockRoutes(api);
+  operationRoutes(api);
   saleRoutes(api);
   soldSaleRoutes(api);
   returnRoutes(api);

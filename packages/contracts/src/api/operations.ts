@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
-import { MAX_ROWS, MOVEMENT_KINDS, OPERATION_KINDS } from '../constants';
+import { MAX_REPRICED_UNITS, MOVEMENT_KINDS, OPERATION_KINDS } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
 import { countText, day, id, idText, money, moment, optionalText } from '../primitives';
@@ -89,8 +89,11 @@ export interface OperationFilter {
 }
 
 export const undoInputSchema = z.object({
-  /** Left out: all of its units. */
-  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_ROWS))),
+  /**
+   * Left out: all of its units. Where some have moved since, 409 `moved_since` has the others as
+   * `data.ids`.
+   */
+  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_REPRICED_UNITS))),
 });
 export type UndoInput = z.infer<typeof undoInputSchema>;
 

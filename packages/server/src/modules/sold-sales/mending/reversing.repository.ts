@@ -127,15 +127,16 @@ export async function putBack(
       from back where u.company_id = ${of.companyId} and u.id = back.unit_id
       returning u.id, u.location_id
     ), told as (
-      select back.unit_id, cast(${of.kind} as text) as kind, placed.location_id, price, place, 1 as step
+      select back.unit_id, cast(${of.kind} as text) as kind, placed.location_id, price, place,
+        1 as step, null as aside
       from back join placed on placed.id = back.unit_id
       union all
-      select back.unit_id, 'set_aside', placed.location_id, null, place, 2
+      select back.unit_id, 'set_aside', placed.location_id, null, place, 2, back.set_aside
       from back join placed on placed.id = back.unit_id where back.set_aside is not null
     )
     insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
-      to_location_id, price, operation_id)
+      to_location_id, price, operation_id, to_set_aside)
     select ${of.companyId}, unit_id, kind, ${of.at}, ${of.at}, ${of.userId}, location_id, price,
-      cast(${of.operationId} as bigint)
+      cast(${of.operationId} as bigint), aside
     from told order by place, step`.execute(tx);
 }

@@ -1,0 +1,101 @@
+import type { OperatedUnit } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Executor } from '../../db/database';
+import { FROM_IDENTITY, TO_IDENTITY } from '../products/unit-history.repository';
+import { sortOf } from './sorts';
+
+const IS_IN_STOCK = sql`u.sale_id is null and u.out_id is null`;
+
+/** Whether a unit is as a movement left it; what it is set aside for counts in stock only. */
+const AS_LEFT = sql`case m.kind
+  when 'repriced' then u.price = m.price
+  when 'corrected' then u.product_id = m.to_product_id
+    and u.number_id is not distinct from m.to_number_id
+  when 'went_out' then u.out_id = m.out_id
+  when 'set_aside' then ${IS_IN_STOCK} and u.set_aside = m.to_set_aside
+  when 'put_back' then ${IS_IN_STOCK} and u.set_aside is null and m.from_set_aside is not null
+  else ${IS_IN_STOCK} and u.location_id is not distinct from m.to_location_id end`;
+
+/** What happened to a unit since a movement `m` that is of its sort, or why it is not as it was. */
+const SINCE = sql`
+  select x.id, x.kind, x.happened_at as at, w.username as by
+  from movements x join users w on w.company_id = x.company_id and w.id = x.user_id
+  where x.company_id = m.company_id and x.unit_id = m.unit_id
+    and (coalesce(not (${AS_LEFT}), true) or (x.id > m.id and x.operation_id is distinct from m.operation_id
+      and ${sortOf(sql`x.kind`)} = ${sortOf(sql`m.kind`)}))
+  order by x.id desc limit 1`;
+
+export type UnitState = Pick<OperatedUnit, 'id' | 'code' | 'movement' | 'since'> & {
+  location_id: number | null;
+  from_location_id: number | null;
+  to_location_id: number | null;
+};
+type Flat<T extends { since: unknown }> = Omit<T, 'since'> & {
+  since_kind: NonNullable<OperatedUnit['since']>['kind'] | null;
+  since_at: string | null;
+  since_by: string | null;
+};
+
+const withSince = <T extends UnitState | OperatedUnit>({
+  since_kind: kind,
+  since_at: at,
+  since_by: by,
+  ...row
+}: Flat<T>) => ({ ...row, since: kind && at && by ? { kind, at, by } : null }) as unknown as T;
+
+const SINCE_COLUMNS = sql`since.kind as since_kind, since.at as since_at, since.by as since_by`;
+
+/** What an operation did to its units, or to some of them, and what became of these since. */
+export async function readUnitStates(
+  db: Executor,
+  companyId: number,
+  { operation, ids }: { operation: number; ids?: number[] | undefined },
+): Promise<UnitState[]> {
+  const asked = ids ? sql`and m.unit_id = any(cast(${ids} as bigint[]))` : sql``;
+  const { rows } = await sql<Flat<UnitState>>`
+    select m.unit_id as id, p.code, m.kind as movement, u.location_id, m.from_location_id,
+      m.to_location_id, ${SINCE_COLUMNS}
+    from movements m
+    join units u on u.company_id = m.company_id and u.id = m.unit_id
+    join products p on p.company_id = u.company_id and p.id = u.product_id
+    left join lateral (${SINCE}) since on true
+    where m.company_id = ${companyId} and m.operation_id = ${operation} ${asked}
+    order by m.unit_id, m.id`.execute(db);
+  return rows.map((row) => withSince<UnitState>(row));
+}
+
+/** The same with all that people read, for so many units at most. */
+export async function readOperatedUnits(
+  db: Executor,
+  companyId: number,
+  { operation, limit }: { operation: number; limit: number },
+): Promise<OperatedUnit[]> {
+  const { rows } = await sql<Flat<OperatedUnit>>`
+    with done as materialized (
+      select * from movements where company_id = ${companyId} and operation_id = ${operation}
+      order by unit_id, id limit ${limit}
+    )
+    select m.unit_id as id, p.code, b.name as brand, c.name as color, n.name as number,
+      s.name as specific_type, p.name, u.barcode, m.kind as movement, f.name as from, t.name as to,
+      m.from_price, m.price, ${FROM_IDENTITY} as from_identity, ${TO_IDENTITY} as to_identity,
+      ${SINCE_COLUMNS}
+    from done m
+    join units u on u.company_id = m.company_id and u.id = m.unit_id
+    join products p on p.company_id = u.company_id and p.id = u.product_id
+    join brands b on b.company_id = p.company_id and b.id = p.brand_id
+    left join specific_types s on s.company_id = p.company_id and s.id = p.specific_type_id
+    left join colors c on c.company_id = p.company_id and c.id = p.color_id
+    left join numbers n on n.company_id = u.company_id and n.id = u.number_id
+    left join locations f on f.company_id = m.company_id and f.id = m.from_location_id
+    left join locations t on t.company_id = m.company_id and t.id = m.to_location_id
+    left join lateral (${SINCE}) since on true
+    order by m.unit_id, m.id`.execute(db);
+  return wholeUnits(rows.map((row) => withSince<OperatedUnit>(row)));
+}
+
+/** A unit stays whole: what keeps one of its movements keeps the others. */
+function wholeUnits(units: OperatedUnit[]): OperatedUnit[] {
+  const kept = new Map(units.filter(({ since }) => since).map(({ id, since }) => [id, since]));
+  return units.map((unit) => ({ ...unit, since: unit.since ?? kept.get(unit.id) ?? null }));
+}

@@ -1,0 +1,56 @@
+import { clockIn, type Conflict, type OperationKind } from '@backoffice/contracts';
+
+import { AppError } from '../../../errors';
+import type { Caller } from '../../../http/context';
+import type { UnitState } from '../operated-units.repository';
+import type { OperationRow } from '../operations.repository';
+import { isUndoable } from './undo-rights';
+
+const INSTEAD: Partial<Record<OperationKind, string>> = {
+  sale: 'A sale is not undone: void it, or take the goods back.',
+  return: 'A return is not undone: sell the goods again.',
+  void: 'A void is not undone: sell the goods again.',
+  correction: 'A correction of a sale is not undone: correct it again.',
+  undo: 'An undo is not undone: do it again.',
+  shipment: 'A shipment is not undone: send the goods back.',
+};
+
+/** Throws 409 for what is put right in another way, and where there is nothing to take back. */
+export function refuseOtherKinds(operation: OperationRow): void {
+  const instead = INSTEAD[operation.kind];
+  if (instead) throw new AppError('conflict', instead);
+  if (operation.undone === null && !isUndoable(operation)) {
+    throw new AppError('conflict', 'This changed nothing: there is nothing to undo.');
+  }
+}
+
+/** Throws 409 saying who undid it when. */
+export function refuseUndone({ undone }: OperationRow, { timezone }: Caller): void {
+  if (!undone) return;
+  const when = clockIn(timezone, new Date(undone.at)).slice(0, 16).replace('T', ' ');
+  throw new AppError('moved_since', `Undone already: ${undone.by}, ${when}`);
+}
+
+const named = ({ id, code, moved }: Conflict) =>
+  `${code} (${id}, ${moved?.kind.replace('_', ' ')})`;
+
+/**
+ * Throws 409 with every unit to which something else happened since, and what, or where a delivery's
+ * own prices were changed again; `data.ids` are the units that can be undone by themselves.
+ */
+export function refuseMoved(units: UnitState[], isDeliveryRepriced: boolean): void {
+  const moved = new Map(units.filter(({ since }) => since).map((unit) => [unit.id, unit]));
+  if (!moved.size && !isDeliveryRepriced) return;
+  const conflicts = [...moved.values()].map(({ id, code, since }): Conflict => ({
+    ...{ id, code, sold_at: null, sold_by: null },
+    ...(since ? { moved: since } : {}),
+  }));
+  const told = conflicts.slice(0, 5).map(named);
+  if (isDeliveryRepriced) told.unshift('what the delivery cost');
+  const more = conflicts.length > 5 ? ` and ${conflicts.length - 5} more` : '';
+  const ids = [...new Set(units.map(({ id }) => id))].filter((id) => !moved.has(id));
+  throw new AppError('moved_since', `Changed since: ${told.join(', ')}${more}`, {
+    conflicts,
+    data: { ids },
+  });
+}
