@@ -1,13 +1,38 @@
+import { useRef } from 'react';
+
+import type { NotifyAction } from './notify';
+
 interface Props {
   text: string;
-  detail?: string | undefined;
+  detail: string | undefined;
+  action: NotifyAction | undefined;
+  onClose: () => void;
 }
 
-export function NotificationText({ text, detail }: Props) {
+export function NotificationText({ text, detail, action, onClose }: Props) {
   return (
-    <div className="notification">
-      <p className="notification-text">{text}</p>
-      {detail && <p className="notification-detail">{detail}</p>}
-    </div>
+    <>
+      <div className="notification">
+        <p className="notification-text">{text}</p>
+        {detail && <p className="notification-detail">{detail}</p>}
+      </div>
+      {action && <ActionButton {...action} onClose={onClose} />}
+    </>
+  );
+}
+
+/** It stays for as long as the notification fades, and acts once. */
+function ActionButton({ label, onAct, onClose }: NotifyAction & Pick<Props, 'onClose'>) {
+  const hasActed = useRef(false);
+  const act = () => {
+    if (hasActed.current) return;
+    hasActed.current = true;
+    onClose();
+    onAct();
+  };
+  return (
+    <button type="button" className="btn btn-sm notification-action" onClick={act}>
+      {label}
+    </button>
   );
 }

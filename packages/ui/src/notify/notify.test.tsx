@@ -76,3 +76,20 @@ test('a notification goes after seven seconds, its clock being the bar below it'
   const clock = text.closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar');
   expect(clock).toHaveStyle({ animationDuration: '7000ms' });
 });
+
+test('a notification can offer an action, which the keyboard reaches and which is taken once', async () => {
+  const onAct = jest.fn();
+  const { user } = await renderPage(<main />);
+  act(() => notifyMessage('productAdded', {}, { action: { label: 'Undo', onAct } }));
+  const status = (await screen.findByText('Product added successfully')).closest('[role="status"]');
+  const clock = status?.closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar');
+  const undo = within(status as HTMLElement).getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  expect(clock).toHaveStyle({ animationPlayState: 'paused' });
+  await user.keyboard('{Enter}');
+  await user.click(undo);
+  expect(onAct).toHaveBeenCalledTimes(1);
+  await waitFor(() =>
+    expect(undo.closest('.Toastify__toast')).toHaveClass('notification-exit'),
+  );
+});

@@ -1,8 +1,8 @@
 import { MESSAGES, type MessageKey, type Tone } from '@backoffice/contracts';
-import type { ReactNode } from 'react';
 import {
   toast,
   type Id,
+  type ToastContent,
   type ToastOptions,
   type ToastPosition,
   type TypeOptions,
@@ -11,6 +11,12 @@ import {
 import { messageText, type MessageParams } from './message-text';
 import { NotificationText } from './notification-text';
 
+/** What a notification offers to do: the first press does it and takes the notification away. */
+export interface NotifyAction {
+  label: string;
+  onAct: () => void;
+}
+
 export interface NotifyOptions {
   /** A second line: what the server said. Left out when it only repeats the text. */
   detail?: string | null;
@@ -18,6 +24,7 @@ export interface NotifyOptions {
   id?: string;
   /** Another corner than the top right, where the specification has them. */
   position?: ToastPosition;
+  action?: NotifyAction | undefined;
 }
 
 const TOAST_TYPES: Record<Tone, TypeOptions> = {
@@ -31,18 +38,24 @@ const TOAST_TYPES: Record<Tone, TypeOptions> = {
 const MOST_SUCCESSES = 3;
 const successes: Id[] = [];
 
-function showSuccess(content: ReactNode, options: ToastOptions): void {
+function showSuccess(content: ToastContent, options: ToastOptions): void {
   successes.push(toast(content, options));
   const shown = successes.filter((id) => toast.isActive(id));
   for (const id of shown.slice(0, -MOST_SUCCESSES)) toast.dismiss(id);
   successes.splice(0, successes.length, ...shown.slice(-MOST_SUCCESSES));
 }
 
-function show(tone: Tone, text: string, { detail, id, position }: NotifyOptions = {}): void {
+function show(
+  tone: Tone,
+  text: string,
+  { detail, id, position, action }: NotifyOptions = {},
+): void {
   const second = detail && detail.trim() !== text ? detail.trim() : undefined;
   const urgent = tone === 'danger' || tone === 'warning';
   const toastId = id ?? (urgent ? `${tone}:${text}` : undefined);
-  const content = <NotificationText text={text} detail={second} />;
+  const content: ToastContent = ({ closeToast }) => (
+    <NotificationText text={text} detail={second} action={action} onClose={closeToast} />
+  );
   const options: ToastOptions = {
     type: TOAST_TYPES[tone],
     role: urgent ? 'alert' : 'status',
@@ -62,7 +75,7 @@ const withTone =
   (text: string, options?: NotifyOptions): void =>
     show(tone, text, options);
 
-/** Shows a translated text at the top right for 7 s, longer while it is pointed at. */
+/** Shows a translated text at the top right for 7 s, longer while it is pointed at or has the focus. */
 export const notify = {
   success: withTone('success'),
   danger: withTone('danger'),
