@@ -6,7 +6,9 @@ import type { ComponentType } from 'react';
 const PARTS = {
   receiving: ['add-product'],
   labels: ['add-product', 'products'],
-  stock: ['products'],
+  products: ['products'],
+  // The words of movements, operations and reasons.
+  stock: ['add-product', 'products'],
 };
 
 async function textsFrom(path: Promise<{ default: object }>): Promise<object> {

@@ -89,7 +89,5 @@ test('a notification can offer an action, which the keyboard reaches and which i
   await user.keyboard('{Enter}');
   await user.click(undo);
   expect(onAct).toHaveBeenCalledTimes(1);
-  await waitFor(() =>
-    expect(undo.closest('.Toastify__toast')).toHaveClass('notification-exit'),
-  );
+  await waitFor(() => expect(undo.closest('.Toastify__toast')).toHaveClass('notification-exit'));
 });
