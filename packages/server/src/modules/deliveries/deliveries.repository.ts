@@ -49,6 +49,20 @@ export async function findOrAddProduct(
   return (await find.execute(tx)).rows[0]?.id ?? 0;
 }
 
+/** What these products are known by, in the order of their ids. */
+export async function readKnownBy(
+  tx: Tx,
+  companyId: number,
+  ids: number[],
+): Promise<(KnownBy & { id: number })[]> {
+  const { rows } = await sql<KnownBy & { id: number }>`
+    select id, type, code, brand_id as "brandId", specific_type_id as "specificTypeId",
+      color_id as "colorId", name
+    from products where company_id = ${companyId} and id = any(cast(${ids} as bigint[]))
+    order by id`.execute(tx);
+  return rows;
+}
+
 export interface NewDelivery {
   companyId: number;
   userId: number;
@@ -57,6 +71,8 @@ export interface NewDelivery {
   stockPrice: string;
   at: string;
   day: string;
+  /** Whose part its arrival is. */
+  operation: number;
 }
 
 export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<number> {
@@ -70,6 +86,7 @@ export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<num
       received_at: delivery.at,
       received_on: delivery.day,
       user_id: delivery.userId,
+      operation_id: delivery.operation,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -83,8 +100,6 @@ export interface NewUnits extends NewDelivery {
   /** One entry a unit: its size (0: none) and barcode. */
   sizes: number[];
   barcodes: string[];
-  /** Whose part their arrival is. */
-  operation: number;
 }
 
 /** Puts units into stock with their first movement; answers them in the order of `barcodes`. */

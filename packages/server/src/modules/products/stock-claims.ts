@@ -22,6 +22,7 @@ interface GoneUnit {
 export interface LockedUnit {
   id: number;
   code: string;
+  product_id: number;
   type: ProductType;
   price: string;
   import_price: string;
@@ -31,17 +32,25 @@ export interface LockedUnit {
   out_id: number | null;
 }
 
-/** Locks units until the transaction ends, always in the order of their ids: so nobody deadlocks. */
+/**
+ * Locks units until the transaction ends, always in the order of their ids: so nobody deadlocks. A
+ * unit that was another product until a moment ago belongs to one that the statement cannot see yet.
+ */
 export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promise<LockedUnit[]> {
-  const { rows } = await sql<LockedUnit>`
-    select u.id, p.code, u.product_type as type, u.price, d.import_price, u.location_id, u.sale_id,
-      u.set_aside, u.out_id
-    from units u
-    join products p on p.company_id = u.company_id and p.id = u.product_id
+  const statement = sql<Omit<LockedUnit, 'code'> & { code: string | null }>`
+    with locked as materialized (
+      select * from units where company_id = ${companyId} and id = any(cast(${ids} as bigint[]))
+      order by id for update
+    )
+    select u.id, p.code, u.product_id, u.product_type as type, u.price, d.import_price,
+      u.location_id, u.sale_id, u.set_aside, u.out_id
+    from locked u
     join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
-    where u.company_id = ${companyId} and u.id = any(cast(${ids} as bigint[]))
-    order by u.id for update of u`.execute(tx);
-  return rows;
+    left join products p on p.company_id = u.company_id and p.id = u.product_id
+    order by u.id`;
+  const { rows } = await statement.execute(tx);
+  const isNamed = rows.every(({ code }) => code !== null);
+  return (isNamed ? rows : (await statement.execute(tx)).rows) as LockedUnit[];
 }
 
 export function refuseRepeated(ids: number[]): void {

@@ -1,0 +1,60 @@
+import type { DeliveryUnitsInput, ProductType, Received } from '@backoffice/contracts';
+
+import type { Tx } from '../../db/database';
+import { notFound } from '../../errors';
+import type { Context } from '../../http/context';
+import { recordOperation } from '../operations/record-operation';
+import { requireSizes, sizesOf } from './arriving-sizes';
+import { lockDelivery, recordChange } from './corrections/corrections.repository';
+import { readDelivery } from './deliveries-list.repository';
+import { bringIn } from './deliveries.service';
+import { invalid } from './references';
+
+/** The sizes of what came besides; throws 422 where such goods are not counted so. */
+async function arrivingOf(
+  tx: Tx,
+  companyId: number,
+  type: ProductType,
+  input: DeliveryUnitsInput,
+): Promise<number[]> {
+  const isSized = type !== 'accessories';
+  if ('quantity' in input) {
+    if (isSized) throw invalid('sizes', 'Please say which sizes came');
+    return sizesOf(input);
+  }
+  if (!isSized) throw invalid('quantity', 'Accessories have no sizes');
+  const sizes = sizesOf(input);
+  await requireSizes(tx, companyId, type, input.sizes);
+  return sizes;
+}
+
+/**
+ * Takes in units that came with a delivery and were not counted: as what it is by now, at its price,
+ * in the shop of whoever counts them.
+ */
+export async function addUnits(
+  tx: Tx,
+  context: Context,
+  id: number,
+  input: DeliveryUnitsInput,
+): Promise<Received> {
+  const { caller, now } = context;
+  const { companyId, userId } = caller;
+  const delivery = await lockDelivery(tx, companyId, id);
+  const view = await readDelivery(tx, companyId, id);
+  if (!delivery || !view) throw notFound('The delivery');
+  const sizes = await arrivingOf(tx, companyId, view.type, input);
+  const at = now.toISOString();
+  const operation = await recordOperation(tx, caller, { kind: 'delivery', at });
+  await recordChange(tx, companyId, { operation, delivery });
+  const items = await bringIn(tx, context, {
+    ...{ companyId, userId, at, operation, sizes },
+    deliveryId: id,
+    productId: view.product_id,
+    type: view.type,
+    importPrice: delivery.import_price,
+    stockPrice: delivery.stock_price,
+    day: delivery.received_on,
+  });
+  return { id, items, operation };
+}

@@ -1,0 +1,132 @@
+import type { ParsedDeliveryCorrection } from '@backoffice/contracts';
+
+import type { Tx } from '../../../db/database';
+import { notFound } from '../../../errors';
+import type { Context } from '../../../http/context';
+import { recordEvent } from '../../audit/record-event';
+import { labelsDue } from '../../operations/labels-due';
+import { recordOperation } from '../../operations/record-operation';
+import { refuseOtherShops } from '../../products/own-shop';
+import {
+  type LockedUnit,
+  lockUnits,
+  refuseMissing,
+  refuseOutOfStock,
+  refuseRepeated,
+} from '../../products/stock-claims';
+import { readDelivery } from '../deliveries-list.repository';
+import { readChanges } from '../delivery-changes.repository';
+import { invalid } from '../references';
+import {
+  correctUnits,
+  lockDelivery,
+  type LockedDelivery,
+  readUnitIds,
+  recordChange,
+} from './corrections.repository';
+import { requireRightReferences, rightProducts } from './right-products';
+
+const isInStock = ({ sale_id: sale, out_id: out }: LockedUnit) => sale === null && out === null;
+
+interface Held {
+  delivery: LockedDelivery;
+  /** All of its units. */
+  units: LockedUnit[];
+}
+
+/** Locks the units of a delivery, then the delivery, then what was added to it meanwhile. */
+async function lockWhole(tx: Tx, companyId: number, id: number): Promise<Held> {
+  const ids = await readUnitIds(tx, companyId, id);
+  const units = await lockUnits(tx, companyId, ids);
+  const delivery = await lockDelivery(tx, companyId, id);
+  if (!delivery) throw notFound('The delivery');
+  const known = new Set(ids);
+  const late = (await readUnitIds(tx, companyId, id)).filter((unit) => !known.has(unit));
+  const added = late.length ? await lockUnits(tx, companyId, late) : [];
+  return { delivery, units: [...units, ...added] };
+}
+
+/** The units that are put right: those that were named, else all that are in stock. */
+async function wrongUnits(
+  tx: Tx,
+  { caller }: Context,
+  { units }: Held,
+  ids: number[] | undefined,
+): Promise<LockedUnit[]> {
+  if (ids) refuseRepeated(ids);
+  const asked = new Set(ids);
+  const wrong = units.filter((unit) => (ids ? asked.has(unit.id) : isInStock(unit)));
+  if (ids) refuseMissing(ids, wrong);
+  refuseOtherShops(caller, wrong);
+  await refuseOutOfStock(tx, caller.companyId, wrong);
+  return wrong;
+}
+
+/** Throws 422 where everything is as it is said to be. */
+function refuseUnchanged(
+  { importPrice, ids: _, note: __, ...right }: ParsedDeliveryCorrection,
+  { import_price: cost }: LockedDelivery,
+  changed: number[],
+): void {
+  if (changed.length || (importPrice !== undefined && importPrice !== cost)) return;
+  const [field = 'importPrice'] = Object.entries(right).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  );
+  throw invalid(field, 'Nothing changes: all units in stock are like this already');
+}
+
+async function tellAudit(tx: Tx, context: Context, id: number): Promise<void> {
+  const { companyId } = context.caller;
+  const view = await readDelivery(tx, companyId, id);
+  const [latest] = await readChanges(tx, companyId, id, { withCosts: true });
+  await recordEvent(tx, context, {
+    kind: 'delivery.corrected',
+    subject: `Delivery ${id} (${view?.code ?? ''})`,
+    changes: latest?.changes ?? {},
+  });
+}
+
+/**
+ * Puts right what was mistyped in a delivery. Units that are sold or out stay as they are and are
+ * counted in `left`; named ones are refused with 409. Barcodes stay, labels that became wrong are due.
+ */
+export async function correctDelivery(
+  tx: Tx,
+  context: Context,
+  id: number,
+  right: ParsedDeliveryCorrection,
+): Promise<{ ids: number[]; operation: number; left: number }> {
+  const { caller, now } = context;
+  const { companyId, userId } = caller;
+  const held = await lockWhole(tx, companyId, id);
+  const wrong = await wrongUnits(tx, context, held, right.ids);
+  const view = await readDelivery(tx, companyId, id);
+  if (!view) throw notFound('The delivery');
+  await requireRightReferences(tx, companyId, view.type, right);
+  const at = now.toISOString();
+  const products = await rightProducts(tx, companyId, {
+    products: [...new Set(wrong.map((unit) => unit.product_id))],
+    right,
+    at,
+  });
+  const operation = await recordOperation(tx, caller, { kind: 'adjustment', at, note: right.note });
+  const ids = await correctUnits(tx, {
+    ...{ companyId, userId, operation, at, products },
+    ids: wrong.map((unit) => unit.id),
+    size: right.size,
+    price: right.stockPrice,
+  });
+  refuseUnchanged(right, held.delivery, ids);
+  await recordChange(
+    tx,
+    companyId,
+    { operation, delivery: held.delivery },
+    {
+      importPrice: right.importPrice,
+      stockPrice: right.ids ? undefined : right.stockPrice,
+    },
+  );
+  await labelsDue(tx, companyId, operation);
+  await tellAudit(tx, context, id);
+  return { ids, operation, left: held.units.filter((unit) => !isInStock(unit)).length };
+}

@@ -1,0 +1,56 @@
+import type { ParsedDeliveryCorrection, ProductType } from '@backoffice/contracts';
+
+import type { Tx } from '../../../db/database';
+import { findOrAddProduct, type KnownBy, readKnownBy } from '../deliveries.repository';
+import { invalid, requireItem } from '../references';
+
+const SIZED_FIELDS = ['type', 'color', 'size'] as const;
+
+/** Throws 422 for what such goods don't have, 404 for what the company hasn't. */
+export async function requireRightReferences(
+  tx: Tx,
+  companyId: number,
+  type: ProductType,
+  { brand, type: specificType, color, size, name }: ParsedDeliveryCorrection,
+): Promise<void> {
+  const sized = { type: specificType, color, size };
+  const field = SIZED_FIELDS.find((one) => sized[one] !== undefined);
+  if (type === 'accessories' && field) {
+    throw invalid(field, 'Accessories have neither type nor color nor size');
+  }
+  if (type !== 'accessories' && name !== undefined) {
+    throw invalid('name', 'Only accessories have a name');
+  }
+  const asked = [
+    { kind: 'brand', id: brand, type, field: 'brand' },
+    { kind: 'type', id: specificType, type, field: 'type' },
+    { kind: 'color', id: color, field: 'color' },
+    { kind: 'number', id: size, type, field: 'size' },
+  ] as const;
+  for (const { id, ...reference } of asked) {
+    if (id !== undefined) await requireItem(tx, companyId, { id, ...reference });
+  }
+}
+
+const corrected = (product: KnownBy, right: ParsedDeliveryCorrection): KnownBy => ({
+  type: product.type,
+  code: right.code ?? product.code,
+  brandId: right.brand ?? product.brandId,
+  specificTypeId: right.type ?? product.specificTypeId,
+  colorId: right.color ?? product.colorId,
+  name: right.name ?? product.name,
+});
+
+/** What each of these products turns out to be; made where the company has no such product yet. */
+export async function rightProducts(
+  tx: Tx,
+  companyId: number,
+  { products, right, at }: { products: number[]; right: ParsedDeliveryCorrection; at: string },
+): Promise<Map<number, number>> {
+  const known = await readKnownBy(tx, companyId, products);
+  const found = new Map<number, number>();
+  for (const { id, ...product } of known) {
+    found.set(id, await findOrAddProduct(tx, companyId, corrected(product, right), at));
+  }
+  return found;
+}

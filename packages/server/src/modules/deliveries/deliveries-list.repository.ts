@@ -1,0 +1,125 @@
+import type { Delivery } from '@backoffice/contracts';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Executor } from '../../db/database';
+import { containing } from '../../db/name-key';
+import { IN_STOCK } from '../products/product-filter';
+
+/** Nobody reads on after this many. */
+const COUNT_LIMIT = 10_000;
+
+export interface DeliveryConditions {
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+  user?: number | undefined;
+  /** The products that are meant by a part of their code. */
+  products?: number[] | undefined;
+}
+
+export async function readProductIds(db: Executor, companyId: number, code: string) {
+  const { rows } = await sql<{ id: number }>`select id from products
+    where company_id = ${companyId} and code_key like ${containing(code)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Deliveries that were received as these products, or hold some since they were put right. */
+const ofProducts = (companyId: number, products: number[]) => sql`d.id in (
+  select id from deliveries
+  where company_id = ${companyId} and product_id = any(cast(${products} as bigint[]))
+  union
+  select u.delivery_id from delivery_changes c
+  join units u on u.company_id = c.company_id and u.delivery_id = c.delivery_id
+  where c.company_id = ${companyId} and u.product_id = any(cast(${products} as bigint[])))`;
+
+function conditionsOf(
+  companyId: number,
+  { start_date: start, end_date: end, user, products }: DeliveryConditions,
+): RawBuilder<unknown> {
+  const all = [sql`d.company_id = ${companyId}`];
+  if (start) all.push(sql`d.received_on >= ${start}`);
+  if (end) all.push(sql`d.received_on <= ${end}`);
+  if (user) all.push(sql`d.user_id = ${user}`);
+  if (products) all.push(ofProducts(companyId, products));
+  return sql.join(all, sql` and `);
+}
+
+/** What most of its units are: of a delivery that was put right, what it turned out to be. */
+const PRODUCT_OF_MOST = sql`coalesce((
+  select u.product_id from units u
+  where u.company_id = d.company_id and u.delivery_id = d.id
+  group by u.product_id
+  order by count(*) desc, (u.product_id = d.product_id) desc, u.product_id limit 1
+), d.product_id)`;
+
+const VIEW = sql`
+  select d.id, d.received_at, d.received_on, w.username as by, p.type, p.code, b.name as brand,
+    c.name as color, t.name as specific_type, p.name, n.received, n.in_stock, n.sold, n.out,
+    n.label_due, d.stock_price, d.import_price, d.operation_id as operation, p.id as product_id,
+    (select count(*) from delivery_changes x
+      join operations o on o.company_id = x.company_id and o.id = x.operation_id
+      where x.company_id = d.company_id and x.delivery_id = d.id and o.kind <> 'undo') as changes
+  from page d
+  join users w on w.company_id = d.company_id and w.id = d.user_id
+  cross join lateral (
+    select count(*) as received, count(*) filter (where ${IN_STOCK}) as in_stock,
+      count(u.sale_id) as sold, count(u.out_id) as out,
+      count(u.label_due_by) filter (where ${IN_STOCK}) as label_due
+    from units u where u.company_id = d.company_id and u.delivery_id = d.id) n
+  join products p on p.company_id = d.company_id and p.id = ${PRODUCT_OF_MOST}
+  join brands b on b.company_id = p.company_id and b.id = p.brand_id
+  left join colors c on c.company_id = p.company_id and c.id = p.color_id
+  left join specific_types t on t.company_id = p.company_id and t.id = p.specific_type_id
+  order by d.received_on desc, d.id desc`;
+
+/** A delivery as it is kept, with what it cost and the id of its product. */
+export interface ReadDelivery extends Delivery {
+  import_price: string;
+  product_id: number;
+}
+
+export interface After {
+  day: string;
+  id: number;
+}
+
+/** A page of deliveries, latest first. */
+export async function readDeliveries(
+  db: Executor,
+  companyId: number,
+  { where, limit, after }: { where: DeliveryConditions; limit: number; after?: After | undefined },
+): Promise<ReadDelivery[]> {
+  const rest = after
+    ? sql`and (d.received_on, d.id) < (cast(${after.day} as date), ${after.id})`
+    : sql``;
+  const { rows } = await sql<ReadDelivery>`
+    with page as materialized (
+      select d.* from deliveries d where ${conditionsOf(companyId, where)} ${rest}
+      order by d.received_on desc, d.id desc limit ${limit}
+    ) ${VIEW}`.execute(db);
+  return rows;
+}
+
+/** How many deliveries there are, at most 10,000. */
+export async function countDeliveries(
+  db: Executor,
+  companyId: number,
+  where: DeliveryConditions,
+): Promise<{ total: number; capped: boolean }> {
+  const { rows } = await sql<{ count: number }>`select count(*) from (
+    select 1 from deliveries d where ${conditionsOf(companyId, where)}
+    limit ${sql.lit(COUNT_LIMIT + 1)}) as matches`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { total: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
+}
+
+export async function readDelivery(
+  db: Executor,
+  companyId: number,
+  id: number,
+): Promise<ReadDelivery | undefined> {
+  const { rows } = await sql<ReadDelivery>`
+    with page as (
+      select * from deliveries d where d.company_id = ${companyId} and d.id = ${id}
+    ) ${VIEW}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,88 @@
+import type { Delivery, deliveryQuerySchema, DeliveryView, PageInfo } from '@backoffice/contracts';
+import * as z from 'zod/mini';
+
+import type { Executor } from '../../db/database';
+import { notFound } from '../../errors';
+import { may } from '../../http/authorize';
+import type { Caller } from '../../http/context';
+import {
+  type After,
+  countDeliveries,
+  readDeliveries,
+  readDelivery,
+  type ReadDelivery,
+  readProductIds,
+} from './deliveries-list.repository';
+import { readChanges, readDeliveredUnits } from './delivery-changes.repository';
+import { invalid } from './references';
+
+const PAGE = 100;
+
+/** What it cost is for whom costs are. */
+function shown(
+  { product_id: _, import_price: cost, ...delivery }: ReadDelivery,
+  caller: Caller,
+): Delivery {
+  return { ...delivery, import_price: may(caller, 'costs.view') ? cost : null };
+}
+
+const cursorSchema = z.tuple([z.iso.date(), z.int().check(z.positive())]);
+
+const writeCursor = ({ received_on: day, id }: Delivery) =>
+  Buffer.from(JSON.stringify([day, id])).toString('base64url');
+
+function readCursor(cursor: string): After {
+  try {
+    const [day, id] = z.parse(
+      cursorSchema,
+      JSON.parse(Buffer.from(cursor, 'base64url').toString()),
+    );
+    return { day, id };
+  } catch {
+    throw invalid('cursor', 'cursor: not one of ours');
+  }
+}
+
+/** A page of deliveries, latest first; counted on the first page of a filter only. */
+export async function listDeliveries(
+  db: Executor,
+  caller: Caller,
+  { cursor, limit = PAGE, code, ...asked }: z.output<typeof deliveryQuerySchema>,
+): Promise<{ data: Delivery[]; page: PageInfo }> {
+  const { companyId } = caller;
+  if (asked.start_date && asked.end_date && asked.start_date > asked.end_date) {
+    throw invalid('start_date', 'The start date is after the end date');
+  }
+  const where = {
+    ...asked,
+    products: code ? await readProductIds(db, companyId, code) : undefined,
+  };
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const [found, count] = await Promise.all([
+    readDeliveries(db, companyId, { where, limit: limit + 1, after }),
+    cursor ? { total: null } : countDeliveries(db, companyId, where),
+  ]);
+  const data = found.slice(0, limit).map((delivery) => shown(delivery, caller));
+  const last = data.at(-1);
+  return {
+    data,
+    page: { ...count, next: found.length > limit && last ? writeCursor(last) : null },
+  };
+}
+
+/** A delivery with its units and what was put right; throws 404 where the company has none such. */
+export async function viewDelivery(
+  db: Executor,
+  caller: Caller,
+  id: number,
+): Promise<DeliveryView> {
+  const { companyId } = caller;
+  const delivery = await readDelivery(db, companyId, id);
+  if (!delivery) throw notFound('The delivery');
+  const withCosts = may(caller, 'costs.view');
+  const [units, changes] = await Promise.all([
+    readDeliveredUnits(db, companyId, id),
+    readChanges(db, companyId, id, { withCosts }),
+  ]);
+  return { delivery: shown(delivery, caller), units, changes };
+}

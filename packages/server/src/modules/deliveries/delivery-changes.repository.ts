@@ -1,0 +1,95 @@
+import type { DeliveredUnit, DeliveryChange } from '@backoffice/contracts';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Executor } from '../../db/database';
+import { NAMED, ROW } from '../products/product-filter';
+
+/** The units of a delivery, wherever they are now, by size. */
+export async function readDeliveredUnits(
+  db: Executor,
+  companyId: number,
+  deliveryId: number,
+): Promise<DeliveredUnit[]> {
+  const { rows } = await sql<DeliveredUnit>`
+    select ${ROW}, case when u.sale_id is not null then 'sold' when u.out_id is not null then 'out'
+      else 'in_stock' end as state
+    from units u ${NAMED}
+    where u.company_id = ${companyId} and u.delivery_id = ${deliveryId}
+    order by n.sort_key collate "C" nulls first, u.id`.execute(db);
+  return rows;
+}
+
+/** What a field was and is in the units of an operation; nothing where it stayed. */
+const field = (name: string, before: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`
+  select ${name} as field, string_agg(distinct ${before}, ', ') as before,
+    string_agg(distinct ${after}, ', ') as after
+  from moved where ${before} is distinct from ${after} having count(*) > 0`;
+
+const text = (column: RawBuilder<unknown>) => sql`cast(${column} as text)`;
+
+/** Names of what the units of one operation were taken for, and of what they are. */
+const MOVED = sql`
+  select m.kind, f.code as from_code, p.code, f.name as from_name, p.name, fb.name as from_brand,
+    b.name as brand, ft.name as from_type, t.name as type, fc.name as from_color, c.name as color,
+    fn.name as from_size, n.name as size, m.from_price, m.price
+  from movements m
+  left join products f on f.company_id = m.company_id and f.id = m.from_product_id
+  left join products p on p.company_id = m.company_id and p.id = m.to_product_id
+  left join brands fb on fb.company_id = f.company_id and fb.id = f.brand_id
+  left join brands b on b.company_id = p.company_id and b.id = p.brand_id
+  left join specific_types ft on ft.company_id = f.company_id and ft.id = f.specific_type_id
+  left join specific_types t on t.company_id = p.company_id and t.id = p.specific_type_id
+  left join colors fc on fc.company_id = f.company_id and fc.id = f.color_id
+  left join colors c on c.company_id = p.company_id and c.id = p.color_id
+  left join numbers fn on fn.company_id = m.company_id and fn.id = m.from_number_id
+  left join numbers n on n.company_id = m.company_id and n.id = m.to_number_id
+  where m.company_id = o.company_id and m.operation_id = o.id
+    and m.kind in ('corrected', 'repriced')`;
+
+const FIELDS = sql.join(
+  [
+    field('code', sql`from_code`, sql`code`),
+    field('brand', sql`from_brand`, sql`brand`),
+    field('type', sql`from_type`, sql`type`),
+    field('color', sql`from_color`, sql`color`),
+    field('name', sql`from_name`, sql`name`),
+    field('size', sql`from_size`, sql`size`),
+    sql`select 'price', string_agg(distinct ${text(sql`from_price`)}, ', '),
+      string_agg(distinct ${text(sql`price`)}, ', ')
+      from moved where kind = 'repriced' having count(*) > 0`,
+  ],
+  sql` union all `,
+);
+
+/** What was put right in a delivery or added to it, latest first; what it cost only if asked for. */
+export async function readChanges(
+  db: Executor,
+  companyId: number,
+  deliveryId: number,
+  { withCosts }: { withCosts: boolean },
+): Promise<DeliveryChange[]> {
+  const cost = withCosts
+    ? sql`union all select 'import_price', ${text(sql`x.from_import_price`)},
+        ${text(sql`x.to_import_price`)} where x.to_import_price is not null`
+    : sql``;
+  const { rows } = await sql<DeliveryChange>`
+    select o.id as operation, o.happened_at as at, w.username as by, o.note,
+      (select count(distinct m.unit_id) from movements m
+        where m.company_id = o.company_id and m.operation_id = o.id) as units,
+      (select count(*) from movements m where m.company_id = o.company_id
+        and m.operation_id = o.id and m.kind = 'received') as added,
+      exists (select from operations undo
+        where undo.company_id = o.company_id and undo.undoes_id = o.id) as undone,
+      coalesce((
+        with moved as (${MOVED})
+        select json_object_agg(field,
+          json_build_object('before', coalesce(before, ''), 'after', coalesce(after, '')))
+        from (${FIELDS} ${cost}) as changed
+      ), '{}') as changes
+    from delivery_changes x
+    join operations o on o.company_id = x.company_id and o.id = x.operation_id
+    join users w on w.company_id = o.company_id and w.id = o.user_id
+    where x.company_id = ${companyId} and x.delivery_id = ${deliveryId}
+    order by x.id desc`.execute(db);
+  return rows;
+}
