@@ -27,6 +27,7 @@ import { figureRoutes } from './modules/figures/figures.routes';
 import { operationRoutes } from './modules/operations/operations.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
 import { peopleRoutes } from './modules/people/people.routes';
+import { priceRoutes } from './modules/prices/prices.routes';
 import { productRoutes } from './modules/products/products.routes';
 import { returnRoutes } from './modules/returns/returns.routes';
 import { saleRoutes } from './modules/sales/sales.routes';
@@ -134,6 +135,7 @@ function addCalls(
   auditRoutes(api);
   panelRoutes(api);
   productRoutes(api);
+  priceRoutes(api);
   deliveryRoutes(api);
   stockRoutes(api);
   operationRoutes(api);

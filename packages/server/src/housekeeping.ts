@@ -5,6 +5,7 @@ import { deleteSessionsBefore } from './modules/authentication/session.repositor
 import { MARK_KEPT } from './modules/authentication/throttle/device-mark';
 import { deleteDevicesBefore } from './modules/authentication/throttle/device.repository';
 import { deleteInvitationsBefore } from './modules/people/invitation.repository';
+import { deletePreviewsBefore } from './modules/prices/prices.repository';
 
 const HOUR = 3_600_000;
 /** How long a client may ask again with the same key. */
@@ -13,8 +14,9 @@ const ATTEMPTS_KEPT = 24 * HOUR;
 /** Whoever comes with an old link is told that it is one either way. */
 const LINKS_KEPT = 30 * 24 * HOUR;
 const APPROVALS_KEPT = 24 * HOUR;
+const PREVIEWS_KEPT = 24 * HOUR;
 
-/** Deletes what nobody can use any more: ended sessions and links, old keys, failed logins, devices. */
+/** Deletes what nobody can use any more: ended sessions and links, old keys and previews, failed logins. */
 export async function tidyUp(
   db: Executor,
   { sessionIdle, sessionLife }: Pick<Config, 'sessionIdle' | 'sessionLife'>,
@@ -24,6 +26,7 @@ export async function tidyUp(
   await deleteSessionsBefore(db, before(sessionIdle), before(sessionLife));
   await deleteDevicesBefore(db, before(MARK_KEPT));
   await deleteInvitationsBefore(db, before(LINKS_KEPT));
+  await deletePreviewsBefore(db, before(PREVIEWS_KEPT));
   await db
     .deleteFrom('approvals')
     .where('expires_at', '<', before(APPROVALS_KEPT).toISOString())

@@ -21,8 +21,11 @@ const LOCATION = sql`left join locations l on l.company_id = u.company_id and l.
 /** What the conditions of a filter speak of; enough to count. */
 export const FILTERED = sql`units u ${PRODUCT}`;
 
+/** The names of a product. */
+export const NAMED_PRODUCT = sql`${BRAND} ${COLOR} ${TYPE}`;
+
 /** What ROW takes from other tables. */
-export const NAMED = sql`${PRODUCT} ${BRAND} ${COLOR} ${TYPE} ${NUMBER} ${LOCATION}`;
+export const NAMED = sql`${PRODUCT} ${NAMED_PRODUCT} ${NUMBER} ${LOCATION}`;
 
 export const ROW = sql`u.id, b.name as brand, c.name as color, n.name as number,
   t.name as specific_type, p.code, p.name, u.product_type as type, l.name as location, u.price,

@@ -1,0 +1,98 @@
+import crypto from 'node:crypto';
+
+import { MAX_REPRICED_UNITS, type ParsedPriceChange } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import { centsOf, eurosOf } from '../../cents';
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import type { Caller } from '../../http/context';
+import { refuseOtherShops } from '../products/own-shop';
+import { conditions, IN_STOCK } from '../products/product-filter';
+import { isHopeless, resolved } from '../products/resolved-filter';
+import { refuseMissing, refuseOutOfStock, refuseRepeated } from '../products/stock-claims';
+import { newPrice } from './new-price';
+import { type PricedUnit, readPriced } from './prices.repository';
+
+/** A unit with the price that it would get; euros, and the same in cents. */
+export interface RepricedUnit extends PricedUnit {
+  new: string;
+  cents: { old: number; new: number };
+}
+
+/** No price is above what somebody could type. */
+const HIGHEST = 9_999_999_999;
+
+function refuseTooMany(units: unknown[]): void {
+  if (units.length <= MAX_REPRICED_UNITS) return;
+  const text = `More than ${MAX_REPRICED_UNITS.toLocaleString('en')} products: narrow the filter`;
+  throw new AppError('invalid', text, { fields: { filter: text } });
+}
+
+/** The units in stock that a change is about, in the order of their ids. */
+export async function findPriced(
+  tx: Tx,
+  { companyId }: Pick<Caller, 'companyId'>,
+  { ids, filter }: ParsedPriceChange,
+): Promise<PricedUnit[]> {
+  const limit = MAX_REPRICED_UNITS + 1;
+  if (ids) {
+    const chosen = sql`u.company_id = ${companyId} and u.id = any(cast(${ids} as bigint[]))`;
+    return readPriced(tx, sql`${chosen} and ${IN_STOCK}`, limit);
+  }
+  const asked = await resolved(tx, companyId, filter ?? {});
+  if (isHopeless(asked)) return [];
+  const units = await readPriced(tx, conditions(companyId, asked), limit);
+  refuseTooMany(units);
+  return units;
+}
+
+/** Throws where a change is about what is not in stock, or what somebody may not change. */
+export async function refuseUnpriceable(
+  tx: Tx,
+  { companyId }: Pick<Caller, 'companyId'>,
+  { ids, filter }: ParsedPriceChange,
+): Promise<void> {
+  if (filter?.out) {
+    const text = 'What is out of stock keeps its price';
+    throw new AppError('invalid', text, { fields: { filter: text } });
+  }
+  if (!ids) return;
+  refuseRepeated(ids);
+  const chosen = sql`u.company_id = ${companyId} and u.id = any(cast(${ids} as bigint[]))`;
+  const units = await readPriced(tx, chosen, ids.length);
+  refuseMissing(ids, units);
+  await refuseOutOfStock(tx, companyId, units);
+}
+
+function refuseNoPrice({ code, price, cents }: RepricedUnit, change: ParsedPriceChange): void {
+  if (cents.new > 0 && cents.new <= HIGHEST) return;
+  const way = (['set', 'percent', 'amount'] as const).find((name) => change[name] !== undefined);
+  const text = `${code}, now ${price} €, would cost ${eurosOf(cents.new)} €`;
+  throw new AppError('invalid', text, { fields: { [way ?? 'set']: text } });
+}
+
+/** Units with their new prices; throws 422 where one would be no price, 403 for other shops. */
+export function reprice(
+  caller: Caller,
+  units: PricedUnit[],
+  change: ParsedPriceChange,
+): RepricedUnit[] {
+  refuseOtherShops(caller, units, 'Change the prices of your own shop alone.');
+  return units.map((unit) => {
+    const old = centsOf(unit.price);
+    const cents = { old, new: newPrice(old, change) };
+    const repriced = { ...unit, new: eurosOf(cents.new), cents };
+    refuseNoPrice(repriced, change);
+    return repriced;
+  });
+}
+
+/** What stands for a preview: another unit or price, and it is another text. */
+export function hashOfPrices(units: RepricedUnit[]): string {
+  const hash = crypto.createHash('sha256');
+  for (const unit of units) hash.update(`${unit.id} ${unit.price} ${unit.new}\n`);
+  return hash.digest('hex');
+}
+
+export const changesPrice = ({ cents }: RepricedUnit): boolean => cents.new !== cents.old;
