@@ -5,10 +5,12 @@ import type { ComponentType } from 'react';
 /** What of the texts only these parts show; without a name all of them are wanted. */
 const PARTS = {
   receiving: ['add-product'],
-  labels: ['add-product', 'products'],
+  labels: ['add-product', 'products', 'deliveries'],
   products: ['products'],
   // The words of movements, operations and reasons.
-  stock: ['add-product', 'products'],
+  stock: ['add-product', 'products', 'deliveries', 'operations'],
+  deliveries: ['deliveries'],
+  operations: ['deliveries', 'operations'],
 };
 
 async function textsFrom(path: Promise<{ default: object }>): Promise<object> {
@@ -31,6 +33,8 @@ export const area = {
   pages: {
     'add-product': () => import('./add-product/add-product-page'),
     products: () => import('./products/products-page'),
+    deliveries: () => import('./deliveries/deliveries-page'),
+    operations: () => import('./operations/operations-page'),
   },
   texts,
   search: () => import('./search/find-units'),

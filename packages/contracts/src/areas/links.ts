@@ -17,6 +17,10 @@ export interface Links {
   'products.find': { code?: string; brand?: string; type?: ProductType; location?: number };
   /** What lies in a place and came on a day (`YYYY-MM-DD`) or before. */
   'products.slow': { location: number; until: string };
+  /** A delivery: its units, and what was put right in it. */
+  'deliveries.one': { id: number };
+  /** One thing that somebody did to stock, among the others. */
+  'operations.one': { id: number };
   /** The sales of a day (`YYYY-MM-DD`). */
   'sales.day': { day: string };
   /** A sale by its id: what was sold in it, and what became of that. */

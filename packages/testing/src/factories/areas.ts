@@ -12,6 +12,8 @@ const links: Record<LinkName, LinkTarget> = {
     query: { code: 'c', brand: 'b', type: 't', location: 'l' },
   },
   'products.slow': { path: '/there/products', query: { location: 'l', until: 'u' } },
+  'deliveries.one': { path: '/there/deliveries', query: { id: 'd' } },
+  'operations.one': { path: '/there/operations', query: { id: 'o' } },
   'sales.day': { path: '/there/sales', query: { day: 'd' } },
   'sales.sale': { path: '/there/sales', query: { id: 's' } },
   'sales.receipt': { path: '/there/sales', query: { number: 'r' } },

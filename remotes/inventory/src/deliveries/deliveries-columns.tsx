@@ -1,0 +1,79 @@
+import type { Delivery } from '@backoffice/contracts';
+import { formatMoment, formatNumber, NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { Badge, Money, type Column } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { unitDescription } from '../products/unit-description';
+import styles from './deliveries.module.css';
+
+interface Options {
+  t: TFunction<'inventory'>;
+  timeZone: string | undefined;
+}
+
+/** The list of deliveries: what came when, and what became of it. */
+export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] {
+  return [
+    {
+      id: 'received',
+      header: t('deliveries.received'),
+      selfEvident: true,
+      cell: ({ received_at, by }) => (
+        <>
+          <span className="text-nowrap">{formatMoment(received_at, timeZone)}</span>
+          <div className={styles.note}>{by}</div>
+        </>
+      ),
+    },
+    {
+      id: 'product',
+      header: t('unit.product'),
+      selfEvident: true,
+      cell: (delivery) => (
+        <>
+          <strong>
+            <bdi>{delivery.code}</bdi>
+          </strong>
+          <div className={styles.note}>{unitDescription(delivery)}</div>
+        </>
+      ),
+    },
+    ...counts(t),
+    {
+      id: 'price',
+      header: t('deliveries.stockPrice'),
+      align: 'end',
+      cell: ({ stock_price }) => <Money value={stock_price} />,
+    },
+    {
+      id: 'state',
+      header: t('deliveries.state'),
+      selfEvident: true,
+      cell: (delivery) => <State delivery={delivery} />,
+    },
+  ];
+}
+
+const COUNTS = ['received', 'in_stock', 'sold', 'out'] as const;
+
+const counts = (t: TFunction<'inventory'>): Column<Delivery>[] =>
+  COUNTS.map((count) => ({
+    id: `count-${count}`,
+    header: t(`deliveries.counts.${count}`),
+    align: 'end',
+    cell: (delivery) => (delivery[count] === 0 ? NO_VALUE : formatNumber(delivery[count])),
+  }));
+
+function State({ delivery: { label_due, changes } }: { delivery: Delivery }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <span className={styles.badges}>
+      {changes > 0 && <Badge tone="info">{t('deliveries.corrected')}</Badge>}
+      {label_due > 0 && (
+        <Badge tone="warning">
+          {t('deliveries.labelsDue', { count: label_due, number: formatNumber(label_due) })}
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { DeliveriesList } from './deliveries-list';
+import { DeliveryPage } from './delivery/delivery-page';
+import { useOpenDelivery } from './use-open-delivery';
+
+/** Deliveries, or the one that the address names. */
+export default function DeliveriesPage() {
+  const { id, open, close } = useOpenDelivery();
+  return id === null ? (
+    <DeliveriesList onOpen={open} />
+  ) : (
+    <DeliveryPage key={id} id={id} onClose={close} />
+  );
+}

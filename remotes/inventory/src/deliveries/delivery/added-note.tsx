@@ -1,0 +1,41 @@
+import type { UnitOfDelivery } from '@backoffice/api-client/resources/deliveries';
+import { formatNumber } from '@backoffice/i18n';
+import { Icon, ICONS, onDemand } from '@backoffice/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../deliveries.module.css';
+
+const PrintLabelsDialog = onDemand(
+  async () => (await import('../../labels/print-labels-dialog')).PrintLabelsDialog,
+);
+
+interface Props {
+  ids: readonly number[];
+  /** Of the delivery, as far as they are known by now. */
+  units: readonly UnitOfDelivery[];
+  onClose: () => void;
+}
+
+/** What was just received besides, and its labels. */
+export function AddedNote({ ids, units, onClose }: Props) {
+  const { t } = useTranslation('inventory');
+  const [isPrinting, setIsPrinting] = useState(false);
+  const added = units.filter(({ id }) => ids.includes(id));
+  const count = { count: ids.length, number: formatNumber(ids.length) };
+  return (
+    <div className={`alert alert-success ${styles.added}`} role="status">
+      <span>{t('deliveries.added', count)}</span>
+      <button
+        type="button"
+        className="btn btn-success btn-sm"
+        disabled={added.length < ids.length}
+        onClick={() => setIsPrinting(true)}
+      >
+        <Icon path={ICONS.printer} /> {t('deliveries.printAdded', count)}
+      </button>
+      <button type="button" className="btn-close" aria-label={t('dismiss')} onClick={onClose} />
+      {isPrinting && <PrintLabelsDialog units={added} onClose={() => setIsPrinting(false)} />}
+    </div>
+  );
+}

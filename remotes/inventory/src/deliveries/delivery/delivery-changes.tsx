@@ -1,0 +1,48 @@
+import type { DeliveryChange } from '@backoffice/contracts';
+import { formatMoment, formatNumber } from '@backoffice/i18n';
+import { Badge, Card, useTimeZone } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../deliveries.module.css';
+
+/** What was put right, latest first. */
+export function DeliveryChanges({ changes }: { changes: readonly DeliveryChange[] }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <Card title={t('deliveries.changes')}>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <Change key={change.operation} change={change} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Change({ change }: { change: DeliveryChange }) {
+  const { t } = useTranslation('inventory');
+  const timeZone = useTimeZone();
+  const { at, by, note, units, added, undone } = change;
+  const count = { count: units, number: formatNumber(units) };
+  return (
+    <li className={styles.change}>
+      <div>
+        <strong>{t(added > 0 ? 'deliveries.changeAdded' : 'deliveries.changed', count)}</strong>
+        {Object.entries(change.changes).map(([field, { before, after }]) => (
+          <div key={field}>
+            {t('deliveries.fieldChanged', {
+              field: t(`deliveries.fields.${field}`, { defaultValue: field }),
+              before,
+              after,
+            })}
+          </div>
+        ))}
+        {note && <div>{note}</div>}
+        <div className={styles.note}>
+          {formatMoment(at, timeZone)} · {by}
+        </div>
+      </div>
+      {undone && <Badge>{t('deliveries.undone')}</Badge>}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { UnitOfDelivery } from '@backoffice/api-client/resources/deliveries';
+
+/** Units of one size; null where the product has none. */
+export interface SizeOfDelivery {
+  size: string | null;
+  units: UnitOfDelivery[];
+}
+
+export const isInStock = ({ state }: UnitOfDelivery): boolean => state === 'in_stock';
+
+/** The units by size, in the order in which they stand. */
+export function sizeRun(units: readonly UnitOfDelivery[]): SizeOfDelivery[] {
+  const bySize = new Map<string | null, UnitOfDelivery[]>();
+  for (const unit of units) {
+    const others = bySize.get(unit.number);
+    if (others) others.push(unit);
+    else bySize.set(unit.number, [unit]);
+  }
+  return [...bySize].map(([size, ofSize]) => ({ size, units: ofSize }));
+}

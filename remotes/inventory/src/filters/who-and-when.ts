@@ -1,0 +1,24 @@
+/** Days (`YYYY-MM-DD`), a part of a code and a person's id, as they stand in the URL. */
+export const ANYBODY_ANY_DAY = { from: '', to: '', code: '', user: '' };
+export type WhoAndWhen = typeof ANYBODY_ANY_DAY;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[1-9]\d{0,14}$/;
+
+/** The id that an address has; null where it makes no sense. */
+export const addressId = (text: string): number | null => (ID.test(text) ? Number(text) : null);
+
+/** What the server is asked for. Whatever in the URL makes no sense is left out. */
+export function whoAndWhen({ from, to, code, user }: WhoAndWhen) {
+  const person = addressId(user);
+  return {
+    ...(DAY.test(from) && { start_date: from }),
+    ...(DAY.test(to) && { end_date: to }),
+    ...(code.trim() && { code: code.trim() }),
+    ...(person !== null && { user: person }),
+  };
+}
+
+/** No day lies in between, so that there is nothing to ask. */
+export const isBackwards = ({ from, to }: Pick<WhoAndWhen, 'from' | 'to'>): boolean =>
+  from !== '' && to !== '' && from > to;

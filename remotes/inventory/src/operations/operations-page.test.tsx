@@ -1,0 +1,97 @@
+import {
+  calls,
+  company,
+  fakeApi,
+  operatedUnit,
+  operation,
+  page,
+  renderArea,
+  screen,
+  setNow,
+  waitFor,
+  within,
+} from '@backoffice/testing';
+
+import areaJson from '../../area.json';
+import { area } from '../area';
+
+const api = fakeApi();
+const { list, one } = calls.operations;
+
+const moved = operation({ id: 4, codes: ['AM-90', 'TB-10', 'PU-30'], products: 5, units: 7 });
+const lost = operation({
+  id: 3,
+  kind: 'adjustment',
+  movements: ['went_out'],
+  reason: 'lost',
+  note: 'Not on its shelf',
+  by: 'besa',
+  from: 'Shop 1',
+  to: null,
+  undone: { operation: 5, at: '2026-11-20T12:00:00.000Z', by: 'arta', units: 1 },
+});
+
+beforeEach(() => {
+  setNow('2026-11-21');
+  api.on(calls.company.company, company());
+  api.on(list, page([moved, lost], { total: 2, capped: false, next: null }));
+});
+
+const open = (path = '/admin/operations') => renderArea(area, areaJson.routes, path);
+
+test('lists who did what when, to how many, from where to where', async () => {
+  await open();
+  expect(await screen.findByRole('row', { name: /AM-90/ })).toHaveTextContent(
+    /arta.*Transfer.*AM-90, TB-10, PU-30 and 2 more.*7.*Shop 1 → Shop 2/,
+  );
+  expect(screen.getByRole('row', { name: /besa/ })).toHaveTextContent(
+    /Out of stock: Lost.*Not on its shelf.*1 unit undone by arta, 20 Nov 2026/,
+  );
+});
+
+test('is filtered by what, days, code and person, in the address', async () => {
+  const { user, currentPath } = await open('/admin/operations?kind=nonsense&to=2026-11-21');
+  await screen.findByRole('row', { name: /AM-90/ });
+  expect(api.lastRequest(list).query).toEqual({ end_date: '2026-11-21', limit: '100' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Price change');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'Myself');
+  await waitFor(() =>
+    expect(api.lastRequest(list).query).toMatchObject({ kinds: 'price', end_date: '2026-11-21' }),
+  );
+  expect(currentPath()).toMatch(/\?kind=price&to=2026-11-21&user=\d+$/);
+});
+
+test('a row opens its units, and what happened to them since', async () => {
+  api.on(one, {
+    operation: { ...moved, delivery: 8 },
+    units: [
+      operatedUnit({ code: 'AM-90', number: '41' }),
+      operatedUnit({
+        code: 'TB-10',
+        since: { kind: 'sold', at: '2026-11-20T12:00:00.000Z', by: 'besa' },
+      }),
+      operatedUnit({ code: 'PU-30', from_price: '60.00', price: '48.00' }),
+    ],
+  });
+  const { user, currentPath } = await open();
+  await user.click(await screen.findByRole('row', { name: /AM-90/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Transfer' }));
+  const units = (await panel.findAllByRole('listitem')).map((unit) => unit.textContent);
+  expect(units[0]).toMatch(/TB-10.*Since then: Sold · besa, 20 Nov 2026/);
+  expect(units[1]).toMatch(/AM-90 · 41.*Shop 1 → Shop 2/);
+  expect(units[2]).toMatch(/PU-30.*€60\.00 → €48\.00/);
+  expect(panel.getByRole('link', { name: 'Open delivery' })).toBeVisible();
+  expect(currentPath()).toBe('/admin/operations?id=4');
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  expect(currentPath()).toBe('/admin/operations');
+});
+
+test('says that there are none, and asks nothing for days in the wrong order', async () => {
+  api.on(list, page([], { total: 0, capped: false, next: null }));
+  const { user } = await open('/admin/operations?from=2026-11-20');
+  expect(await screen.findByText('No operations found')).toBeVisible();
+  const asked = api.requests(list).length;
+  await user.type(screen.getByLabelText('To'), '2026-11-01');
+  expect(await screen.findByText('The first day is after the last')).toBeVisible();
+  expect(api.requests(list)).toHaveLength(asked);
+});

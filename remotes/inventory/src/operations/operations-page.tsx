@@ -1,0 +1,97 @@
+import { operationQueries } from '@backoffice/api-client/resources/operations';
+import { OPERATION_KINDS, type OperationFilter, type OperationKind } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterSelect,
+  onDemand,
+  PageFrame,
+  QueryView,
+  usePagedRows,
+  useTimeZone,
+  useUrlState,
+} from '@backoffice/ui';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { addressId, ANYBODY_ANY_DAY, isBackwards, whoAndWhen } from '../filters/who-and-when';
+import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
+import { operationsColumns } from './operations-columns';
+
+const OperationPanel = onDemand(async () => (await import('./operation-panel')).OperationPanel);
+
+/** What the address asks for, and the operation that is open. */
+const NO_FILTER = { ...ANYBODY_ANY_DAY, kind: '', id: '' };
+type OperationsUrl = typeof NO_FILTER;
+
+function operationFilter(url: OperationsUrl): OperationFilter {
+  const kind = OPERATION_KINDS.find((one): one is OperationKind => one === url.kind);
+  return { ...whoAndWhen(url), ...(kind && { kinds: kind }) };
+}
+
+/** What was done to stock, latest first; each opens at the side of the page. */
+export default function OperationsPage() {
+  const { t } = useTranslation('inventory');
+  const [url, change] = useUrlState<OperationsUrl>(NO_FILTER);
+  const open = addressId(url.id);
+  return (
+    <PageFrame title={t('operations.title')}>
+      <FilterBar>
+        <FilterSelect
+          label={t('operations.kind')}
+          value={url.kind}
+          onChange={(kind) => change({ kind })}
+          options={OPERATION_KINDS.map((value) => ({
+            value,
+            label: t(`stock.operations.${value}`),
+          }))}
+        />
+        <WhoAndWhenFilters url={url} onChange={change} />
+      </FilterBar>
+      {isBackwards(url) ? (
+        <Card>
+          <EmptyState title={t('operations.backwards')} text={t('operations.backwardsHint')} />
+        </Card>
+      ) : (
+        <Operations url={url} onOpen={(id) => change({ id: String(id) })} />
+      )}
+      {open !== null && <OperationPanel key={open} id={open} onClose={() => change({ id: '' })} />}
+    </PageFrame>
+  );
+}
+
+function Operations({ url, onOpen }: { url: OperationsUrl; onOpen: (id: number) => void }) {
+  const { t } = useTranslation('inventory');
+  const query = useInfiniteQuery({
+    ...operationQueries.list(operationFilter(url)),
+    placeholderData: keepPreviousData,
+  });
+  const paged = usePagedRows(query);
+  const timeZone = useTimeZone();
+  const columns = useMemo(() => operationsColumns({ t, timeZone }), [t, timeZone]);
+  const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
+  const count = t('operations.count', { count: paged.total, number });
+  return (
+    <Card title={query.data ? count : t('operations.title')}>
+      <QueryView query={query} errorText={t('operations.loadFailed')}>
+        {() => (
+          <DataTable
+            caption={t('operations.title')}
+            columns={columns}
+            rows={paged.rows}
+            rowKey={({ id }) => id}
+            onRowActivate={({ id }) => onOpen(id)}
+            busy={query.isFetching && !query.isFetchingNextPage}
+            isLoadingMore={paged.isLoadingMore}
+            onEndReached={paged.loadMore}
+            empty={<EmptyState title={t('operations.empty')} text={t('operations.emptyHint')} />}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}
