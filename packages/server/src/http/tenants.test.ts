@@ -7,6 +7,7 @@ import {
   companyCalls,
   deliveryCalls,
   figureCalls,
+  operationCalls,
   panelCalls,
   peopleCalls,
   productCalls,
@@ -14,6 +15,7 @@ import {
   saleCalls,
   slipCode,
   soldSaleCalls,
+  stockCalls,
   tillCalls,
   transactionCalls,
 } from '@backoffice/contracts';
@@ -39,6 +41,9 @@ interface Prey extends Shop {
   article: number;
   session: number;
   closing: number;
+  /** A transfer that can be undone, and a unit that is lost. */
+  moved: number;
+  lost: number;
 }
 
 const BOOKING = {
@@ -50,7 +55,7 @@ const BOOKING = {
 
 async function preyOf(shop: Shop): Promise<Prey> {
   const { api } = shop;
-  const [unit = 0, soldUnit = 0, backUnit = 0] = await shop.receive(3);
+  const [unit = 0, soldUnit = 0, backUnit = 0, lost = 0] = await shop.receive(4);
   const basket = [shop.line(soldUnit), shop.line(backUnit)];
   const sale = (await api.ok(saleCalls.sell, { body: basket })).data.id;
   const [sold, back] = (await api.ok(soldSaleCalls.sale, { params: { id: sale } })).data.lines;
@@ -65,10 +70,13 @@ async function preyOf(shop: Shop): Promise<Prey> {
   const counted = await till.count({ location: shop.locations[0] ?? null, reason: 'Mine' });
   const closing = (await till.close(counted)).closing.id;
   const session = (await api.ok(peopleCalls.ownSessions)).data[0]?.id ?? 0;
+  await api.ok(stockCalls.out, { body: { ids: [lost], reason: 'lost' } });
+  const away = { ids: [unit], location: shop.locations[1] };
+  const moved = (await api.ok(productCalls.transfer, { body: away })).data.operation;
   return {
     ...shop,
     ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
-    ...{ booking, article, session, closing },
+    ...{ booking, article, session, closing, moved, lost },
   };
 }
 
@@ -131,6 +139,12 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [productCalls.history, ({ unit }) => ({ params: { id: unit } })],
   [productCalls.siblings, ({ unit }) => ({ params: { id: unit } })],
   [productCalls.setAside, ({ unit: id }) => ({ params: { id }, body: { reason: 'damaged' } })],
+  [stockCalls.out, ({ unit }) => ({ body: { ids: [unit], reason: 'lost' } })],
+  [stockCalls.in, ({ lost }, own) => ({ body: { ids: [lost], location: own.locations[0] } })],
+  [stockCalls.in, ({ lost, locations }) => ({ body: { ids: [lost], location: locations[0] } })],
+  [operationCalls.one, ({ moved: id }) => ({ params: { id } })],
+  [operationCalls.undo, ({ moved: id }) => ({ params: { id }, body: {} })],
+  [operationCalls.undo, ({ moved: id, unit }) => ({ params: { id }, body: { ids: [unit] } })],
   [soldSaleCalls.find, ({ soldBarcode: code }) => ({ query: { code } })],
   [soldSaleCalls.find, () => ({ query: { code: slipCode('sale', 1) } })],
   [soldSaleCalls.find, () => ({ query: { code: slipCode('return', 1) } })],
@@ -189,6 +203,9 @@ const LISTS: [Call, (prey: Prey) => Sent][] = [
   [productCalls.list, ({ locations }) => ({ query: { location: locations[0] ?? 0 } })],
   [productCalls.list, () => ({ query: { code: 'NK' } })],
   [productCalls.ids, ({ barcode }) => ({ query: { barcode } })],
+  [productCalls.groups, ({ locations }) => ({ query: { location: locations[0] ?? 0 } })],
+  [operationCalls.list, ({ userId: user }) => ({ query: { user } })],
+  [operationCalls.list, ({ barcode: code }) => ({ query: { code } })],
   [panelCalls.listBrands, () => ({})],
   [panelCalls.listColors, () => ({})],
   [panelCalls.listNumbers, () => ({})],

@@ -6,12 +6,14 @@ import {
   closingCalls,
   companyCalls,
   deliveryCalls,
+  operationCalls,
   panelCalls,
   peopleCalls,
   productCalls,
   returnCalls,
   saleCalls,
   soldSaleCalls,
+  stockCalls,
   tillCalls,
   transactionCalls,
 } from '@backoffice/contracts';
@@ -89,9 +91,33 @@ const TILL_MAKERS: Maker[] = [
   },
 ];
 
+/** A unit in stock, and out of it again. */
+async function lostUnit({ api, receive }: Shop) {
+  const ids = await receive(1);
+  const { data } = await api.ok(stockCalls.out, { body: { ids, reason: 'lost' } });
+  return data;
+}
+
+const STOCK_MAKERS: Maker[] = [
+  async ({ receive }) => ({
+    call: stockCalls.out,
+    body: { ids: await receive(2), reason: 'damaged' },
+  }),
+  async (shop) => ({
+    call: stockCalls.in,
+    body: { ids: (await lostUnit(shop)).ids, location: shop.locations[1] },
+  }),
+  async (shop) => ({
+    call: operationCalls.undo,
+    params: { id: (await lostUnit(shop)).operation },
+    body: {},
+  }),
+];
+
 /** A request for each write but login, logout, links and reports. */
 export const EVERY_WRITE: Maker[] = [
   ...TILL_MAKERS,
+  ...STOCK_MAKERS,
   () => ({ call: peopleCalls.invite, body: somebody('cashier') }),
   ({ userId: id }, n) => ({ call: peopleCalls.edit, params: { id }, body: { username: `P${n}` } }),
   ({ userId: id }) => ({ call: peopleCalls.reset, params: { id } }),

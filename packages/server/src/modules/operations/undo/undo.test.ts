@@ -31,9 +31,9 @@ onEachEngine('undoing what was done to stock', (server) => {
     return { operation: data.operation, ids: data.items.map(({ id }) => id) };
   };
   const view = async (id: number) => (await shop.api.ok(one, { params: { id } })).data;
-  const placeOf = async (id: number) => {
-    const { rows } = { rows: (await shop.api.ok(productCalls.list)).data };
-    return rows.find((row) => row.id === id)?.location;
+  const placeOf = async (unit: number) => {
+    const { data } = await shop.api.ok(productCalls.list);
+    return data.find(({ id }) => id === unit)?.location;
   };
 
   test('brings a transfer back to where each unit came from, once', async () => {
