@@ -1,6 +1,7 @@
 export type { ApprovedRequest } from './approval/approval-dialog';
 export { approvalTexts } from './approval/approval-texts';
 export { useApproved } from './approval/use-approved';
+export { useApprovedWrite } from './approval/use-approved-write';
 export { csvText, downloadCsv } from './data-table/csv';
 export type { Column, Sort } from './data-table/column';
 export { DataTable, type DataTableProps } from './data-table/data-table';

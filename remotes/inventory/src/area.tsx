@@ -1,5 +1,5 @@
 import type { AreaModule, Language } from '@backoffice/contracts';
-import { uiTexts } from '@backoffice/ui';
+import { approvalTexts, uiTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
 /** What of the texts only these parts show; without a name all of them are wanted. */
@@ -7,7 +7,7 @@ const PARTS = {
   receiving: ['add-product'],
   labels: ['add-product', 'products', 'deliveries'],
   products: ['products'],
-  // The words of movements, operations and reasons.
+  // The words of movements, operations and reasons, and undoing them.
   stock: ['add-product', 'products', 'deliveries', 'operations'],
   deliveries: ['deliveries'],
   operations: ['deliveries', 'operations'],
@@ -21,12 +21,13 @@ async function texts(language: Language, part?: string) {
   const folders = Object.entries(PARTS).flatMap(([folder, names]) =>
     part === undefined || names.includes(part) ? [folder] : [],
   );
-  const [shared, ...own] = await Promise.all([
+  const [shared, approval, ...own] = await Promise.all([
     uiTexts(language),
+    approvalTexts(language),
     textsFrom(import(/* webpackInclude: /locales[\\/]\w+\.json$/ */ `./locales/${language}.json`)),
     ...folders.map((folder) => textsFrom(import(`./locales/${folder}/${language}.json`))),
   ]);
-  return { ...shared, inventory: Object.assign({}, ...own) as object };
+  return { ...shared, ...approval, inventory: Object.assign({}, ...own) as object };
 }
 
 export const area = {

@@ -157,6 +157,10 @@ export const operationQueries = {
     }),
 };
 
+/** The request that undoes an operation, as somebody may have to approve it. */
+export const undoRequest = (id: number, input: UndoInput) =>
+  ({ method: 'POST', path: pathTo(PATHS.undoOperation, { id }), body: input }) as const;
+
 export const operationMutations = {
   /**
    * Takes an operation back, all of it or `ids`. 409 `moved_since` changes nothing: `conflicts` name
@@ -169,8 +173,8 @@ export const operationMutations = {
         idempotencyKey,
         approval,
       }: Write<UndoInput>): Promise<ChangedStock> => {
-        const options = { body: input, idempotencyKey, approval };
-        return stockChangeOf(await http.post(pathTo(PATHS.undoOperation, { id }), options));
+        const { path, body } = undoRequest(id, input);
+        return stockChangeOf(await http.post(path, { body, idempotencyKey, approval }));
       },
       meta: { invalidates: [ROOTS.products, ROOTS.operations] },
     }),

@@ -26,22 +26,34 @@ export function stockChangeOf(value: unknown): ChangedStock {
   return { ids: idsOf(raw.ids), operation: idOrNull(raw.operation) };
 }
 
+/** The request that takes units out of stock, as somebody may have to approve it. */
+export const outRequest = (input: StockOutInput) =>
+  ({ method: 'POST', path: PATHS.stockOut, body: input }) as const;
+
+/** The request that puts found units back into stock, as somebody may have to approve it. */
+export const foundRequest = (input: StockInInput) =>
+  ({ method: 'POST', path: PATHS.stockIn, body: input }) as const;
+
 const meta = { invalidates: [ROOTS.products, ROOTS.operations] };
 
 export const stockMutations = {
   /** Takes units out of stock; 409 `already_sold` and `gone` name those that aren't in it. */
   out: () =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey, approval }: Write<StockOutInput>) =>
-        stockChangeOf(await http.post(PATHS.stockOut, { body: input, idempotencyKey, approval })),
+      mutationFn: async ({ input, idempotencyKey, approval }: Write<StockOutInput>) => {
+        const { path, body } = outRequest(input);
+        return stockChangeOf(await http.post(path, { body, idempotencyKey, approval }));
+      },
       meta,
     }),
 
   /** Puts units that were out back into stock, at the location's id where they were found. */
   in: () =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey, approval }: Write<StockInInput>) =>
-        stockChangeOf(await http.post(PATHS.stockIn, { body: input, idempotencyKey, approval })),
+      mutationFn: async ({ input, idempotencyKey, approval }: Write<StockInInput>) => {
+        const { path, body } = foundRequest(input);
+        return stockChangeOf(await http.post(path, { body, idempotencyKey, approval }));
+      },
       meta,
     }),
 

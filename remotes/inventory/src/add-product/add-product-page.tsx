@@ -4,6 +4,7 @@ import { onDemand, PageFrame, QueryView, Tabs, usePerson } from '@backoffice/ui'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Undoing } from '../operations/undo/undoing';
 import styles from './add-product.module.css';
 import type { Delivery } from './delivery/delivery';
 import { hasSizes } from './delivery/delivery-fields';
@@ -20,19 +21,21 @@ export default function AddProductPage() {
   const session = usePerson();
   return (
     <PageFrame title={t('addProduct.title')}>
-      <QueryView query={session} failure="productsLoadFailed">
-        {(owner) => (
-          <Tabs
-            label={t('addProduct.tabs')}
-            onChange={() => forgetDelivery(owner)}
-            tabs={PRODUCT_TYPES.map((type) => ({
-              id: type,
-              label: t(`productTypes.${type}`),
-              panel: () => <AddProduct owner={owner} type={type} />,
-            }))}
-          />
-        )}
-      </QueryView>
+      <Undoing>
+        <QueryView query={session} failure="productsLoadFailed">
+          {(owner) => (
+            <Tabs
+              label={t('addProduct.tabs')}
+              onChange={() => forgetDelivery(owner)}
+              tabs={PRODUCT_TYPES.map((type) => ({
+                id: type,
+                label: t(`productTypes.${type}`),
+                panel: () => <AddProduct owner={owner} type={type} />,
+              }))}
+            />
+          )}
+        </QueryView>
+      </Undoing>
     </PageFrame>
   );
 }

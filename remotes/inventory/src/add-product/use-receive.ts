@@ -6,16 +6,19 @@ import { notify, notifyMessage } from '@backoffice/ui/notify';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** Receives units and says what came of it; null when the server did not take them. */
-export function useReceive(key: DraftKey) {
+import { useUndo } from '../operations/undo/use-undo';
+
+/** Receives units, offers to undo that, and says what came of it; null when the server did not take them. */
+export function useReceive(key: DraftKey, onUndone: () => void) {
   const { t } = useTranslation('inventory');
+  const undo = useUndo();
   const { mutateAsync } = useMutation(deliveryMutations.receive());
 
   return async (input: DeliveryInput): Promise<ReceivedUnits | null> => {
     try {
       const received = await mutateAsync({ input, idempotencyKey: key.value });
       key.settle();
-      notifyMessage('productAdded');
+      notifyMessage('productAdded', {}, { action: undo.action(received.operation, onUndone) });
       return received;
     } catch (error) {
       key.settle(error);

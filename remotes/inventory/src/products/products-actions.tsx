@@ -71,7 +71,7 @@ export function ProductsActions() {
 }
 
 function ActionDialog({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
-  const { selection, stock, scans, finishTransfer } = useProducts();
+  const { selection, stock, scans, finishTransfer, undoneTransfer } = useProducts();
   switch (open.kind) {
     case 'labels':
       return <PrintLabelsDialog units={open.units} onClose={onClose} />;
@@ -84,6 +84,7 @@ function ActionDialog({ open, onClose }: { open: OpenDialog; onClose: () => void
           loadRows={stock.load}
           knownRows={stock.known}
           onLost={scans.lose}
+          onUndone={undoneTransfer}
           onDone={(done) => {
             onClose();
             finishTransfer(done);

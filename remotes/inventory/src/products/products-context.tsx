@@ -15,7 +15,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 import type { DoneTransfer } from '../transfer/transfer-slip';
 import { isBackwards, useProductFilter, type ProductFilterState } from './product-filter';
-import { dropSold, dropUnits, moveUnits, withScanned } from './scan-list';
+import { dropSold, dropUnits, moveUnits, restoreUnits, withScanned } from './scan-list';
 import { useScanToSelection } from './use-scan-to-selection';
 import { useStockRows } from './use-stock-rows';
 
@@ -33,6 +33,7 @@ interface Products {
   /** The transfer that was just made. */
   transferred: DoneTransfer | null;
   finishTransfer: (transfer: DoneTransfer) => void;
+  undoneTransfer: (transfer: DoneTransfer) => void;
   forgetTransfer: () => void;
 }
 
@@ -67,8 +68,13 @@ export function ProductsProvider({ children }: { children: ReactNode }) {
     selection.clear();
     setTransferred(transfer);
   };
+  const undoneTransfer = (transfer: DoneTransfer) => {
+    scans.restore(transfer.rows);
+    setTransferred((last) => (last === transfer ? null : last));
+  };
   const products = { filters, isUnanswerable, query, paged, rows, stock, selection, scans };
-  const transfers = { transferred, finishTransfer, forgetTransfer: () => setTransferred(null) };
+  const forgetTransfer = () => setTransferred(null);
+  const transfers = { transferred, finishTransfer, undoneTransfer, forgetTransfer };
   return <ProductsContext value={{ ...products, ...transfers }}>{children}</ProductsContext>;
 }
 
@@ -79,6 +85,8 @@ function useScans(selection: Selection) {
     dismissSold: (id: number) => setList((before) => dropSold(before, id)),
     /** Ticked units that turned out to be sold. */
     lose: (ids: number[]) => setList((before) => dropUnits(before, ids)),
+    /** They are as they were. */
+    restore: (rows: readonly StockRow[]) => setList((before) => restoreUnits(before, rows)),
     move: (ids: Iterable<number>, to: string) => setList((before) => moveUnits(before, ids, to)),
   };
 }

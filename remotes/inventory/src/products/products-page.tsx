@@ -3,6 +3,7 @@ import { Card, onDemand, PageFrame } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useTranslation } from 'react-i18next';
 
+import { Undoing } from '../operations/undo/undoing';
 import { AlreadySoldUnits } from './already-sold-units';
 import { ProductsActions } from './products-actions';
 import { ProductsProvider, useProducts } from './products-context';
@@ -18,11 +19,13 @@ export default function ProductsPage() {
   const { t } = useTranslation('inventory');
   return (
     <PageFrame title={t('products.title')}>
-      <ProductsProvider>
-        <ProductsFilters />
-        <Notes />
-        <Stock />
-      </ProductsProvider>
+      <Undoing>
+        <ProductsProvider>
+          <ProductsFilters />
+          <Notes />
+          <Stock />
+        </ProductsProvider>
+      </Undoing>
     </PageFrame>
   );
 }

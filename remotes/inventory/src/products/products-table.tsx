@@ -1,12 +1,13 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { DataTable, EmptyState, QueryView } from '@backoffice/ui';
+import { DataTable, EmptyState, onDemand, QueryView } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { UnitPanel } from '../unit-panel/unit-panel';
 import { productsColumns } from './products-columns';
 import { useProducts } from './products-context';
 import { unitName } from './unit-description';
+
+const UnitPanel = onDemand(async () => (await import('../unit-panel/unit-panel')).UnitPanel);
 
 /** A list of several pages scrolls in its own box from the start, not only once they are there. */
 const VIRTUAL_FROM = 200;

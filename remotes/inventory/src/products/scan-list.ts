@@ -44,6 +44,12 @@ export function moveUnits(list: ScanList, ids: Iterable<number>, location: strin
   };
 }
 
+/** After an undo: the scanned units that it concerns are as they were. */
+export function restoreUnits(list: ScanList, rows: readonly StockRow[]): ScanList {
+  const before = new Map(rows.map((row) => [row.id, row]));
+  return { ...list, found: list.found.map((row) => before.get(row.id) ?? row) };
+}
+
 /** The scanned units on top, then the list without them. */
 export const withScanned = (list: ScanList, rows: readonly StockRow[]): StockRow[] => [
   ...list.found,

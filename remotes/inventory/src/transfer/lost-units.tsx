@@ -8,28 +8,34 @@ export interface LostUnit extends Conflict {
   name: string;
 }
 
-/** Which units somebody sold meanwhile, who and when; the others are still ticked. */
+/** Which units left the stock meanwhile, how, by whom and when; the others are still ticked. */
 export function LostUnits({ units }: { units: readonly LostUnit[] }) {
   const { t } = useTranslation('inventory');
-  const timeZone = useTimeZone();
   if (units.length === 0) return null;
   return (
     <div className="alert alert-danger" role="alert">
       <p className="fw-semibold mb-1">{t('transfer.lostTitle')}</p>
       <ul className="mb-1">
-        {units.map(({ id, name, sold_at, sold_by }) => (
-          <li key={id}>
-            {sold_at
-              ? t('transfer.lostUnit', {
-                  unit: name,
-                  when: formatMoment(sold_at, timeZone),
-                  by: sold_by ?? NO_VALUE,
-                })
-              : name}
+        {units.map((unit) => (
+          <li key={unit.id}>
+            <Loss {...unit} />
           </li>
         ))}
       </ul>
       <p className="mb-0">{t('transfer.lostRest')}</p>
     </div>
   );
+}
+
+function Loss({ name, sold_at, sold_by, out }: LostUnit) {
+  const { t } = useTranslation('inventory');
+  const timeZone = useTimeZone();
+  if (out) {
+    const reason = t(`stock.reasons.${out.reason}`);
+    const when = formatMoment(out.at, timeZone);
+    return t('transfer.goneUnit', { unit: name, when, reason, by: out.by });
+  }
+  if (!sold_at) return name;
+  const when = formatMoment(sold_at, timeZone);
+  return t('transfer.lostUnit', { unit: name, when, by: sold_by ?? NO_VALUE });
 }

@@ -5,6 +5,7 @@ import { notifyRefusal, type Selection, usePerson, useWrite } from '@backoffice/
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useState } from 'react';
 
+import { useUndo } from '../operations/undo/use-undo';
 import { unitName } from '../products/unit-description';
 import { idList } from './id-list';
 import type { LostUnit } from './lost-units';
@@ -17,12 +18,15 @@ interface Options {
   knownRows: (ids: Iterable<number>) => StockRow[];
   onLost: (ids: number[]) => void;
   onDone: (transfer: DoneTransfer) => void;
+  onUndone: (transfer: DoneTransfer) => void;
 }
 
 /** Moves the ticked units, all or none, and says what came of it. */
-export function useTransfer({ selection, loadRows, knownRows, onLost, onDone }: Options) {
+export function useTransfer({ selection, knownRows, onLost, ...options }: Options) {
+  const { loadRows, onDone, onUndone } = options;
   const [lost, setLost] = useState<LostUnit[]>([]);
   const move = useWrite(productMutations.transfer());
+  const undo = useUndo();
   const { data: session } = usePerson();
 
   const transfer = async (location: { id: number; name: string }) => {
@@ -30,21 +34,17 @@ export function useTransfer({ selection, loadRows, knownRows, onLost, onDone }: 
     // Before they move: the slip says where they came from.
     const rows = await loadRows(selection.ids).catch(() => knownRows(ids));
     setLost([]);
-    try {
-      await move({ ids, location: location.id });
-    } catch (error) {
+    const moved = await move({ ids, location: location.id }).catch((error: unknown) => {
       notifyRefusal('transferFailed', error);
       dropLost(error);
-      return;
-    }
-    notifyMessage('transferDone', { ids: idList(ids) });
-    const { user } = session ?? {};
-    onDone({
-      rows,
-      to: location.name,
-      at: new Date().toISOString(),
-      by: user ? `${user.username} ${user.surname}` : '',
     });
+    if (!moved) return;
+    const { user } = session ?? {};
+    const by = user ? `${user.username} ${user.surname}` : '';
+    const done = { rows, to: location.name, at: new Date().toISOString(), by };
+    const action = undo.action(moved.operation, () => onUndone(done));
+    notifyMessage('transferDone', { ids: idList(ids) }, { action });
+    onDone(done);
   };
 
   const dropLost = (error: unknown) => {

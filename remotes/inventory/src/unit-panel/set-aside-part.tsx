@@ -1,11 +1,13 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { setAsideMutation } from '@backoffice/api-client/resources/set-aside';
+import { setAsideMutation, setAsideRequest } from '@backoffice/api-client/resources/set-aside';
 import { SET_ASIDE_REASONS, type SetAside } from '@backoffice/contracts';
-import { Badge, detailOf, PanelPart, useWrite } from '@backoffice/ui';
+import { Badge, detailOf, PanelPart, useApprovedWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUndo } from '../operations/undo/use-undo';
+import { ApprovedUnit } from './approved-unit';
 import styles from './unit-panel.module.css';
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 /** Takes a unit out of sale without taking it out of stock, and puts it back. */
 export function SetAsidePart({ unit }: Props) {
   const { t } = useTranslation('inventory');
-  const { reason, isBusy, change } = useSetAside(unit);
+  const { reason, isBusy, change, question } = useSetAside(unit);
   const choices = reason ? [null] : SET_ASIDE_REASONS;
   return (
     <PanelPart title={t('setAside.title')}>
@@ -39,22 +41,32 @@ export function SetAsidePart({ unit }: Props) {
           </button>
         ))}
       </div>
+      {question}
     </PanelPart>
   );
 }
 
-function useSetAside({ id, code, set_aside }: StockRow) {
+function useSetAside(unit: StockRow) {
   const { t } = useTranslation('inventory');
-  const send = useWrite(setAsideMutation(id));
-  const [reason, setReason] = useState(set_aside);
+  const { id, code } = unit;
+  const { action } = useUndo();
+  const { send, question } = useApprovedWrite(setAsideMutation(id), {
+    action: 'stock.adjust',
+    requestOf: (input) => setAsideRequest(id, input),
+  });
+  const [reason, setReason] = useState(unit.set_aside);
   const [isBusy, setIsBusy] = useState(false);
 
   async function change(wanted: SetAside | null) {
     setIsBusy(true);
     try {
-      await send({ reason: wanted });
+      const what = wanted ? t(`stock.reasons.${wanted}`) : t('setAside.putBack');
+      const done = await send({ reason: wanted }, <ApprovedUnit unit={unit} what={what} />);
+      if (!done) return;
       setReason(wanted);
-      notify.success(t(wanted ? 'setAside.done' : 'setAside.undone', { code }));
+      notify.success(t(wanted ? 'setAside.done' : 'setAside.undone', { code }), {
+        action: action(done.operation, () => setReason(reason)),
+      });
     } catch (error) {
       notify.danger(t('setAside.failed'), { detail: detailOf(error) });
     } finally {
@@ -62,5 +74,5 @@ function useSetAside({ id, code, set_aside }: StockRow) {
     }
   }
 
-  return { reason, isBusy, change };
+  return { reason, isBusy, change, question };
 }

@@ -30,7 +30,7 @@ interface Props {
 export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
   const { t } = useTranslation('inventory');
   const { form, key, startAnew } = useDeliveryForm({ owner, type, lists });
-  const receive = useReceive(key);
+  const receive = useReceive(key, () => onReceived(null));
   const fields = useEnterMovesOn<HTMLDivElement>();
 
   const isWrong = Object.keys(form.formState.errors).length > 0;

@@ -1,0 +1,67 @@
+import { Code, onDemand, useCan } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { UndoContext, type Undo } from './use-undo';
+
+const code = new Code(() => import('./undo-operation'));
+const UndoOperation = onDemand(async () => (await code.fetch()).UndoOperation);
+
+interface Asked {
+  number: number;
+  operation: number;
+  onUndone: ((ids: readonly number[]) => void) | undefined;
+}
+
+/** Round a page from whose notifications and lists operations are undone. */
+export function Undoing({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('inventory');
+  const isKnown = useCan('operations.view');
+  const client = useQueryClient();
+  const isHere = useIsMounted();
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const count = useRef(0);
+
+  const value = useMemo((): Undo => {
+    const undo: Undo['undo'] = (operation, onUndone) => {
+      if (isHere.current) {
+        const number = (count.current += 1);
+        setAsked((before) => [...before, { number, operation, onUndone }]);
+      } else {
+        // Its notification outlived the page.
+        void code.fetch().then(
+          ({ undoAlone }) => undoAlone(client, operation, t),
+          () => notify.danger(t('undo.failed')),
+        );
+      }
+    };
+    const action: Undo['action'] = (operation, onUndone) =>
+      operation === null || !isKnown
+        ? undefined
+        : { label: t('undo.action'), onAct: () => undo(operation, onUndone) };
+    return { undo, action };
+  }, [t, isKnown, client, isHere]);
+
+  const forget = (one: Asked) => setAsked((before) => before.filter((other) => other !== one));
+  return (
+    <UndoContext value={value}>
+      {children}
+      {asked.map((one) => (
+        <UndoOperation key={one.number} {...one} onClose={() => forget(one)} />
+      ))}
+    </UndoContext>
+  );
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
