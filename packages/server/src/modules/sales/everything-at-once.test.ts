@@ -1,9 +1,13 @@
 import {
   closingCalls,
+  deliveryCalls,
+  operationCalls,
+  priceCalls,
   productCalls,
   returnCalls,
   saleCalls,
   soldSaleCalls,
+  stockCalls,
   tillCalls,
   transactionCalls,
 } from '@backoffice/contracts';
@@ -13,6 +17,7 @@ import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { NLB, openCounter } from '../../testing/shop/counter';
+import { expectReplayed } from '../../testing/shop/replay';
 import { tillCaller } from '../../testing/shop/till';
 
 const CLIENTS = 8;
@@ -31,7 +36,9 @@ onEachEngine('a shop where everything happens at once', (server) => {
       const { api, companyId, line, locations } = shop;
       const { db } = server().database;
       const random = seededRandom(9);
-      const units = await shop.receive(40);
+      const received = await api.ok(deliveryCalls.receive, { body: shop.shoes(40) });
+      const { id: delivery, items } = received.data;
+      const units = items.map(({ id }) => id);
       const some = (most: number) => [
         ...new Set(Array.from({ length: random.between(1, most) }, () => random.pick(units))),
       ];
@@ -49,6 +56,42 @@ onEachEngine('a shop where everything happens at once', (server) => {
         api.any(productCalls.transfer, {
           body: { ids: some(6), location: random.pick(locations) },
         });
+      const lose = () => api.any(stockCalls.out, { body: { ids: some(3), reason: 'lost' } });
+      const find = async () => {
+        const { data } = await api.ok(productCalls.list, { query: { out: '1' } });
+        const ids = data.map(({ id }) => id).filter(() => random.chance(0.5));
+        if (!ids.length) return lose();
+        return api.any(stockCalls.in, { body: { ids, location: random.pick(locations) } });
+      };
+      const setAside = () =>
+        api.any(productCalls.setAside, {
+          params: { id: random.pick(units) },
+          body: { reason: random.pick(['damaged', null, null]) },
+        });
+      const reprice = async () => {
+        const ways = [{ set: random.between(30, 60) }, { percent: -10, ending: '.90' }];
+        const change = { ids: some(5), ...random.pick(ways) };
+        const { status, body } = await api.any(priceCalls.preview, { body: change });
+        if (status !== 200) return { status };
+        const { hash } = (body as { data: { hash: string } }).data;
+        return api.any(priceCalls.apply, { body: { hash } });
+      };
+      const correct = () =>
+        api.any(deliveryCalls.correct, {
+          params: { id: delivery },
+          body: random.pick<object>([
+            { ids: some(3), size: random.pick(shop.sizes) },
+            { code: random.pick(['NK-1', 'NK-2']) },
+            { importPrice: random.between(10, 30) },
+          ]),
+        });
+      const undo = async () => {
+        const query = { kinds: 'transfer,adjustment,price', limit: 10 };
+        const { data } = await api.ok(operationCalls.list, { query });
+        const open = data.filter(({ undoable }) => undoable);
+        if (!open.length) return transfer();
+        return api.any(operationCalls.undo, { params: { id: random.pick(open).id }, body: {} });
+      };
       const takeBack = async () => {
         const lines = (await liveLines()).filter(() => random.chance(0.3)).slice(0, 3);
         if (!lines.length) return sell();
@@ -91,14 +134,15 @@ onEachEngine('a shop where everything happens at once', (server) => {
           body: await asSeen({ cash: { '5000': 1 }, left: random.between(0, 50), reason: 'so' }),
         });
 
-      let left = rounds(80, 3_000);
+      let left = rounds(120, 4_000);
       const goods = [sell, sell, sell, transfer, takeBack, takeBack, takeBack, mend, mend];
-      const acts = [...goods, book, move, count, close, close];
+      const keeping = [lose, find, find, setAside, reprice, correct, undo, undo, undo];
+      const acts = [...goods, ...keeping, book, move, count, close, close];
       const client = async () => {
         while (left > 0) {
           left -= 1;
           const { status } = await random.pick(acts)();
-          // 422: a correction that would change nothing.
+          // 422: a correction or a price that would change nothing.
           expect([200, 409, 422]).toContain(status);
         }
       };
@@ -120,6 +164,11 @@ onEachEngine('a shop where everything happens at once', (server) => {
         (select count(*) from units u where ${of} and (u.sale_id is null) = exists (
           select from sale_lines x where x.company_id = u.company_id and x.unit_id = u.id
             and x.reversal_id is null)) as misplaced,
+        (select count(*) from units where ${of} and out_id is not null and out_id <> (
+          select m.out_id from movements m where m.company_id = units.company_id
+            and m.unit_id = units.id and m.kind = 'went_out' order by m.id desc limit 1)) as lost,
+        (select count(*) - count(distinct undoes_id) from operations
+          where ${of} and kind = 'undo') as undone_twice,
         (select count(*) - coalesce(max(receipt_number), 0) from sales where ${of}) as receipts,
         (select count(*) - coalesce(max(return_number), 0) from returns where ${of}) as returns,
         (select count(*) from (select from till_periods where ${of} group by location_id
@@ -137,6 +186,7 @@ onEachEngine('a shop where everything happens at once', (server) => {
       const { entries, months, lines, till, ...odd } = rows[0] ?? {};
       expect([months, lines, till].map(Number)).toEqual(new Array(3).fill(Number(entries)));
       expect(Object.entries(odd).filter(([, count]) => Number(count) !== 0)).toEqual([]);
+      await expectReplayed(db, companyId);
     },
     patience(300_000),
   );

@@ -7,6 +7,8 @@ import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { RandomCounter } from '../../testing/shop/random-counter';
+import { RandomKeeper, type Shelf } from '../../testing/shop/random-keeper';
+import { expectReplayed } from '../../testing/shop/replay';
 
 const HISTORIES = rounds(30, 5_000);
 const HOUR = 3_600_000;
@@ -49,6 +51,18 @@ async function readStock(db: Executor, companyId: number) {
     .select('id')
     .where('company_id', '=', companyId)
     .where('sale_id', 'is', null)
+    .where('out_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function readDue(db: Executor, companyId: number) {
+  const rows = await db
+    .selectFrom('units')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('label_due_by', 'is not', null)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -87,7 +101,7 @@ async function yearOf({ api }: Counter, type: string): Promise<number[]> {
 }
 
 onEachEngine(
-  'whatever becomes of what is sold',
+  'whatever becomes of what is in stock and sold',
   (server) => {
     afterEach(() => server().clock.set(null));
 
@@ -99,18 +113,23 @@ onEachEngine(
         const counter = await openCounter(server(), { timezone: 'Europe/Belgrade' });
         const { db } = server().database;
         const random = seededRandom(26);
-        const somebody = new RandomCounter(counter, random);
+        const shelf: Shelf = { stock: [], aside: [], out: [] };
+        const somebody = new RandomCounter(counter, random, shelf);
+        const keeper = new RandomKeeper(counter, { db, random, shelf });
         for (let begun = 0; begun < HISTORIES;) {
           now += Math.floor(random.next() * PAUSE * HOUR);
           server().clock.set(new Date(now));
           const begins = random.chance(0.4);
           await (begins ? somebody.sell() : somebody.goOn());
+          await keeper.goOn();
           if (begins) begun += 1;
         }
 
         const { lines, stock, total, sales, returns } = somebody.books();
         expect(await readLines(db, counter.companyId)).toEqual(lines);
         expect(await readStock(db, counter.companyId)).toEqual(stock);
+        await expectReplayed(db, counter.companyId);
+        expect(await readDue(db, counter.companyId)).toEqual(await keeper.wrongLabels());
         const totals = await readTotals(db, counter.companyId);
         const { entries = 0, months = 0, till = 0, ...counts } = totals;
         expect([entries, months, till].map(cents)).toEqual([total, total, total]);

@@ -8,6 +8,7 @@ import {
 
 import type { Random } from '../../demo/random';
 import { type Counter, NLB, TEB } from './counter';
+import type { Shelf } from './random-keeper';
 
 interface LiveLine {
   sale: number;
@@ -28,14 +29,17 @@ export class RandomCounter {
   readonly #shop: Counter;
   readonly #random: Random;
   readonly #live = new Map<number, LiveLine>();
-  readonly #stock: number[] = [];
-  readonly #aside: number[] = [];
+  readonly #stock: number[];
+  readonly #aside: number[];
   #sales = 0;
   #returns = 0;
 
-  constructor(shop: Counter, random: Random) {
+  /** What is in stock may be shared with somebody else, who keeps it. */
+  constructor(shop: Counter, random: Random, shelf: Shelf = { stock: [], aside: [], out: [] }) {
     this.#shop = shop;
     this.#random = random;
+    this.#stock = shelf.stock;
+    this.#aside = shelf.aside;
   }
 
   async sell(): Promise<void> {
