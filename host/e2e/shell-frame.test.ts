@@ -63,6 +63,8 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
     'Sales',
     'Add Products',
     'Products',
+    'Deliveries',
+    'Stock operations',
     'Till',
     'Transactions',
     'CMS Panel',
@@ -76,7 +78,7 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
     'Tables',
   ]);
   expect(await page.locator('[aria-current=page]').innerText()).toBe('CMS Panel');
-  expect(await links.locator('svg').count()).toBe(15);
+  expect(await links.locator('svg').count()).toBe(17);
 
   await visit(page, '/rtl/cms');
   await page.getByRole('navigation').getByRole('link', { name: 'المبيعات' }).click();

@@ -45,6 +45,8 @@ const SCREENS = [
   '/add/products',
   '/cms?tab=numbers',
   '/products?all=1',
+  '/deliveries',
+  '/operations',
   '/till',
   '/people',
   '/audit',

@@ -4,6 +4,8 @@ export const GUARDED = [
   '/sales',
   '/add/products',
   '/products',
+  '/deliveries',
+  '/operations',
   '/till',
   '/transactions',
   '/cms',

@@ -36,3 +36,11 @@ describe('labels of a delivery', () => {
     expect(screen.queryByRole('button', { name: /Print/ })).not.toBeInTheDocument();
   });
 });
+
+test('leads to its delivery, where a mistake is put right', async () => {
+  const { user } = await open();
+  await fillShoes(user);
+  await save(user);
+  const link = await screen.findByRole('link', { name: 'Open delivery' });
+  expect(link).toHaveAttribute('href', '/admin/there/deliveries?d=3');
+});

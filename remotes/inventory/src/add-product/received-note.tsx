@@ -1,5 +1,6 @@
 import { formatNumber } from '@backoffice/i18n';
 import { detailOf, Icon, ICONS, Spinner, onDemand } from '@backoffice/ui';
+import { AreaLink, useHref } from '@backoffice/ui/areas';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,8 +52,21 @@ export function ReceivedNote({ delivery, onClose }: Props) {
           {t('addProduct.printLabels', { count: items.length, number: formatNumber(items.length) })}
         </button>
       )}
+      <DeliveryLink id={delivery.id} />
       <button type="button" className="btn-close" aria-label={t('dismiss')} onClick={onClose} />
       {labels && <PrintLabelsDialog units={labels} onClose={() => setLabels(null)} />}
     </div>
+  );
+}
+
+/** Leads to where a mistake in it is put right. */
+function DeliveryLink({ id }: { id: number | null }) {
+  const { t } = useTranslation('inventory');
+  const href = useHref();
+  if (id === null || !href('deliveries.one', { id })) return null;
+  return (
+    <AreaLink className="alert-link" to="deliveries.one" params={{ id }}>
+      {t('addProduct.openDelivery')}
+    </AreaLink>
   );
 }

@@ -1,3 +1,4 @@
+import { Undoing } from '../operations/undo/undoing';
 import { DeliveriesList } from './deliveries-list';
 import { DeliveryPage } from './delivery/delivery-page';
 import { useOpenDelivery } from './use-open-delivery';
@@ -5,9 +6,13 @@ import { useOpenDelivery } from './use-open-delivery';
 /** Deliveries, or the one that the address names. */
 export default function DeliveriesPage() {
   const { id, open, close } = useOpenDelivery();
-  return id === null ? (
-    <DeliveriesList onOpen={open} />
-  ) : (
-    <DeliveryPage key={id} id={id} onClose={close} />
+  return (
+    <Undoing>
+      {id === null ? (
+        <DeliveriesList onOpen={open} />
+      ) : (
+        <DeliveryPage key={id} id={id} onClose={close} />
+      )}
+    </Undoing>
   );
 }

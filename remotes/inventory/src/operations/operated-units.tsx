@@ -11,22 +11,22 @@ import styles from './operations.module.css';
 /** So many are drawn at first: a delivery has hundreds. */
 const FIRST = 50;
 
-/** What was done to each unit, and what happened to it since, those first: they stay in an undo. */
+/** All that was done to each unit, and what happened to it since, those first: they stay in an undo. */
 export function OperatedUnits({ units, of }: { units: readonly OperatedUnit[]; of: number }) {
   const { t } = useTranslation('inventory');
   const [isWhole, setIsWhole] = useState(false);
-  const sorted = [...units].sort((a, b) => Number(b.since !== null) - Number(a.since !== null));
+  const sorted = movedFirst(units);
   const shown = isWhole ? sorted : sorted.slice(0, FIRST);
   return (
     <>
-      {units.length < of && (
+      {sorted.length < of && (
         <p className="text-body-secondary">
-          {t('operations.firstUnits', { number: formatNumber(units.length) })}
+          {t('operations.firstUnits', { number: formatNumber(sorted.length) })}
         </p>
       )}
       <ul className={styles.units}>
-        {shown.map((unit) => (
-          <Unit key={unit.id} unit={unit} />
+        {shown.map(([unit, ...others]) => (
+          <Unit key={unit.id} movements={[unit, ...others]} />
         ))}
       </ul>
       {shown.length < sorted.length && (
@@ -38,16 +38,34 @@ export function OperatedUnits({ units, of }: { units: readonly OperatedUnit[]; o
   );
 }
 
-function Unit({ unit }: { unit: OperatedUnit }) {
+/** What was done to one unit: a correction may change what it is and its price at once. */
+type MovementsOfUnit = [OperatedUnit, ...OperatedUnit[]];
+
+const isMoved = (movements: MovementsOfUnit) => movements.some(({ since }) => since !== null);
+
+function movedFirst(units: readonly OperatedUnit[]): MovementsOfUnit[] {
+  const byId = new Map<number, MovementsOfUnit>();
+  for (const unit of units) {
+    const known = byId.get(unit.id);
+    if (known) known.push(unit);
+    else byId.set(unit.id, [unit]);
+  }
+  return [...byId.values()].sort((a, b) => Number(isMoved(b)) - Number(isMoved(a)));
+}
+
+function Unit({ movements }: { movements: MovementsOfUnit }) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
-  const { since } = unit;
+  const [unit] = movements;
+  const since = movements.map((movement) => movement.since).find(Boolean);
   return (
     <li className={since ? styles.moved : undefined}>
       <bdi>{unitName(unit)}</bdi>
-      <div className={styles.note}>
-        {[unitDescription(unit), ...changesOf(t, unit)].filter(Boolean).join(' · ')}
-      </div>
+      {linesOf(t, movements).map((line) => (
+        <div key={line} className={styles.note}>
+          {line}
+        </div>
+      ))}
       {since && (
         <div>
           {t('operations.since', {
@@ -59,6 +77,12 @@ function Unit({ unit }: { unit: OperatedUnit }) {
       )}
     </li>
   );
+}
+
+/** What the unit is, and what was done to it, each said once. */
+function linesOf(t: TFunction<'inventory'>, movements: MovementsOfUnit): string[] {
+  const lines = [unitDescription(movements[0]), ...movements.flatMap((one) => changesOf(t, one))];
+  return [...new Set(lines.filter(Boolean))];
 }
 
 /** Where it went, and which price or identity became which. */

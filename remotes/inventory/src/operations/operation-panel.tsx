@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { OperatedUnits } from './operated-units';
 import { operationName, operationProducts, undoneText, wayText } from './operation-words';
 import styles from './operations.module.css';
+import { useUndo } from './undo/use-undo';
 
 interface Props {
   id: number;
@@ -48,12 +49,17 @@ export function OperationPanel({ id, onClose }: Props) {
 function Facts({ operation }: { operation: Operation }) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
+  const { undo } = useUndo();
   const { at, recorded_at, by, note, units } = operation;
   const way = wayText(t, operation);
   return (
     <>
       <p className="mb-1">
-        {[operationProducts(t, operation), `${formatNumber(units)} ×`, way]
+        {[
+          operationProducts(t, operation),
+          t('operations.unitCount', { count: units, number: formatNumber(units) }),
+          way,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -66,6 +72,15 @@ function Facts({ operation }: { operation: Operation }) {
       {note && <p className="mb-1">{note}</p>}
       {operation.undone && <p className="mb-1">{undoneText(t, operation, timeZone)}</p>}
       <div className={styles.links}>
+        {operation.undoable && (
+          <button
+            type="button"
+            className="btn btn-outline-secondary btn-sm"
+            onClick={() => undo(operation.id)}
+          >
+            {t('undo.action')}
+          </button>
+        )}
         <Links operation={operation} />
       </div>
     </>

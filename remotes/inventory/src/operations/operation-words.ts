@@ -8,7 +8,7 @@ export function operationName(t: T, { kind, movements, reason }: Operation): str
   const isNamed = kind !== 'adjustment' || movements.length === 0;
   const what = isNamed
     ? t(`stock.operations.${kind}`)
-    : movements.map((movement) => t(`stock.movements.${movement}`)).join(', ');
+    : movements.map((movement) => t(`stock.movements.${movement}`)).join(' · ');
   return reason && kind === 'adjustment' ? `${what}: ${reasonName(t, reason)}` : what;
 }
 

@@ -8,10 +8,11 @@ import styles from './operations.module.css';
 interface Options {
   t: TFunction<'inventory'>;
   timeZone: string | undefined;
+  onUndo: (operation: Operation) => void;
 }
 
 /** The list of operations: when and by whom, what, how many, from where to where. */
-export function operationsColumns({ t, timeZone }: Options): Column<Operation>[] {
+export function operationsColumns({ t, timeZone, onUndo }: Options): Column<Operation>[] {
   return [
     {
       id: 'when',
@@ -47,12 +48,29 @@ export function operationsColumns({ t, timeZone }: Options): Column<Operation>[]
       id: 'units',
       header: t('operations.units'),
       align: 'end',
-      cell: ({ units }) => formatNumber(units),
+      cell: ({ units }) => (units === 0 ? NO_VALUE : formatNumber(units)),
     },
     {
       id: 'way',
       header: t('operations.way'),
       cell: (operation) => wayText(t, operation) || NO_VALUE,
+    },
+    {
+      id: 'undo',
+      header: t('undo.action'),
+      hideHeader: true,
+      selfEvident: true,
+      align: 'end',
+      cell: (operation) =>
+        operation.undoable && (
+          <button
+            type="button"
+            className="btn btn-outline-secondary btn-sm"
+            onClick={() => onUndo(operation)}
+          >
+            {t('undo.action')}
+          </button>
+        ),
     },
   ];
 }

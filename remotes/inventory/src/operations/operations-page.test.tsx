@@ -70,7 +70,8 @@ test('a row opens its units, and what happened to them since', async () => {
         code: 'TB-10',
         since: { kind: 'sold', at: '2026-11-20T12:00:00.000Z', by: 'besa' },
       }),
-      operatedUnit({ code: 'PU-30', from_price: '60.00', price: '48.00' }),
+      operatedUnit({ id: 9, code: 'PU-30', from_price: '60.00', price: '48.00' }),
+      operatedUnit({ id: 9, code: 'PU-30', from_identity: 'PU-29', to_identity: 'PU-30' }),
     ],
   });
   const { user, currentPath } = await open();
@@ -79,7 +80,8 @@ test('a row opens its units, and what happened to them since', async () => {
   const units = (await panel.findAllByRole('listitem')).map((unit) => unit.textContent);
   expect(units[0]).toMatch(/TB-10.*Since then: Sold · besa, 20 Nov 2026/);
   expect(units[1]).toMatch(/AM-90 · 41.*Shop 1 → Shop 2/);
-  expect(units[2]).toMatch(/PU-30.*€60\.00 → €48\.00/);
+  expect(units[2]).toMatch(/PU-30.*€60\.00 → €48\.00.*PU-29 → PU-30/);
+  expect(units).toHaveLength(3);
   expect(panel.getByRole('link', { name: 'Open delivery' })).toBeVisible();
   expect(currentPath()).toBe('/admin/operations?id=4');
   await user.click(panel.getByRole('button', { name: 'Close' }));
@@ -94,4 +96,18 @@ test('says that there are none, and asks nothing for days in the wrong order', a
   await user.type(screen.getByLabelText('To'), '2026-11-01');
   expect(await screen.findByText('The first day is after the last')).toBeVisible();
   expect(api.requests(list)).toHaveLength(asked);
+});
+
+test('is undone from its row, where it can be', async () => {
+  api.on(calls.operations.undo, { ids: [1, 2], operation: 6 });
+  api.on(list, page([moved, { ...lost, undoable: false }], { total: 2, next: null }));
+  const { user } = await open();
+  const row = within(await screen.findByRole('row', { name: /besa/ }));
+  expect(row.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await user.click(
+    within(screen.getByRole('row', { name: /AM-90/ })).getByRole('button', { name: 'Undo' }),
+  );
+  expect(await screen.findByText('Undone: 2 units are as they were.')).toBeVisible();
+  expect(api.lastRequest(calls.operations.undo).params).toEqual({ id: '4' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

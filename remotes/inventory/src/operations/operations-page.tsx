@@ -21,6 +21,8 @@ import { useTranslation } from 'react-i18next';
 import { addressId, ANYBODY_ANY_DAY, isBackwards, whoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
 import { operationsColumns } from './operations-columns';
+import { Undoing } from './undo/undoing';
+import { useUndo } from './undo/use-undo';
 
 const OperationPanel = onDemand(async () => (await import('./operation-panel')).OperationPanel);
 
@@ -33,8 +35,16 @@ function operationFilter(url: OperationsUrl): OperationFilter {
   return { ...whoAndWhen(url), ...(kind && { kinds: kind }) };
 }
 
-/** What was done to stock, latest first; each opens at the side of the page. */
+/** What was done to stock, latest first; each opens at the side of the page, and can be undone. */
 export default function OperationsPage() {
+  return (
+    <Undoing>
+      <Page />
+    </Undoing>
+  );
+}
+
+function Page() {
   const { t } = useTranslation('inventory');
   const [url, change] = useUrlState<OperationsUrl>(NO_FILTER);
   const open = addressId(url.id);
@@ -72,7 +82,11 @@ function Operations({ url, onOpen }: { url: OperationsUrl; onOpen: (id: number) 
   });
   const paged = usePagedRows(query);
   const timeZone = useTimeZone();
-  const columns = useMemo(() => operationsColumns({ t, timeZone }), [t, timeZone]);
+  const { undo } = useUndo();
+  const columns = useMemo(
+    () => operationsColumns({ t, timeZone, onUndo: ({ id }) => undo(id) }),
+    [t, timeZone, undo],
+  );
   const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
   const count = t('operations.count', { count: paged.total, number });
   return (

@@ -8,6 +8,8 @@ import type { DeliveryLists } from './use-delivery-lists';
 
 /** A delivery that was just saved, with what its labels need. */
 export interface Delivery {
+  /** Null on a server that does not keep deliveries. */
+  id: number | null;
   units: number;
   /** Empty on a server that does not name the new units. */
   items: ReceivedUnits['items'];
@@ -27,6 +29,7 @@ export function deliveryOf({ values, type, lists, received }: Parts): Delivery {
   const specificType = lists.types.find(({ id }) => id === values.type);
   const color = lists.colors.find(({ id }) => id === values.color);
   return {
+    id: received.id,
     units: received.items.length || totalUnits(values, type),
     items: received.items,
     product: {

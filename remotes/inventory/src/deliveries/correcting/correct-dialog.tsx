@@ -14,6 +14,7 @@ import {
   useDeliveryLists,
   type DeliveryLists,
 } from '../../add-product/delivery/use-delivery-lists';
+import { useUndo } from '../../operations/undo/use-undo';
 import { isInStock } from '../delivery/size-run';
 import { CorrectFields } from './correct-fields';
 import { correctionOf, valuesOf, type CorrectionValues } from './correction';
@@ -82,6 +83,7 @@ interface Correcting {
 function useCorrecting({ whole, ticked, before, onDone }: Correcting) {
   const { t } = useTranslation('inventory');
   const send = useWrite(deliveryMutations.correct(whole.delivery.id));
+  const undo = useUndo();
   return async (values: CorrectionValues, form: AppForm<CorrectionValues>) => {
     const ids = ticked.map(({ id }) => id);
     const input = correctionOf(before, values, ids);
@@ -90,9 +92,10 @@ function useCorrecting({ whole, ticked, before, onDone }: Correcting) {
       return;
     }
     try {
-      const { ids: corrected } = await send(input);
-      const number = formatNumber(corrected.length);
-      notify.success(t('deliveries.correctedUnits', { count: corrected.length, number }));
+      const corrected = await send(input);
+      const count = { count: corrected.ids.length, number: formatNumber(corrected.ids.length) };
+      const action = undo.action(corrected.operation);
+      notify.success(t('deliveries.correctedUnits', count), { action });
       onDone();
     } catch (error) {
       const refused = refusedUnits(error, whole.units);

@@ -3,6 +3,7 @@ import {
   calls,
   color,
   delivery,
+  deliveryChange,
   deliveryView,
   fakeApi,
   productRow,
@@ -197,4 +198,15 @@ test('more came: they join the delivery, and their labels are offered', async ()
   });
   await user.click(await screen.findByRole('button', { name: 'Print 2 labels' }));
   expect(await screen.findByRole('dialog', { name: 'Print labels' })).toBeVisible();
+});
+
+test('what was put right is taken back by its entry in the history', async () => {
+  const changes = [deliveryChange({ operation: 7 }), deliveryChange({ undone: true })];
+  api.on(one, deliveryView({ delivery: mistaken, units, changes }));
+  api.on(calls.operations.undo, { ids: [1, 2], operation: 9 });
+  const { user } = await open();
+  expect(screen.getByText('Undone')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone: 2 units are as they were.')).toBeVisible();
+  expect(api.lastRequest(calls.operations.undo).params).toEqual({ id: '7' });
 });

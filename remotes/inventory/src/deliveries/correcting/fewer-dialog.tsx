@@ -6,6 +6,7 @@ import { notify } from '@backoffice/ui/notify';
 import { useScanner } from '@backoffice/ui/scanner';
 import { useTranslation } from 'react-i18next';
 
+import { useUndo } from '../../operations/undo/use-undo';
 import { unitName } from '../../products/unit-description';
 import styles from '../deliveries.module.css';
 import { sizeRun } from '../delivery/size-run';
@@ -93,6 +94,7 @@ function Sizes({ units }: { units: readonly UnitOfDelivery[] }) {
 function useTakingOut({ inStock, ticked, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const send = useWrite(stockMutations.out());
+  const undo = useUndo();
   return async ({ missing, note }: Values, form: AppForm<Values>) => {
     const units = ticked.length > 0 ? ticked : missingUnits(inStock, missing);
     if (units.length === 0) {
@@ -100,9 +102,10 @@ function useTakingOut({ inStock, ticked, onClose }: Props) {
       return;
     }
     try {
-      await send({ ids: units.map(({ id }) => id), reason: 'not_delivered', note: note.trim() });
-      const number = formatNumber(units.length);
-      notify.success(t('deliveries.tookOut', { count: units.length, number }));
+      const ids = units.map(({ id }) => id);
+      const { operation } = await send({ ids, reason: 'not_delivered', note: note.trim() });
+      const count = { count: ids.length, number: formatNumber(ids.length) };
+      notify.success(t('deliveries.tookOut', count), { action: undo.action(operation) });
       onClose();
     } catch (error) {
       const refused = refusedUnits(error, inStock);

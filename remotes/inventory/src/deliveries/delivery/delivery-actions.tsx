@@ -38,7 +38,7 @@ export function DeliveryActions(props: Props) {
         <ActionButton icon={ICONS.edit} disabled={isEmpty} onClick={() => setOpen('correct')}>
           {t('deliveries.correct')}
         </ActionButton>
-        <ActionButton icon={ICONS.remove} disabled={isEmpty} onClick={() => setOpen('fewer')}>
+        <ActionButton icon={ICONS.arrowDown} disabled={isEmpty} onClick={() => setOpen('fewer')}>
           {t('deliveries.fewer')}
         </ActionButton>
         <ActionButton icon={ICONS.plus} onClick={() => setOpen('more')}>

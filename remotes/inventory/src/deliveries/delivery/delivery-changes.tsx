@@ -1,8 +1,9 @@
 import type { DeliveryChange } from '@backoffice/contracts';
-import { formatMoment, formatNumber } from '@backoffice/i18n';
+import { formatMoment, formatMoney, formatNumber } from '@backoffice/i18n';
 import { Badge, Card, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
+import { useUndo } from '../../operations/undo/use-undo';
 import styles from '../deliveries.module.css';
 
 /** What was put right, latest first. */
@@ -22,6 +23,7 @@ export function DeliveryChanges({ changes }: { changes: readonly DeliveryChange[
 function Change({ change }: { change: DeliveryChange }) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
+  const { undo } = useUndo();
   const { at, by, note, units, added, undone } = change;
   const count = { count: units, number: formatNumber(units) };
   return (
@@ -32,8 +34,8 @@ function Change({ change }: { change: DeliveryChange }) {
           <div key={field}>
             {t('deliveries.fieldChanged', {
               field: t(`deliveries.fields.${field}`, { defaultValue: field }),
-              before,
-              after,
+              before: valueText(field, before),
+              after: valueText(field, after),
             })}
           </div>
         ))}
@@ -42,7 +44,28 @@ function Change({ change }: { change: DeliveryChange }) {
           {formatMoment(at, timeZone)} · {by}
         </div>
       </div>
-      {undone && <Badge>{t('deliveries.undone')}</Badge>}
+      {undone ? (
+        <Badge>{t('deliveries.undone')}</Badge>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-outline-secondary btn-sm"
+          onClick={() => undo(change.operation)}
+        >
+          {t('undo.action')}
+        </button>
+      )}
     </li>
   );
 }
+
+const PRICES = ['price', 'import_price'];
+
+/** As people read it: several prices stand there with commas between them. */
+const valueText = (field: string, value: string): string =>
+  PRICES.includes(field)
+    ? value
+        .split(', ')
+        .map((price) => formatMoney(price))
+        .join(' · ')
+    : value;
