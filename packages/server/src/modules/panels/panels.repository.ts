@@ -64,7 +64,11 @@ const USES = {
   brand: [['products', 'brand_id', 'product']],
   color: [['products', 'color_id', 'product']],
   type: [['products', 'specific_type_id', 'product']],
-  number: [['units', 'number_id', 'product']],
+  number: [
+    ['units', 'number_id', 'product'],
+    ['movements', 'from_number_id', 'movement'],
+    ['movements', 'to_number_id', 'movement'],
+  ],
   location: [
     ['units', 'location_id', 'product'],
     ['users', 'location_id', 'person'],

@@ -1,4 +1,9 @@
-import { panelCalls, type SizeNumber, transactionCalls } from '@backoffice/contracts';
+import {
+  deliveryCalls,
+  panelCalls,
+  type SizeNumber,
+  transactionCalls,
+} from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { onEachEngine } from '../../testing/on-each-engine';
@@ -112,6 +117,18 @@ onEachEngine('reference data', (server) => {
       query: { id: there },
     });
     expect(refused.message).toBe('Location "Prizren" is used by 1 transaction');
+  });
+
+  test('a size that only the history of a correction remembers stays, and says so', async () => {
+    const { api, sizes, shoes } = await openShop(server());
+    const [wrong = 0, right = 0] = sizes;
+    const { data } = await api.ok(deliveryCalls.receive, { body: shoes(2) });
+    await api.ok(deliveryCalls.correct, { params: { id: data.id }, body: { size: right } });
+    const refused = await api.refused(409, panelCalls.remove, {
+      params: { endpoint: 'numbers' },
+      query: { id: wrong },
+    });
+    expect(refused.message).toBe('Number "42" is used by 2 movements');
   });
 
   test('what is not there answers 404, what is wrong 422 by field', async () => {
