@@ -21,7 +21,8 @@ export async function fillStock(folder: string, howMany: number) {
   const { pg_trgm } = await load('@electric-sql/pglite/contrib/pg_trgm');
   const database = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } });
   const { rows } = await database.query(`select w.company_id as company, min(w.id) as person,
-      (select count(*) from units u where u.company_id = w.company_id and sale_id is null) as stock
+      (select count(*) from units u where u.company_id = w.company_id and sale_id is null
+        and out_id is null) as stock
     from users w where email_key = 'demo@example.com' group by w.company_id`);
   const { company, person, stock } = rows[0];
   const missing = Math.max(0, howMany - stock);

@@ -5,6 +5,7 @@ import type { DemoLine } from './goods/demo-reversals';
 export interface Goods {
   companyId: number;
   now: Date;
+  today: string;
   userIds: number[];
   locationIds: number[];
   units: DemoUnit[];
@@ -24,6 +25,8 @@ export interface NumberedLine extends DemoLine {
 /** Goods with the ids that their rows will have, in the same order. */
 export interface NumberedGoods extends Goods {
   deliveryIds: number[];
+  /** The operation by which each unit arrived; null for what came long ago. */
+  arrivals: (number | null)[];
   saleIds: number[];
   unitIds: number[];
   lines: NumberedLine[];
@@ -109,7 +112,7 @@ function soldAndReturned(goods: NumberedGoods) {
 }
 
 export function movementRows(goods: NumberedGoods) {
-  const { companyId, now, userIds, locationIds, units, unitIds } = goods;
+  const { companyId, now, userIds, locationIds, units, unitIds, arrivals } = goods;
   const received = units.map((unit, index) => ({
     company_id: companyId,
     unit_id: unitIds[index] as number,
@@ -120,6 +123,7 @@ export function movementRows(goods: NumberedGoods) {
     from_location_id: null,
     to_location_id: locationIds[unit.location] as number,
     price: euros(unit.product.price),
+    operation_id: arrivals[index] ?? null,
   }));
   return [...received, ...soldAndReturned(goods)];
 }

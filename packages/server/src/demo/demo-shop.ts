@@ -6,21 +6,15 @@ import { nameKey } from '../db/name-key';
 import { createCompany } from '../modules/company/company.service';
 import { bulkInsert, reserveIds } from './bulk-insert';
 import { addArticles, addTransactions } from './demo-ledger';
-import {
-  arrival,
-  euros,
-  type Goods,
-  movementRows,
-  type NumberedGoods,
-  saleRows,
-  unitRows,
-} from './demo-rows';
-import { type DemoUnit, inventSales, inventStock } from './demo-sales';
+import { type Goods, movementRows, type NumberedGoods, saleRows, unitRows } from './demo-rows';
+import { inventSales, inventStock } from './demo-sales';
 import { addCatalogue, addLocations } from './goods/demo-catalogue';
+import { addDeliveries } from './goods/demo-deliveries';
 import { addLines, addReturns, numberLines } from './goods/demo-lines';
 import { inventReversals } from './goods/demo-reversals';
 import { seededRandom } from './random';
 import type { ShopPlan } from './shop-data';
+import { addOperations } from './stock/demo-operations';
 import { addTills, tillsSince } from './tills/demo-tills';
 
 interface Setting {
@@ -71,36 +65,11 @@ async function addPeople(
 const setPriceFloor = (db: Executor, companyId: number, percent: number) =>
   bulkInsert(db, 'company_settings', [{ company_id: companyId, price_floor: percent }]);
 
-/** One delivery for a product and day; answers the delivery of each unit. */
-async function addDeliveries(
-  db: Executor,
-  { companyId, now, userIds, units }: Goods,
-): Promise<number[]> {
-  const keys = units.map(({ product, receivedOn }) => `${product.id} ${receivedOn}`);
-  const first = new Map<string, DemoUnit>();
-  for (const [index, key] of keys.entries())
-    if (!first.has(key)) first.set(key, units[index] as DemoUnit);
-  const ids = await reserveIds(db, 'deliveries', first.size);
-  const idOf = new Map([...first.keys()].map((key, index) => [key, ids[index] as number]));
-  const rows = [...first].map(([key, { product, receivedOn }]) => ({
-    company_id: companyId,
-    id: idOf.get(key) ?? 0,
-    product_id: product.id,
-    import_price: euros(product.importPrice),
-    stock_price: euros(product.price),
-    received_at: arrival(now, receivedOn),
-    received_on: receivedOn,
-    user_id: userIds[2] as number,
-  }));
-  await bulkInsert(db, 'deliveries', rows);
-  return keys.map((key) => idOf.get(key) ?? 0);
-}
-
 async function addGoods(db: Executor, goods: Goods): Promise<void> {
   const { companyId, units, sales } = goods;
   const numbered: NumberedGoods = {
     ...goods,
-    deliveryIds: await addDeliveries(db, goods),
+    ...(await addDeliveries(db, goods)),
     saleIds: await reserveIds(db, 'sales', sales.length),
     unitIds: await reserveIds(db, 'units', units.length),
     lines: await numberLines(db, goods.lines),
@@ -119,6 +88,20 @@ async function addGoods(db: Executor, goods: Goods): Promise<void> {
     from sale_entries where company_id = ${companyId} group by 1, 2, 3, 4, 5`.execute(db);
 }
 
+function addCompany(db: Executor, plan: ShopPlan, when: { timeZone: string; at: string }) {
+  const [admin, surname] = plan.people[0] ?? ['', ''];
+  return createCompany(db, {
+    name: plan.company.name,
+    registrationNumber: plan.company.registration,
+    admin: `${admin} ${surname}`,
+    email: plan.email,
+    phone: plan.company.phone,
+    address: plan.company.address,
+    timezone: when.timeZone,
+    at: when.at,
+  });
+}
+
 /** A whole company with its people, goods, six years of sales and its ledger. */
 export async function addShop(
   db: Executor,
@@ -128,17 +111,7 @@ export async function addShop(
   const random = seededRandom(plan.seed);
   const today = dayIn(timeZone, now);
   const at = `${Number(today.slice(0, 4)) - 6}-03-01T09:00:00.000Z`;
-  const [admin, surname] = plan.people[0] ?? ['', ''];
-  const companyId = await createCompany(db, {
-    name: plan.company.name,
-    registrationNumber: plan.company.registration,
-    admin: `${admin} ${surname}`,
-    email: plan.email,
-    phone: plan.company.phone,
-    address: plan.company.address,
-    timezone: timeZone,
-    at,
-  });
+  const companyId = await addCompany(db, plan, { timeZone, at });
   if (plan.priceFloor !== null) await setPriceFloor(db, companyId, plan.priceFloor);
   const locationIds = (await addLocations(db, companyId, plan.locations)).map(({ id }) => id);
   const userIds = await addPeople(db, companyId, { plan, locationIds, at, passwordHash });
@@ -149,7 +122,17 @@ export async function addShop(
   const sold = sales.flatMap((sale) => sale.units).filter((unit) => !unneeded.has(unit));
   const units = [...sold, ...inventStock(scene)];
   const since = tillsSince({ timeZone, today });
-  const goods = { companyId, now, userIds, locationIds, units, sales, lines, tillsSince: since };
+  const goods = {
+    companyId,
+    now,
+    today,
+    userIds,
+    locationIds,
+    units,
+    sales,
+    lines,
+    tillsSince: since,
+  };
   await addGoods(db, goods);
   await addTransactions(db, { random, companyId, userIds, locationIds, today, now });
   await addArticles(db, { random, companyId, userIds, locationIds, today, now });
@@ -158,4 +141,5 @@ export async function addShop(
   await addTills(db, {
     ...{ companyId, company, locationIds, userIds, random, timeZone, today, now },
   });
+  await addOperations(db, { companyId, timeZone, userIds, locationIds, random, today });
 }

@@ -3,7 +3,9 @@ import {
   authenticationCalls,
   closingCalls,
   dayIn,
+  deliveryCalls,
   figureCalls,
+  operationCalls,
   productCalls,
   saleCalls,
   tillCalls,
@@ -114,6 +116,54 @@ describe('the demo data', () => {
       expect(exchanges).toBeGreaterThan(2);
       expect(corrections).toBeGreaterThan(0);
     }
+  });
+
+  test('have stock that was put right: each kind, something undone, labels that are due', async () => {
+    const api = apiCaller(server.url);
+    for (const email of ['demo@example.com', 'demo2@example.com']) {
+      const body = { email, password: 'demo1234' };
+      const { data: token } = await api.ok(authenticationCalls.login, { body });
+      const { data: done } = await api.ok(operationCalls.list, { token, query: { limit: 200 } });
+      const kinds = new Set(done.map(({ kind }) => kind));
+      for (const kind of ['delivery', 'transfer', 'adjustment', 'price', 'undo'] as const) {
+        expect(kinds).toContain(kind);
+      }
+      expect(done.filter(({ undone }) => undone).length).toBeGreaterThan(0);
+      const inStock = async (query: Record<string, string>) =>
+        (await api.ok(productCalls.list, { token, query })).data;
+      const out = new Set((await inStock({ out: '1' })).map((unit) => unit.out));
+      expect([...out].sort()).toEqual(['damaged', 'lost', 'not_delivered', 'written_off']);
+      expect((await inStock({ label_due: '1' })).length).toBeGreaterThan(3);
+      expect((await inStock({ set_aside: '1' })).length).toBeGreaterThan(1);
+      const { data: deliveries } = await api.ok(deliveryCalls.list, { token });
+      expect(deliveries.some(({ operation }) => operation !== null)).toBe(true);
+      const undoable = done.find(({ kind, undone }) => kind === 'transfer' && !undone);
+      const params = { id: undoable?.id ?? 0 };
+      const { units = [] } = (await api.ok(operationCalls.one, { token, params })).data;
+      expect(units.every(({ since }) => since === null)).toBe(true);
+    }
+  });
+
+  test('say of each unit what its movements say: place, price, what it is, and why it is aside', async () => {
+    const newest = (kinds: string) => sql`(select m from movements m
+      where m.company_id = u.company_id and m.unit_id = u.id and m.kind in (${sql.raw(kinds)})
+      order by m.id desc limit 1)`;
+    const { rows } = await sql<{ id: number }>`
+      select u.id from units u
+      cross join lateral (select
+        (${newest("'received', 'transferred', 'returned', 'found', 'sold', 'went_out'")}).*) place
+      left join lateral (select (${newest("'repriced'")}).*) priced on true
+      left join lateral (select (${newest("'corrected'")}).*) corrected on true
+      left join lateral (select (${newest("'set_aside', 'put_back'")}).*) aside on true
+      where (u.sale_id is not null) <> (place.kind = 'sold')
+        or (u.out_id is not null) <> (place.kind = 'went_out')
+        or u.location_id is distinct from coalesce(place.to_location_id, place.from_location_id)
+        or u.price <> coalesce(priced.price, u.price)
+        or u.product_id <> coalesce(corrected.to_product_id, u.product_id)
+        or u.number_id is distinct from case when corrected.id is null then u.number_id
+          else corrected.to_number_id end
+        or u.set_aside is distinct from aside.to_set_aside`.execute(server.database.db);
+    expect(rows).toEqual([]);
   });
 
   test('have tills that were closed every evening for two months, and are open today', async () => {

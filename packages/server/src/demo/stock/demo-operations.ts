@@ -1,0 +1,123 @@
+import { addDays, type OutReason, type Rights, type SetAside } from '@backoffice/contracts';
+
+import type { Executor, Tx } from '../../db/database';
+import type { Context } from '../../http/context';
+import { addUnits } from '../../modules/deliveries/added-units.service';
+import { correctDelivery } from '../../modules/deliveries/corrections/corrections.service';
+import { undoOperation } from '../../modules/operations/undo/undo.service';
+import { applyPrices, previewPrices } from '../../modules/prices/prices.service';
+import { setAside } from '../../modules/products/set-aside.service';
+import { transferUnits } from '../../modules/products/transfer.service';
+import { putBackIntoStock } from '../../modules/stock/found.service';
+import { takeOutOfStock } from '../../modules/stock/out.service';
+import { noteLabelsPrinted } from '../../modules/stock/printed-labels.service';
+import type { Random } from '../random';
+import { zonedTime } from '../zoned-time';
+import { readShelf, type Shelf, type ShelfUnit } from './demo-shelf';
+import { requestOf, type Staffed } from './demo-staff';
+
+interface Stockroom extends Staffed {
+  locationIds: number[];
+  random: Random;
+  today: string;
+}
+
+/** What is at hand when somebody puts the stock right. */
+interface Scene {
+  tx: Tx;
+  shelf: Shelf;
+  locations: number[];
+  /** A request by who keeps the stock, or by the owner, some days ago. */
+  on: (daysAgo: number, minutes: number, who?: 'owner') => Context;
+}
+
+const idsOf = (units: ShelfUnit[]) => units.map(({ id }) => id);
+const NINE = 9 * 60;
+
+async function bringElsewhere({ tx, shelf, locations, on }: Scene): Promise<void> {
+  const [here = 0, there = 0] = locations;
+  const wanted = idsOf(shelf.ofShop(here, 6));
+  await transferUnits(tx, on(9, NINE + 20), { ids: wanted, location: there });
+  const mistaken = idsOf(shelf.ofShop(here, 4));
+  const { operation } = await transferUnits(tx, on(2, NINE + 60), {
+    ids: mistaken,
+    location: there,
+  });
+  await undoOperation(tx, on(2, NINE + 63), operation, {});
+}
+
+async function loseAndFind({ tx, shelf, locations, on }: Scene): Promise<void> {
+  const out = (context: Context, reason: OutReason, note: string, units: ShelfUnit[]) =>
+    takeOutOfStock(tx, context, { ids: idsOf(units), reason, note });
+  const lost = shelf.some(3);
+  await out(on(7, NINE), 'lost', 'Not on their shelves', lost);
+  await out(on(6, NINE + 90), 'damaged', 'Soaked when the pipe burst', shelf.some(2));
+  const found = { ids: idsOf(lost.slice(0, 1)), location: locations[0] ?? 0, note: '' };
+  await putBackIntoStock(tx, on(5, NINE + 30), found);
+  await out(on(1, NINE + 45, 'owner'), 'written_off', 'Samples for the window', shelf.some(1));
+}
+
+async function putAside({ tx, shelf, on }: Scene): Promise<void> {
+  const reasons: SetAside[] = ['damaged', 'unsellable', 'damaged'];
+  for (const [index, { id }] of shelf.some(reasons.length).entries()) {
+    await setAside(tx, on(8, NINE + 10 * index), id, { reason: reasons[index] ?? null });
+  }
+}
+
+async function putDeliveriesRight({ tx, shelf, on }: Scene): Promise<void> {
+  const [first, ...others] = shelf.delivery(4);
+  if (!first) return;
+  const dearer = `${Math.ceil(Number(first.price)) + 5}.00`;
+  await correctDelivery(tx, on(4, NINE + 15), first.delivery, {
+    ids: idsOf([first, ...others]),
+    stockPrice: dearer,
+    note: 'Read off the wrong line',
+  });
+  const missing = idsOf(others.slice(-1));
+  await takeOutOfStock(tx, on(4, NINE + 25), {
+    ids: missing,
+    reason: 'not_delivered',
+    note: 'On the delivery note, not in the box',
+  });
+  await addUnits(tx, on(3, NINE), first.delivery, {
+    sizes: [{ size: first.size ?? 0, quantity: 2 }],
+  });
+  const [wrong] = shelf.delivery(3);
+  if (!wrong) return;
+  const mistyped = { code: `${wrong.code}0`, note: '' };
+  const { operation } = await correctDelivery(tx, on(3, NINE + 40), wrong.delivery, mistyped);
+  await undoOperation(tx, on(3, NINE + 44), operation, {});
+}
+
+/** Half of what became cheaper has its new labels already. */
+async function lowerPrices({ tx, shelf, on }: Scene): Promise<void> {
+  const units = shelf.delivery(5);
+  if (!units.length) return;
+  const change = { ids: idsOf(units), percent: '-20', ending: '90' };
+  const { hash, rows } = await previewPrices(tx, on(2, NINE + 5, 'owner'), change);
+  await applyPrices(tx, on(2, NINE + 6, 'owner'), { hash });
+  const printed = units.slice(0, Math.ceil(units.length / 2));
+  const price = rows[0]?.new ?? '';
+  const labels = printed.map(({ id, code, number }) => ({ id, price, code, number }));
+  await noteLabelsPrinted(tx, on(2, NINE + 30), { labels });
+}
+
+/**
+ * What was put right in the stock during the last days, by the code that does it in a shop: each of
+ * its kinds, some of it undone, and labels that are due.
+ */
+export async function addOperations(db: Executor, room: Stockroom): Promise<void> {
+  const tx = db as Tx;
+  const { timeZone, today, locationIds } = room;
+  const on = (daysAgo: number, minutes: number, who?: 'owner') => {
+    const at = zonedTime(timeZone, addDays(today, -daysAgo), minutes);
+    const [person, rights]: [number, Rights] = who ? [0, 'owner'] : [2, 'stock'];
+    return requestOf(room, { person, rights, at });
+  };
+  const scene = { tx, shelf: await readShelf(tx, room), locations: locationIds, on };
+  await bringElsewhere(scene);
+  await putAside(scene);
+  await loseAndFind(scene);
+  await putDeliveriesRight(scene);
+  await lowerPrices(scene);
+}
