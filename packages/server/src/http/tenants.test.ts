@@ -10,6 +10,7 @@ import {
   operationCalls,
   panelCalls,
   peopleCalls,
+  priceCalls,
   productCalls,
   returnCalls,
   saleCalls,
@@ -44,6 +45,9 @@ interface Prey extends Shop {
   /** A transfer that can be undone, and a unit that is lost. */
   moved: number;
   lost: number;
+  delivery: number;
+  /** Of a price preview. */
+  hash: string;
 }
 
 const BOOKING = {
@@ -73,10 +77,13 @@ async function preyOf(shop: Shop): Promise<Prey> {
   await api.ok(stockCalls.out, { body: { ids: [lost], reason: 'lost' } });
   const away = { ids: [unit], location: shop.locations[1] };
   const moved = (await api.ok(productCalls.transfer, { body: away })).data.operation;
+  const delivery = (await api.ok(deliveryCalls.list)).data[0]?.id ?? 0;
+  const cheaper = { ids: [unit], percent: -20 };
+  const { hash } = (await api.ok(priceCalls.preview, { body: cheaper })).data;
   return {
     ...shop,
     ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
-    ...{ booking, article, session, closing, moved, lost },
+    ...{ booking, article, session, closing, moved, lost, delivery, hash },
   };
 }
 
@@ -142,6 +149,16 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [stockCalls.out, ({ unit }) => ({ body: { ids: [unit], reason: 'lost' } })],
   [stockCalls.in, ({ lost }, own) => ({ body: { ids: [lost], location: own.locations[0] } })],
   [stockCalls.in, ({ lost, locations }) => ({ body: { ids: [lost], location: locations[0] } })],
+  [deliveryCalls.one, ({ delivery: id }) => ({ params: { id } })],
+  [deliveryCalls.correct, ({ delivery: id }) => ({ params: { id }, body: { code: 'Mine' } })],
+  [
+    deliveryCalls.addUnits,
+    ({ delivery: id }, { sizes }) => ({
+      params: { id },
+      body: { sizes: [{ size: sizes[0], quantity: 1 }] },
+    }),
+  ],
+  [priceCalls.preview, ({ unit }) => ({ body: { ids: [unit], percent: -20 } })],
   [operationCalls.one, ({ moved: id }) => ({ params: { id } })],
   [operationCalls.undo, ({ moved: id }) => ({ params: { id }, body: {} })],
   [operationCalls.undo, ({ moved: id, unit }) => ({ params: { id }, body: { ids: [unit] } })],
@@ -198,12 +215,23 @@ const FOREIGN_TILLS: [Call, object][] = [
   [transactionCalls.add, BOOKING],
 ];
 
+/** Writes that do nothing to what they don't find, and how they answer. */
+const UNFOUND: [Call, (prey: Prey) => Sent, object][] = [
+  [
+    stockCalls.labelsPrinted,
+    ({ unit: id }) => ({ body: { labels: [{ id, price: '49.90', code: 'NK-1', number: '42' }] } }),
+    { success: true, data: { ids: [] } },
+  ],
+  [priceCalls.apply, ({ hash }) => ({ body: { hash } }), { code: 'stale_preview' }],
+];
+
 /** Lists: they must not show a thing of the other company, whatever the filter says. */
 const LISTS: [Call, (prey: Prey) => Sent][] = [
   [productCalls.list, ({ locations }) => ({ query: { location: locations[0] ?? 0 } })],
   [productCalls.list, () => ({ query: { code: 'NK' } })],
   [productCalls.ids, ({ barcode }) => ({ query: { barcode } })],
   [productCalls.groups, ({ locations }) => ({ query: { location: locations[0] ?? 0 } })],
+  [deliveryCalls.list, ({ userId: user }) => ({ query: { user } })],
   [operationCalls.list, ({ userId: user }) => ({ query: { user } })],
   [operationCalls.list, ({ barcode: code }) => ({ query: { code } })],
   [panelCalls.listBrands, () => ({})],
@@ -236,7 +264,9 @@ const WITHOUT_IDS: Call[] = [
 ];
 
 test('the walk leaves no call out', () => {
-  const walked = new Set([...ATTACKS, ...FOREIGN_TILLS, ...LISTS].map(([call]) => call));
+  const walked = new Set(
+    [...ATTACKS, ...FOREIGN_TILLS, ...UNFOUND, ...LISTS].map(([call]) => call),
+  );
   const missing = allCalls.filter((call) => !walked.has(call) && !WITHOUT_IDS.includes(call));
   expect(missing.map(({ path }) => path)).toEqual(['client-errors']);
 });
@@ -267,6 +297,24 @@ onEachEngine('a second company', (server) => {
         body: { ...body, location: prey.locations[0] },
       });
       expect(refusal.fields).toHaveProperty('location');
+      const after = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
+      expect(after).toEqual(before);
+    },
+  );
+
+  test.each(
+    UNFOUND.map(
+      ([call, sent, answer]) => [call.method, call.path, { call, sent, answer }] as const,
+    ),
+  )(
+    'does nothing to what the first has with %s %s',
+    async (_method, _path, { call, sent, answer }) => {
+      const prey = await preyOf(await openShop(server()));
+      const own = await openShop(server());
+      const { db } = server().database;
+      const before = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
+      const { body } = await own.api.any(call, sent(prey));
+      expect(body).toMatchObject(answer);
       const after = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
       expect(after).toEqual(before);
     },

@@ -9,6 +9,7 @@ import {
   operationCalls,
   panelCalls,
   peopleCalls,
+  priceCalls,
   productCalls,
   returnCalls,
   saleCalls,
@@ -98,7 +99,38 @@ async function lostUnit({ api, receive }: Shop) {
   return data;
 }
 
+const received = async ({ api, shoes }: Shop) =>
+  (await api.ok(deliveryCalls.receive, { body: shoes(2) })).data;
+
+/** Units with another price in view. */
+async function previewed({ api, receive }: Shop, n: number) {
+  const body = { ids: await receive(2), set: 60 + n };
+  return { body, hash: (await api.ok(priceCalls.preview, { body })).data.hash };
+}
+
 const STOCK_MAKERS: Maker[] = [
+  async (shop, n) => ({
+    call: deliveryCalls.correct,
+    params: { id: (await received(shop)).id },
+    body: { code: `NK-${n}0`, importPrice: 30 + n },
+  }),
+  async (shop) => ({
+    call: deliveryCalls.addUnits,
+    params: { id: (await received(shop)).id },
+    body: { sizes: [{ size: shop.sizes[1], quantity: 2 }] },
+  }),
+  async ({ receive }, n) => ({
+    call: priceCalls.preview,
+    body: { ids: await receive(2), set: 60 + n },
+  }),
+  async (shop, n) => ({ call: priceCalls.apply, body: { hash: (await previewed(shop, n)).hash } }),
+  async (shop, n) => {
+    const { body, hash } = await previewed(shop, n);
+    await shop.api.ok(priceCalls.apply, { body: { hash } });
+    const price = `${60 + n}.00`;
+    const labels = body.ids.map((id) => ({ id, price, code: 'NK-1', number: '42' }));
+    return { call: stockCalls.labelsPrinted, body: { labels } };
+  },
   async ({ receive }) => ({
     call: stockCalls.out,
     body: { ids: await receive(2), reason: 'damaged' },
