@@ -2,17 +2,23 @@ import {
   administrationCalls,
   approvalCalls,
   authenticationCalls,
+  closingCalls,
   companyCalls,
   deliveryCalls,
+  operationCalls,
   peopleCalls,
+  priceCalls,
   productCalls,
   returnCalls,
   saleCalls,
   soldSaleCalls,
+  stockCalls,
+  tillCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 
 import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../testing/shop/test-shop';
+import { tillCaller } from '../testing/shop/till';
 import type { TestServer } from '../testing/test-server';
 
 const BOOKING = {
@@ -74,6 +80,37 @@ async function putRight({ api, receive, line }: Shop): Promise<void> {
   await api.ok(returnCalls.print, { params: { id: data.return.id } });
 }
 
+/** Goods that are lost, damaged, corrected and repriced, some of it by mistake. */
+async function keepStock({ api, shoes, sizes, locations }: Shop): Promise<void> {
+  const body = shoes(4, { code: 'كود-٧' });
+  const { id, items } = (await api.ok(deliveryCalls.receive, { body })).data;
+  const [one = 0, two = 0, three = 0, four = 0] = items.map((item) => item.id);
+  const right = { code: 'ÇK-7', importPrice: '21.50', stockPrice: '54.90', note: 'Gabim shkrimi' };
+  await api.ok(deliveryCalls.correct, { params: { id }, body: right });
+  const resized = { params: { id }, body: { ids: [four], size: sizes[1] } };
+  const { operation } = (await api.ok(deliveryCalls.correct, resized)).data;
+  await api.ok(operationCalls.undo, { params: { id: operation }, body: {} });
+  const lost = { ids: [one, two], reason: 'lost', note: 'Sayımda yoktu' };
+  await api.ok(stockCalls.out, { body: lost });
+  await api.ok(stockCalls.in, { body: { ids: [two], location: locations[1] } });
+  await api.ok(productCalls.setAside, { params: { id: three }, body: { reason: 'damaged' } });
+  const cheaper = { ids: [three, four], percent: -20, ending: '.90' };
+  const { hash } = (await api.ok(priceCalls.preview, { body: cheaper })).data;
+  await api.ok(priceCalls.apply, { body: { hash } });
+}
+
+/** A till that is counted in the morning and at night, and once more. */
+async function keepTill({ api }: Shop): Promise<void> {
+  const till = tillCaller(api);
+  const { version } = await till.read();
+  await api.ok(tillCalls.open, { body: { version, cash: { '5000': 2 } } });
+  await api.ok(tillCalls.move, { body: { direction: 'out', amount: 20, reason: 'bank' } });
+  const counted = await till.count({ cash: { '5000': 2, '1': 7 }, left: 50, reason: 'Mungon' });
+  const { id } = (await till.close(counted)).closing;
+  const again = { cash: { '5000': 3 }, reason: 'Tekrar sayıldı' };
+  await api.ok(closingCalls.recount, { params: { id }, body: again });
+}
+
 async function book({ api }: Shop): Promise<void> {
   const { id } = (await api.ok(transactionCalls.add, { body: BOOKING })).data;
   await api.ok(transactionCalls.edit, { body: { ...BOOKING, id, sale_price: '9999999.99' } });
@@ -114,6 +151,8 @@ export async function openDumpShops(server: TestServer): Promise<void> {
     await book(shop);
     await hire(server, shop);
     await putRight(shop);
+    await keepStock(shop);
+    await keepTill(shop);
     const body = { email: shop.email, password: 'a wrong one' };
     await shop.api.any(authenticationCalls.login, { body });
   }

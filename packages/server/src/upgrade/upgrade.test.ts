@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { authenticationCalls, productCalls, saleCalls, sizeSortKey } from '@backoffice/contracts';
+import {
+  authenticationCalls,
+  operationCalls,
+  productCalls,
+  saleCalls,
+  sizeSortKey,
+} from '@backoffice/contracts';
 
 import { restoreBackup } from '../backup/restore-backup';
 import type { Database } from '../db/database';
@@ -14,7 +20,8 @@ import { PASSWORD } from '../testing/shop/test-shop';
 import { testDatabase } from '../testing/test-database';
 import { startTestServer } from '../testing/test-server';
 import { describeSchema } from './describe-schema';
-import { type Rows, rowsOf } from './dump-rows';
+import { columnsOf, type Rows, rowsOf } from './dump-rows';
+import { openDumpShops } from './dump-shops';
 import {
   emptyPostgres,
   KEPT,
@@ -81,6 +88,18 @@ const placeOf = async (engine: Engine, schema: string) => {
   return { dataDir: folder };
 };
 
+test('a dump of today would have rows in every table', async () => {
+  const server = await startTestServer();
+  closing.push(() => server.close());
+  await openDumpShops(server);
+  const { db } = server.database;
+  const empty: string[] = [];
+  for (const [table, columns] of Object.entries(await columnsOf(db))) {
+    if (!(await rowsOf(db, table, columns)).length) empty.push(table);
+  }
+  expect(empty).toEqual(['schema_migrations'].filter((table) => empty.includes(table)));
+}, 120_000);
+
 describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
   test.each(KEPT)(
     'of %s are all there after the upgrade, value by value, and are worked with',
@@ -109,6 +128,29 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
       const line = { regular_price: '49.90', price: 45, paymentType: 'cash', sale_type: 'store' };
       await api.ok(saleCalls.sell, { token, body: [{ id, ...line }] });
       expect((await api.ok(saleCalls.ofDay, { token })).data).toHaveLength(1);
+    },
+    120_000,
+  );
+
+  test.each(KEPT.filter((schema) => keptRows(schema).operations))(
+    'of %s are undone as far as nothing happened since',
+    async (schema) => {
+      const server = await startTestServer({ engine, ...(await placeOf(engine, schema)) });
+      closing.push(() => server.close());
+      const [person] = keptRows(schema).users ?? [];
+      const api = apiCaller(server.url);
+      const body = { email: person?.email, password: PASSWORD };
+      const { data: token } = await api.ok(authenticationCalls.login, { body });
+      const query = { kinds: 'delivery', code: 'NK-1' };
+      const { data } = await api.ok(operationCalls.list, { token, query });
+      expect(data).toMatchObject([{ units: 6, delivery: expect.any(Number), undoable: true }]);
+      const params = { id: data[0]?.id ?? 0 };
+      const refused = await api.refused(409, operationCalls.undo, { token, params, body: {} });
+      const moved = refused.conflicts?.map((one) => one.moved?.kind);
+      expect(moved).toEqual(['returned', 'sold', 'voided', 'voided']);
+      await api.ok(operationCalls.undo, { token, params, body: refused.data });
+      const { data: out } = await api.ok(productCalls.list, { token, query: { out: '1' } });
+      expect(out.map((unit) => unit.out)).toEqual(['not_delivered', 'not_delivered']);
     },
     120_000,
   );

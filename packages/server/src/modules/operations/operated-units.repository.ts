@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 import { FROM_IDENTITY, TO_IDENTITY } from '../products/unit-history.repository';
-import { sortOf } from './sorts';
+import { isOfPlace, sortOf } from './sorts';
 
 const IS_IN_STOCK = sql`u.sale_id is null and u.out_id is null`;
 
@@ -17,14 +17,19 @@ const AS_LEFT = sql`case m.kind
   when 'put_back' then ${IS_IN_STOCK} and u.set_aside is null and m.from_set_aside is not null
   else ${IS_IN_STOCK} and u.location_id is not distinct from m.to_location_id end`;
 
-/** What happened to a unit since a movement `m` that is of its sort, or why it is not as it was. */
+const IS_LATER = sql`x.id > m.id and x.operation_id is distinct from m.operation_id
+  and ${sortOf(sql`x.kind`)} = ${sortOf(sql`m.kind`)}`;
+
+/**
+ * What happened to a unit since a movement `m` that is of its sort; where it isn't as that left it
+ * for another reason, what happened to its place, as with what was put back and then sold.
+ */
 const SINCE = sql`
-  select x.id, x.kind, x.happened_at as at, w.username as by
+  select x.kind, x.happened_at as at, w.username as by
   from movements x join users w on w.company_id = x.company_id and w.id = x.user_id
   where x.company_id = m.company_id and x.unit_id = m.unit_id
-    and (coalesce(not (${AS_LEFT}), true) or (x.id > m.id and x.operation_id is distinct from m.operation_id
-      and ${sortOf(sql`x.kind`)} = ${sortOf(sql`m.kind`)}))
-  order by x.id desc limit 1`;
+    and (coalesce(not (${AS_LEFT}), true) or (${IS_LATER}))
+  order by (${IS_LATER}) desc, ${isOfPlace(sql`x.kind`)} desc, x.id desc limit 1`;
 
 export type UnitState = Pick<OperatedUnit, 'id' | 'code' | 'movement' | 'since'> & {
   location_id: number | null;
