@@ -1,6 +1,8 @@
 import {
+  addDays,
   PRODUCT_SORTS,
   PRODUCT_TYPES,
+  SLOW_STOCK_DAYS,
   type ProductFilter,
   type ProductSort,
 } from '@backoffice/contracts';
@@ -15,8 +17,10 @@ export interface ProductsUrl extends Record<string, string> {
   brand: string;
   type: string;
   location: string;
-  /** `1`: only what is set aside; `0`: only what is for sale. */
-  aside: string;
+  /** One of STATES, or all that is in stock. */
+  state: string;
+  /** `1`: one row a product. */
+  group: string;
   all: string;
   sort: string;
   dir: string;
@@ -30,11 +34,24 @@ export const productsUrlDefaults = (today: string): ProductsUrl => ({
   brand: '',
   type: '',
   location: '',
-  aside: '',
+  state: '',
+  group: '',
   all: '',
   sort: '',
   dir: '',
 });
+
+/** In which state units are listed; all but `out` are in stock. */
+export const STATES = ['sale', 'aside', 'due', 'out', 'slow'] as const;
+export type StockState = (typeof STATES)[number];
+
+const STATE_FILTERS: Record<StockState, ProductFilter> = {
+  sale: { set_aside: '0' },
+  aside: { set_aside: '1' },
+  due: { label_due: '1' },
+  out: { out: '1' },
+  slow: {},
+};
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[1-9]\d{0,14}$/;
@@ -43,21 +60,34 @@ const wordOrNothing = <Word extends string>(words: readonly Word[], text: string
   words.find((word) => word === text);
 
 /** What the server is asked for. Whatever in the URL makes no sense is left out. */
-export function toProductFilter(url: ProductsUrl): ProductFilter {
+export function toProductFilter(url: ProductsUrl, today: string): ProductFilter {
   const isAll = url.all !== '';
+  const state = wordOrNothing(STATES, url.state);
   const sort = wordOrNothing<ProductSort>(PRODUCT_SORTS, url.sort);
   return {
     type: wordOrNothing(PRODUCT_TYPES, url.type),
     start_date: isAll ? undefined : dayOrNothing(url.start),
-    end_date: isAll ? undefined : dayOrNothing(url.end),
+    end_date: endOf(url, state, today),
     code: url.code.trim() || undefined,
     brand: url.brand.trim() || undefined,
     location: ID.test(url.location) ? Number(url.location) : undefined,
-    set_aside: wordOrNothing(['0', '1'] as const, url.aside),
+    ...(state && STATE_FILTERS[state]),
     sort,
     dir: sort && (url.dir === 'desc' ? 'desc' : 'asc'),
   };
 }
+
+/** What sells slowly came before a certain day, whatever the filter's. */
+function endOf(url: ProductsUrl, state: StockState | undefined, today: string) {
+  const chosen = url.all === '' ? dayOrNothing(url.end) : undefined;
+  if (state !== 'slow') return chosen;
+  const latest = addDays(today, -SLOW_STOCK_DAYS - 1);
+  return chosen !== undefined && chosen < latest ? chosen : latest;
+}
+
+/** A state is asked for whenever the units came; what is for sale stays as it is. */
+export const withState = (state: string): Partial<ProductsUrl> =>
+  state === '' || state === 'sale' ? { state } : { state, all: '', start: '', end: '' };
 
 /** From a day to an earlier one: no unit can have come in between. */
 export const isBackwards = ({ start_date, end_date }: ProductFilter): boolean =>
@@ -68,6 +98,7 @@ export const toggleShowAll = (url: ProductsUrl, today: string): ProductsUrl => (
   ...productsUrlDefaults(today),
   sort: url.sort,
   dir: url.dir,
+  group: url.group,
   all: url.all === '' ? '1' : '',
 });
 
@@ -89,6 +120,6 @@ export interface ProductFilterState {
 export function useProductFilter(): ProductFilterState {
   const today = useToday();
   const [url, change] = useUrlState(productsUrlDefaults(today));
-  const filter = useMemo(() => toProductFilter(url), [url]);
+  const filter = useMemo(() => toProductFilter(url, today), [url, today]);
   return { url, filter, today, change };
 }

@@ -20,12 +20,12 @@ import { productsColumns } from './products-columns';
 import { useProducts } from './products-context';
 
 const TransferDialog = onDemand(async () => (await import('../transfer/transfer')).TransferDialog);
+const OutDialog = onDemand(async () => (await import('../stock/adjusting')).OutDialog);
 const PrintLabelsDialog = onDemand(
   async () => (await import('../labels/print-labels-dialog')).PrintLabelsDialog,
 );
 
-type OpenDialog =
-  { kind: 'transfer' } | { kind: 'labels'; units: StockRow[] } | { kind: 'nothing' };
+type OpenDialog = { kind: 'transfer' | 'out' | 'nothing' } | { kind: 'labels'; units: StockRow[] };
 
 const tellFetchError = (error: unknown) =>
   notifyMessage('productsFetchError', {}, { detail: detailOf(error) });
@@ -64,6 +64,7 @@ export function ProductsActions() {
         <ActionButton icon={ICONS.download} disabled={isLoading || isEmpty} onClick={exportRows}>
           {t('products.csv')}
         </ActionButton>
+        {!isEmpty && <OutButton onClick={() => setOpen({ kind: 'out' })} />}
       </SelectionBar>
       {open && <ActionDialog open={open} onClose={() => setOpen(null)} />}
     </>
@@ -71,12 +72,22 @@ export function ProductsActions() {
 }
 
 function ActionDialog({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
-  const { selection, stock, scans, finishTransfer, undoneTransfer } = useProducts();
+  const { selection, stock, scans, leave, finishTransfer, undoneTransfer } = useProducts();
   switch (open.kind) {
     case 'labels':
       return <PrintLabelsDialog units={open.units} onClose={onClose} />;
     case 'nothing':
       return <AlertDialog show text={messageText('printNothingSelected')} onClose={onClose} />;
+    case 'out':
+      return (
+        <OutDialog
+          ids={[...selection.ids]}
+          knownRows={stock.known}
+          onOut={leave}
+          onLost={leave}
+          onClose={onClose}
+        />
+      );
     case 'transfer':
       return (
         <TransferDialog
@@ -137,6 +148,18 @@ function TransferButtons({ onScan, onTransfer }: { onScan: () => void; onTransfe
         {t('products.transfer')}
       </ActionButton>
     </>
+  );
+}
+
+/** Not for what is out already. */
+function OutButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('inventory');
+  const { url } = useProducts().filters;
+  if (!useCan('operations.view') || url.state === 'out') return null;
+  return (
+    <ActionButton icon={ICONS.remove} onClick={onClick}>
+      {t('out.title')}
+    </ActionButton>
   );
 }
 

@@ -15,7 +15,9 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
     cell: (row) => (
       <>
         <bdi className={styles.whole}>{row.code}</bdi>{' '}
+        {row.out && <Badge tone="danger">{t(`stock.reasons.${row.out}`)}</Badge>}
         {row.set_aside && <Badge tone="warning">{t(`stock.reasons.${row.set_aside}`)}</Badge>}
+        {row.label_due && <Badge>{t('products.states.due')}</Badge>}
       </>
     ),
     csv: (row) => row.code,

@@ -15,7 +15,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 import type { DoneTransfer } from '../transfer/transfer-slip';
 import { isBackwards, useProductFilter, type ProductFilterState } from './product-filter';
-import { dropSold, dropUnits, moveUnits, restoreUnits, withScanned } from './scan-list';
+import { dropGone, dropUnits, moveUnits, restoreUnits, withScanned } from './scan-list';
 import { useScanToSelection } from './use-scan-to-selection';
 import { useStockRows } from './use-stock-rows';
 
@@ -35,6 +35,8 @@ interface Products {
   finishTransfer: (transfer: DoneTransfer) => void;
   undoneTransfer: (transfer: DoneTransfer) => void;
   forgetTransfer: () => void;
+  /** These units went out of stock, or came back: they are neither ticked nor scanned any more. */
+  leave: (ids: readonly number[]) => void;
 }
 
 const ProductsContext = createContext<Products | null>(null);
@@ -73,8 +75,12 @@ export function ProductsProvider({ children }: { children: ReactNode }) {
     setTransferred((last) => (last === transfer ? null : last));
   };
   const products = { filters, isUnanswerable, query, paged, rows, stock, selection, scans };
+  const leave = (ids: readonly number[]) => {
+    selection.set([...ids], false);
+    scans.lose([...ids]);
+  };
   const forgetTransfer = () => setTransferred(null);
-  const transfers = { transferred, finishTransfer, undoneTransfer, forgetTransfer };
+  const transfers = { transferred, finishTransfer, undoneTransfer, forgetTransfer, leave };
   return <ProductsContext value={{ ...products, ...transfers }}>{children}</ProductsContext>;
 }
 
@@ -82,8 +88,8 @@ function useScans(selection: Selection) {
   const [list, setList] = useScanToSelection(selection);
   return {
     list,
-    dismissSold: (id: number) => setList((before) => dropSold(before, id)),
-    /** Ticked units that turned out to be sold. */
+    dismissGone: (id: number) => setList((before) => dropGone(before, id)),
+    /** Ticked units that turned out not to be in stock. */
     lose: (ids: number[]) => setList((before) => dropUnits(before, ids)),
     /** They are as they were. */
     restore: (rows: readonly StockRow[]) => setList((before) => restoreUnits(before, rows)),

@@ -1,10 +1,10 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { PRODUCT_TYPES } from '@backoffice/contracts';
-import { FilterBar, FilterDate, FilterSelect, FilterText, useCan } from '@backoffice/ui';
+import { FilterBar, FilterDate, FilterSelect, FilterText, usePermissions } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { toggleShowAll, withDay } from './product-filter';
+import { STATES, toggleShowAll, withDay, withState, type StockState } from './product-filter';
 import { useProducts } from './products-context';
 
 /** The specified filters, and type and location beside them. */
@@ -34,7 +34,7 @@ export function ProductsFilters() {
         options={PRODUCT_TYPES.map((type) => ({ value: type, label: t(`productTypes.${type}`) }))}
       />
       <LocationFilter />
-      <SetAsideFilter />
+      <StateFilter />
       <ShowAll />
     </FilterBar>
   );
@@ -55,21 +55,26 @@ function LocationFilter() {
   );
 }
 
-function SetAsideFilter() {
+function StateFilter() {
   const { t } = useTranslation('inventory');
   const { url, change } = useProducts().filters;
-  if (!useCan('stock.adjust')) return null;
+  const states = useStates();
+  if (states.length === 0) return null;
   return (
     <FilterSelect
-      label={t('setAside.title')}
-      value={url.aside}
-      onChange={(aside) => change({ aside })}
-      options={[
-        { value: '1', label: t('setAside.only') },
-        { value: '0', label: t('setAside.without') },
-      ]}
+      label={t('products.filters.state')}
+      value={url.state}
+      onChange={(state) => change(withState(state))}
+      options={states.map((state) => ({ value: state, label: t(`products.states.${state}`) }))}
     />
   );
+}
+
+/** Those that the server knows. */
+function useStates(): readonly StockState[] {
+  const can = usePermissions();
+  if (can('operations.view')) return STATES;
+  return can('stock.adjust') ? ['sale', 'aside'] : [];
 }
 
 function ShowAll() {

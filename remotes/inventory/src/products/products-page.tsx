@@ -4,7 +4,7 @@ import { ScanStatus } from '@backoffice/ui/scanner';
 import { useTranslation } from 'react-i18next';
 
 import { Undoing } from '../operations/undo/undoing';
-import { AlreadySoldUnits } from './already-sold-units';
+import { GoneUnits } from './gone-units';
 import { ProductsActions } from './products-actions';
 import { ProductsProvider, useProducts } from './products-context';
 import { ProductsFilters } from './products-filters';
@@ -35,7 +35,7 @@ function Notes() {
   return (
     <>
       {transferred && <TransferredNote transfer={transferred} onClose={forgetTransfer} />}
-      <AlreadySoldUnits units={scans.list.sold} onDismiss={scans.dismissSold} />
+      <GoneUnits units={scans.list.gone} onDismiss={scans.dismissGone} />
     </>
   );
 }

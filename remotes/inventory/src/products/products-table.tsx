@@ -15,7 +15,7 @@ const VIRTUAL_FROM = 200;
 /** The stock list; a row opens the unit at its side. */
 export function ProductsTable() {
   const { t } = useTranslation('inventory');
-  const { query, rows, isUnanswerable } = useProducts();
+  const { query, rows, isUnanswerable, leave } = useProducts();
   const [open, setOpen] = useState<StockRow | null>(null);
   const table = <Rows onOpen={setOpen} />;
   const isListMissing = isUnanswerable || query.data === undefined;
@@ -30,7 +30,9 @@ export function ProductsTable() {
       )}
       {/* A scan found these; they are there although the list is not. */}
       {isListMissing && rows.length > 0 && table}
-      {open && <UnitPanel unit={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <UnitPanel unit={open} onMoved={({ id }) => leave([id])} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { StockRow, StockUnit } from '@backoffice/api-client/resources/produ
 
 import {
   addFound,
-  addSold,
-  dropSold,
+  addGone,
+  dropGone,
   dropUnits,
   moveUnits,
   NO_SCANS,
@@ -46,17 +46,17 @@ describe('scan list', () => {
   });
 
   it('moves a unit that is sold out of the stock, and back after a return', () => {
-    const sold = addSold(addFound(NO_SCANS, [unit(1), unit(2)]), soldUnit(1));
+    const sold = addGone(addFound(NO_SCANS, [unit(1), unit(2)]), soldUnit(1));
     expect(idsOf(sold.found)).toEqual([2]);
-    expect(idsOf(addSold(sold, soldUnit(1)).sold)).toEqual([1]);
+    expect(idsOf(addGone(sold, soldUnit(1)).gone)).toEqual([1]);
     const back = addFound(sold, [unit(1)]);
-    expect([idsOf(back.found), idsOf(back.sold)]).toEqual([[1, 2], []]);
+    expect([idsOf(back.found), idsOf(back.gone)]).toEqual([[1, 2], []]);
   });
 
   it('forgets what is taken off', () => {
-    const list = addSold(addFound(NO_SCANS, [unit(1), unit(2)]), soldUnit(3));
+    const list = addGone(addFound(NO_SCANS, [unit(1), unit(2)]), soldUnit(3));
     expect(idsOf(dropUnits(list, [2]).found)).toEqual([1]);
-    expect(idsOf(dropSold(list, 3).sold)).toEqual([]);
+    expect(idsOf(dropGone(list, 3).gone)).toEqual([]);
   });
 
   it('shows the new location after a transfer', () => {

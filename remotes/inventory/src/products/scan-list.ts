@@ -1,12 +1,12 @@
 import type { StockRow, StockUnit } from '@backoffice/api-client/resources/products';
 
-/** What was scanned on the products page: units in stock, newest first, and units that are sold. */
+/** What was scanned on the products page: units in stock, newest first, and units that are sold or out. */
 export interface ScanList {
   found: readonly StockRow[];
-  sold: readonly StockUnit[];
+  gone: readonly StockUnit[];
 }
 
-export const NO_SCANS: ScanList = { found: [], sold: [] };
+export const NO_SCANS: ScanList = { found: [], gone: [] };
 
 const without = <Row extends { id: number }>(rows: readonly Row[], ids: Iterable<number>) => {
   const gone = new Set(ids);
@@ -16,13 +16,13 @@ const without = <Row extends { id: number }>(rows: readonly Row[], ids: Iterable
 /** A unit that was scanned before moves to the front and stands there once. */
 export function addFound(list: ScanList, rows: readonly StockRow[]): ScanList {
   const ids = rows.map((row) => row.id);
-  return { found: [...rows, ...without(list.found, ids)], sold: without(list.sold, ids) };
+  return { found: [...rows, ...without(list.found, ids)], gone: without(list.gone, ids) };
 }
 
-/** A unit that turned out to be sold leaves the stock. */
-export const addSold = (list: ScanList, unit: StockUnit): ScanList => ({
+/** A unit that turned out to be sold or out leaves the stock. */
+export const addGone = (list: ScanList, unit: StockUnit): ScanList => ({
   found: without(list.found, [unit.id]),
-  sold: [unit, ...without(list.sold, [unit.id])],
+  gone: [unit, ...without(list.gone, [unit.id])],
 });
 
 export const dropUnits = (list: ScanList, ids: Iterable<number>): ScanList => ({
@@ -30,9 +30,9 @@ export const dropUnits = (list: ScanList, ids: Iterable<number>): ScanList => ({
   found: without(list.found, ids),
 });
 
-export const dropSold = (list: ScanList, id: number): ScanList => ({
+export const dropGone = (list: ScanList, id: number): ScanList => ({
   ...list,
-  sold: without(list.sold, [id]),
+  gone: without(list.gone, [id]),
 });
 
 /** After a transfer: scanned units are not part of any list that the server sends anew. */

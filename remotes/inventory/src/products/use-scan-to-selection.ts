@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { soldText } from './already-sold-units';
-import { addFound, addSold, NO_SCANS, type ScanList } from './scan-list';
+import { goneText } from './gone-units';
+import { addFound, addGone, NO_SCANS, type ScanList } from './scan-list';
 import { unitName } from './unit-description';
 
 /** Finds what is scanned, whatever the filter says, and ticks it. */
@@ -27,12 +27,12 @@ export function useScanToSelection(selection: Selection) {
         throw error;
       });
     if (!unit) return 'unknown';
-    const { sold, ...row } = unit;
-    if (sold) {
+    if (unit.sold || unit.out) {
       selection.set([unit.id], false);
-      setScans((before) => addSold(before, unit));
-      return { outcome: 'refused', reason: soldText(t, unit, sold, timeZone) };
+      setScans((before) => addGone(before, unit));
+      return { outcome: 'refused', reason: goneText(t, unit, timeZone) };
     }
+    const { sold: _, went_out: __, ...row } = unit;
     const isRepeated = scanned.current.has(unit.id);
     scanned.current.add(unit.id);
     selection.set([unit.id], true);

@@ -1,15 +1,31 @@
+import type { StockRow } from '@backoffice/api-client/resources/products';
 import type { Conflict } from '@backoffice/contracts';
 import { formatMoment, NO_VALUE } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
+
+import { unitName } from '../products/unit-description';
 
 /** A unit that could not be moved, under the name by which people know it. */
 export interface LostUnit extends Conflict {
   name: string;
 }
 
+/** Under their names the units that a refusal is about. */
+export function lostUnits(
+  conflicts: readonly Conflict[],
+  knownRows: (ids: Iterable<number>) => StockRow[],
+): LostUnit[] {
+  const rows = knownRows(conflicts.map(({ id }) => id));
+  const names = new Map(rows.map((row) => [row.id, unitName(row)]));
+  return conflicts.map((conflict) => ({
+    ...conflict,
+    name: names.get(conflict.id) ?? conflict.code ?? `#${conflict.id}`,
+  }));
+}
+
 /** Which units left the stock meanwhile, how, by whom and when; the others are still ticked. */
-export function LostUnits({ units }: { units: readonly LostUnit[] }) {
+export function LostUnits({ units, rest }: { units: readonly LostUnit[]; rest: string }) {
   const { t } = useTranslation('inventory');
   if (units.length === 0) return null;
   return (
@@ -22,7 +38,7 @@ export function LostUnits({ units }: { units: readonly LostUnit[] }) {
           </li>
         ))}
       </ul>
-      <p className="mb-0">{t('transfer.lostRest')}</p>
+      <p className="mb-0">{rest}</p>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function TransferDialog({ onClose, ...options }: Props) {
       askBeforeClosing={false}
     >
       <ScanStatus last />
-      <LostUnits units={lost} />
+      <LostUnits units={lost} rest={t('transfer.lostRest')} />
       <QueryView query={locations} failure="productsFetchError">
         {(rows) => <LocationField locations={rows} units={units} />}
       </QueryView>

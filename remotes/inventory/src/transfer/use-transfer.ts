@@ -6,9 +6,8 @@ import { notifyMessage } from '@backoffice/ui/notify';
 import { useState } from 'react';
 
 import { useUndo } from '../operations/undo/use-undo';
-import { unitName } from '../products/unit-description';
 import { idList } from './id-list';
-import type { LostUnit } from './lost-units';
+import { lostUnits, type LostUnit } from './lost-units';
 import type { DoneTransfer } from './transfer-slip';
 
 interface Options {
@@ -51,13 +50,7 @@ export function useTransfer({ selection, knownRows, onLost, ...options }: Option
     const conflicts = error instanceof ApiError ? (error.conflicts ?? []) : [];
     if (conflicts.length === 0) return;
     const ids = conflicts.map(({ id }) => id);
-    const names = new Map(knownRows(ids).map((row) => [row.id, unitName(row)]));
-    setLost(
-      conflicts.map((conflict) => ({
-        ...conflict,
-        name: names.get(conflict.id) ?? conflict.code ?? `#${conflict.id}`,
-      })),
-    );
+    setLost(lostUnits(conflicts, knownRows));
     selection.set(ids, false);
     onLost(ids);
   };

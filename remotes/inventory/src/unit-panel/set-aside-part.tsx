@@ -10,14 +10,8 @@ import { useUndo } from '../operations/undo/use-undo';
 import { ApprovedUnit } from './approved-unit';
 import styles from './unit-panel.module.css';
 
-interface Props {
-  unit: StockRow;
-  /** Told when the code of this can't be had. */
-  onClose?: () => void;
-}
-
 /** Takes a unit out of sale without taking it out of stock, and puts it back. */
-export function SetAsidePart({ unit }: Props) {
+export function SetAsidePart({ unit }: { unit: StockRow }) {
   const { t } = useTranslation('inventory');
   const { reason, isBusy, change, question } = useSetAside(unit);
   const choices = reason ? [null] : SET_ASIDE_REASONS;

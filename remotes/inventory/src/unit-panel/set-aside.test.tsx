@@ -1,5 +1,6 @@
 import {
   calls,
+  failure,
   fakeApi,
   movement,
   page,
@@ -39,7 +40,7 @@ test('what is set aside is marked, can be listed alone, and be put back on sale'
   const { user } = await openList();
   const row = await screen.findByRole('row', { name: /AM90/ });
   expect(row).toHaveTextContent('Damaged');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Set aside' }), 'Only set aside');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Set aside');
   await screen.findByText('1 product', { exact: false });
   expect(api.lastRequest(calls.products.list).query.set_aside).toBe('1');
 
@@ -65,14 +66,35 @@ test('a unit is set aside with its reason', async () => {
   expect(api.lastRequest(calls.products.setAside).body).toEqual({ reason: 'unsellable' });
 });
 
-test('who may not adjust stock is shown the mark alone', async () => {
+test('who may not adjust stock asks somebody who may', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
+  api.on(calls.approvals.people, [{ id: 4, username: 'besa', surname: 'Gashi' }]);
+  api.on(calls.approvals.approve, 'approval-1');
+  api.on(calls.products.setAside, ({ approval }) =>
+    approval
+      ? { ...fine, set_aside: 'damaged', operation: 1 }
+      : failure(403, 'forbidden', 'Not allowed'),
+  );
+  const { user } = await openList();
+  await user.click(await screen.findByRole('row', { name: /TB10/ }));
+  const panel = within(await screen.findByRole('dialog', { name: /TB10/ }));
+  await user.click(await panel.findByRole('button', { name: 'Damaged' }));
+  const question = await screen.findByRole('dialog', { name: 'Somebody else has to allow this' });
+  expect(question).toHaveTextContent(/Damaged: TB10/);
+  await user.type(within(question).getByLabelText(/Their password/), 'boss-word{Enter}');
+  await screen.findByText('TB10 is set aside');
+});
+
+test('a server that keeps no operations shows the mark alone', async () => {
+  api.on(calls.authentication.user, signedInAs('cashier', { actions: ['products.view'] }));
   const { user } = await openList();
   const row = await screen.findByRole('row', { name: /AM90/ });
   expect(row).toHaveTextContent('Damaged');
-  expect(screen.queryByRole('combobox', { name: 'Set aside' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
   await user.click(row);
   const panel = within(await screen.findByRole('dialog', { name: /AM90/ }));
   await panel.findByText('Sale voided');
-  expect(panel.queryByRole('button', { name: 'Put back on sale' })).not.toBeInTheDocument();
+  for (const name of ['Put back on sale', 'Take out of stock']) {
+    expect(panel.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
 });

@@ -1,41 +1,129 @@
 import type { Movement } from '@backoffice/contracts';
 import { formatMoment, formatMoney } from '@backoffice/i18n';
-import { Badge, useTimeZone } from '@backoffice/ui';
+import { useCan, useTimeZone } from '@backoffice/ui';
+import { AreaLink } from '@backoffice/ui/areas';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUndo } from '../operations/undo/use-undo';
+import { undoableMovements } from './undoable-movements';
 import styles from './unit-panel.module.css';
 
-/** What happened to a unit, the latest first. */
+/** What happened to a unit, the latest first; what can be undone offers it. */
 export function UnitHistory({ movements }: { movements: readonly Movement[] }) {
-  const { t } = useTranslation('inventory');
-  const timeZone = useTimeZone();
+  const undoable = useMemo(() => undoableMovements(movements), [movements]);
   return (
     <ol className={styles.history}>
       {[...movements].reverse().map((movement) => (
         <li key={movement.id}>
-          <strong>{t(`stock.movements.${movement.kind}`)}</strong>
-          {movement.operation?.kind === 'undo' && (
-            <Badge>{t(`stock.operations.${movement.operation.kind}`)}</Badge>
-          )}
-          <Way from={movement.from} to={movement.to} />
-          {movement.price !== null && <span> · {formatMoney(movement.price)}</span>}
-          <div className="text-body-secondary">
-            {formatMoment(movement.at, timeZone)} · {movement.by}
-          </div>
-          {movement.recorded_at.slice(0, 16) !== movement.at.slice(0, 16) && (
-            <div className="text-body-secondary">
-              {t('unitPanel.recordedAt', { when: formatMoment(movement.recorded_at, timeZone) })}
-            </div>
-          )}
+          <Happening movement={movement} operation={undoable.get(movement.id)} />
         </li>
       ))}
     </ol>
   );
 }
 
+interface HappeningProps {
+  movement: Movement;
+  /** The operation that can be undone. */
+  operation: number | undefined;
+}
+
+function Happening({ movement, operation }: HappeningProps) {
+  const { t } = useTranslation('inventory');
+  const timeZone = useTimeZone();
+  const { kind, at, recorded_at, by, reason, note } = movement;
+  return (
+    <div className={styles.happening}>
+      <div>
+        <strong>{t(`stock.movements.${kind}`)}</strong>
+        <Way {...movement} />
+        {reason && <span> · {t(`stock.reasons.${reason}`, { defaultValue: reason })}</span>}
+        <Change {...movement} />
+        {note && <div className={styles.note}>{note}</div>}
+        <div className="text-body-secondary">
+          {formatMoment(at, timeZone)} · {by}
+          <Operation {...movement} />
+        </div>
+        {recorded_at.slice(0, 16) !== at.slice(0, 16) && (
+          <div className="text-body-secondary">
+            {t('unitPanel.recordedAt', { when: formatMoment(recorded_at, timeZone) })}
+          </div>
+        )}
+      </div>
+      {operation !== undefined && <UndoButton operation={operation} />}
+    </div>
+  );
+}
+
+function UndoButton({ operation }: { operation: number }) {
+  const { t } = useTranslation('inventory');
+  const { ask } = useUndo();
+  if (!useCan('operations.view')) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      onClick={() => ask(operation)}
+    >
+      {t('undo.action')}
+    </button>
+  );
+}
+
 function Way({ from, to }: Pick<Movement, 'from' | 'to'>) {
   const { t } = useTranslation('inventory');
-  if (from && to) return <span> {t('unitPanel.fromTo', { from, to })}</span>;
+  if (from && to && from !== to) return <span> {t('unitPanel.fromTo', { from, to })}</span>;
   const place = to ?? from;
   return place ? <span> {t('unitPanel.at', { place })}</span> : null;
 }
+
+/** Its price; what it was taken for, and what it is. */
+function Change({ price, from_price, from_identity, to_identity }: Movement) {
+  return (
+    <>
+      {price !== null && (
+        <span>
+          {' '}
+          · <Before>{from_price !== null && formatMoney(from_price)}</Before>
+          {formatMoney(price)}
+        </span>
+      )}
+      {to_identity && (
+        <div>
+          <Before>{from_identity}</Before>
+          <bdi>{to_identity}</bdi>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Before = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <>
+      <s className="text-body-secondary">{children}</s>{' '}
+    </>
+  ) : null;
+
+/** What it was a part of, where that says more than the movement. */
+function Operation({ kind, operation }: Movement) {
+  const { t } = useTranslation('inventory');
+  if (!operation || TELLING[kind] === operation.kind) return null;
+  return (
+    <>
+      {' · '}
+      <AreaLink to="operations.one" params={{ id: operation.id }}>
+        {t(`stock.operations.${operation.kind}`)}
+      </AreaLink>
+      {operation.undone && ` · ${t('undo.undone')}`}
+    </>
+  );
+}
+
+/** Movements whose name is their operation's. */
+const TELLING: Partial<Record<Movement['kind'], string>> = {
+  sold: 'sale',
+  returned: 'return',
+  voided: 'void',
+};

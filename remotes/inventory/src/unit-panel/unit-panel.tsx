@@ -1,12 +1,12 @@
 import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
 import { formatDay } from '@backoffice/i18n';
 import {
+  Badge,
   Money,
-  onDemand,
   PanelPart,
   QueryView,
   SidePanel,
-  useCan,
+  usePermissions,
   type ShownQuery,
 } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
@@ -15,35 +15,44 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { unitDescription } from '../products/unit-description';
+import { AdjustPart } from './adjust-part';
+import { SetAsidePart } from './set-aside-part';
 import { UnitHistory } from './unit-history';
 import styles from './unit-panel.module.css';
 import { UnitSiblings } from './unit-siblings';
 
-const SetAsidePart = onDemand(async () => (await import('./set-aside-part')).SetAsidePart);
-/** Whose code can't be had, says so; the rest of the panel stays. */
-const stay = () => undefined;
-
 interface Props {
   unit: StockRow;
+  /** Told when the unit went out of stock, or came back. */
+  onMoved: (unit: StockRow) => void;
   onClose: () => void;
 }
 
 /** One unit at the side of the list: what happened to it, and where the same product lies. */
-export function UnitPanel({ unit, onClose }: Props) {
+export function UnitPanel({ unit, onMoved, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const history = useQuery(productQueries.history(unit.id));
   const siblings = useQuery(productQueries.siblings(unit.id));
+  const can = usePermissions();
+  const mayBeAside = !unit.out && (can('operations.view') || can('stock.adjust'));
+  const moved = () => {
+    onClose();
+    onMoved(unit);
+  };
   const wasSold = history.data?.some(({ kind }) => kind === 'sold');
   return (
     <SidePanel onClose={onClose} title={<Name unit={unit} />}>
       <Facts unit={unit} />
       <div className={styles.actions}>
-        <Slot
-          name="unit.actions"
-          props={{ id: unit.id, barcode: unit.barcode, isSold: false, wasSold }}
-        />
+        {!unit.out && (
+          <Slot
+            name="unit.actions"
+            props={{ id: unit.id, barcode: unit.barcode, isSold: false, wasSold }}
+          />
+        )}
+        {can('operations.view') && <AdjustPart unit={unit} onMoved={moved} />}
       </div>
-      {useCan('stock.adjust') && <SetAsidePart unit={unit} onClose={stay} />}
+      {mayBeAside && <SetAsidePart unit={unit} />}
       <Part query={siblings} title={t('unitPanel.siblings')}>
         {(rows) => <UnitSiblings siblings={rows} unit={unit} />}
       </Part>
@@ -61,15 +70,26 @@ const Name = ({ unit }: { unit: StockRow }) => (
   </span>
 );
 
-const Facts = ({ unit }: { unit: StockRow }) => (
-  <>
-    <p className="mb-1">{unitDescription(unit)}</p>
-    <p className="text-body-secondary">
-      <bdi className="font-monospace">{unit.barcode}</bdi> · <Money value={unit.price} /> ·{' '}
-      {formatDay(unit.date)}
-    </p>
-  </>
-);
+function Facts({ unit }: { unit: StockRow }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <>
+      <p className="mb-1">
+        {unitDescription(unit)}{' '}
+        {unit.out && (
+          <Badge tone="danger">
+            {t('unitPanel.out', { reason: t(`stock.reasons.${unit.out}`) })}
+          </Badge>
+        )}
+        {unit.label_due && <Badge tone="warning">{t('products.states.due')}</Badge>}
+      </p>
+      <p className="text-body-secondary">
+        <bdi className="font-monospace">{unit.barcode}</bdi> · <Money value={unit.price} /> ·{' '}
+        {formatDay(unit.date)}
+      </p>
+    </>
+  );
+}
 
 interface PartProps<Row> {
   /** Null comes from a server that does not know the call: then there is nothing to show. */

@@ -1,8 +1,12 @@
 import { ApiError, createIdempotencyKey } from '@backoffice/api-client';
-import { operationMutations, undoRequest } from '@backoffice/api-client/resources/operations';
+import {
+  operationMutations,
+  operationQueries,
+  undoRequest,
+} from '@backoffice/api-client/resources/operations';
 import type { ChangedStock } from '@backoffice/api-client/resources/stock-changes';
 import { formatNumber, type TFunction } from '@backoffice/i18n';
-import { detailOf, useApprovedWrite } from '@backoffice/ui';
+import { ConfirmDialog, detailOf, useApprovedWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -15,11 +19,48 @@ import { OperationInWords } from './operation-in-words';
 interface Props {
   operation: number;
   onUndone: ((ids: readonly number[]) => void) | undefined;
+  asksFirst: boolean;
   onClose: () => void;
 }
 
 /** Undoes an operation as soon as it is there; asks where only a part of it can be undone. */
-export function UndoOperation({ operation, onUndone, onClose }: Props) {
+export function UndoOperation({ asksFirst, ...props }: Props) {
+  const { operation, onClose } = props;
+  const { t } = useTranslation('inventory');
+  const client = useQueryClient();
+  const { undo, moved, question } = useUndoing(props);
+  /** How many units it concerns, where that is asked first. */
+  const [whole, setWhole] = useState<number | null>(null);
+
+  const begin = useEffectEvent(async () => {
+    const units = asksFirst ? await countUnits(client, operation) : 1;
+    if (units > 1) setWhole(units);
+    else await undo();
+  });
+  useEffect(() => {
+    const start = setTimeout(() => void begin());
+    return () => clearTimeout(start);
+  }, []);
+
+  return (
+    <>
+      {whole !== null && !moved && (
+        <ConfirmDialog
+          show
+          title={t('undo.action')}
+          text={<OperationInWords operation={operation} />}
+          confirmLabel={t('undo.whole', { count: whole, number: formatNumber(whole) })}
+          onConfirm={() => undo()}
+          onClose={onClose}
+        />
+      )}
+      {moved && <MovedSinceDialog moved={moved} onUndo={undo} onClose={onClose} />}
+      {question}
+    </>
+  );
+}
+
+function useUndoing({ operation, onUndone, onClose }: Omit<Props, 'asksFirst'>) {
   const { t } = useTranslation('inventory');
   const client = useQueryClient();
   const [moved, setMoved] = useState<MovedSince | null>(null);
@@ -38,27 +79,21 @@ export function UndoOperation({ operation, onUndone, onClose }: Props) {
       onClose();
     } catch (error) {
       const since = await movedSince(client, operation, error);
-      if (since) setMoved(since);
-      else {
-        tellFailure(t, error);
-        onClose();
-      }
+      if (since) return setMoved(since);
+      tellFailure(t, error);
+      onClose();
     }
   };
 
-  const begin = useEffectEvent(() => void undo());
-  useEffect(() => {
-    const start = setTimeout(() => begin());
-    return () => clearTimeout(start);
-  }, []);
-
-  return (
-    <>
-      {moved && <MovedSinceDialog moved={moved} onUndo={undo} onClose={onClose} />}
-      {question}
-    </>
-  );
+  return { undo, moved, question };
 }
+
+/** Where that can't be had, it is tried: the server says what it thinks of it. */
+const countUnits = (client: QueryClient, operation: number) =>
+  client.fetchQuery(operationQueries.one(operation)).then(
+    (view) => view?.operation.units ?? 1,
+    () => 1,
+  );
 
 type Translate = TFunction<'inventory'>;
 

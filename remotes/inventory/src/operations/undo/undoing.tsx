@@ -13,6 +13,7 @@ interface Asked {
   number: number;
   operation: number;
   onUndone: ((ids: readonly number[]) => void) | undefined;
+  asksFirst: boolean;
 }
 
 /** Round a page from whose notifications and lists operations are undone. */
@@ -25,10 +26,10 @@ export function Undoing({ children }: { children: ReactNode }) {
   const count = useRef(0);
 
   const value = useMemo((): Undo => {
-    const undo: Undo['undo'] = (operation, onUndone) => {
+    const begin = (operation: number, onUndone: Asked['onUndone'], asksFirst = false) => {
       if (isHere.current) {
         const number = (count.current += 1);
-        setAsked((before) => [...before, { number, operation, onUndone }]);
+        setAsked((before) => [...before, { number, operation, onUndone, asksFirst }]);
       } else {
         // Its notification outlived the page.
         void code.fetch().then(
@@ -40,8 +41,12 @@ export function Undoing({ children }: { children: ReactNode }) {
     const action: Undo['action'] = (operation, onUndone) =>
       operation === null || !isKnown
         ? undefined
-        : { label: t('undo.action'), onAct: () => undo(operation, onUndone) };
-    return { undo, action };
+        : { label: t('undo.action'), onAct: () => begin(operation, onUndone) };
+    return {
+      action,
+      undo: (operation, onUndone) => begin(operation, onUndone),
+      ask: (operation) => begin(operation, undefined, true),
+    };
   }, [t, isKnown, client, isHere]);
 
   const forget = (one: Asked) => setAsked((before) => before.filter((other) => other !== one));

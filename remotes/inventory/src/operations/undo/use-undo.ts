@@ -12,6 +12,8 @@ export interface Undo {
   ) => NotifyAction | undefined;
   /** Undoes an operation now, and says what came of it. */
   undo: (operation: number, onUndone?: (ids: readonly number[]) => void) => void;
+  /** The same, but asks first where it concerns more units than one. */
+  ask: (operation: number) => void;
 }
 
 export const UndoContext = createContext<Undo | null>(null);

@@ -1,0 +1,75 @@
+import type { StockUnit } from '@backoffice/api-client/resources/products';
+import { formatMoment, formatMoney, NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { onDemand, useCan, useTimeZone } from '@backoffice/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './products.module.css';
+import { unitName } from './unit-description';
+
+const FoundDialog = onDemand(async () => (await import('../stock/adjusting')).FoundDialog);
+
+interface Props {
+  units: readonly StockUnit[];
+  onDismiss: (id: number) => void;
+}
+
+/** Scanned units that are not in stock: sold, or out. Whoever holds a lost one has found it. */
+export function GoneUnits({ units, onDismiss }: Props) {
+  const { t } = useTranslation('inventory');
+  const timeZone = useTimeZone();
+  const canFind = useCan('operations.view');
+  const [found, setFound] = useState<StockUnit | null>(null);
+  return (
+    <>
+      {units.map((unit) => (
+        <div key={unit.id} className={`alert alert-warning ${styles.note}`} role="alert">
+          <span>{goneText(t, unit, timeZone)}</span>
+          {unit.out && canFind && (
+            <button type="button" className="btn btn-warning btn-sm" onClick={() => setFound(unit)}>
+              {t('found.title')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn-close"
+            aria-label={t('dismiss')}
+            onClick={() => onDismiss(unit.id)}
+          />
+        </div>
+      ))}
+      {found && (
+        <FoundDialog
+          unit={found}
+          onFound={() => onDismiss(found.id)}
+          onClose={() => setFound(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why a unit is not in stock: sold when, by whom and for how much; or out since when, and why. */
+export function goneText(
+  t: TFunction<'inventory'>,
+  unit: StockUnit,
+  timeZone: string | undefined,
+): string {
+  const { sold, out, went_out } = unit;
+  const name = unitName(unit);
+  if (sold) {
+    return t('products.soldUnit', {
+      unit: name,
+      when: formatMoment(sold.at, timeZone),
+      by: sold.by,
+      price: formatMoney(sold.price),
+      receipt: sold.receipt_number,
+    });
+  }
+  return t('products.outUnit', {
+    unit: name,
+    reason: t(`stock.reasons.${out ?? 'lost'}`),
+    when: went_out ? formatMoment(went_out.at, timeZone) : NO_VALUE,
+    by: went_out?.by ?? NO_VALUE,
+  });
+}

@@ -1,0 +1,29 @@
+import { UNDOABLE_KINDS, type Movement } from '@backoffice/contracts';
+
+/** What a movement changes: operations are undone from the newest of each sort. */
+const SORT_OF: Record<Movement['kind'], 'place' | 'aside' | 'price' | 'identity'> = {
+  received: 'place',
+  transferred: 'place',
+  sold: 'place',
+  returned: 'place',
+  voided: 'place',
+  went_out: 'place',
+  found: 'place',
+  set_aside: 'aside',
+  put_back: 'aside',
+  repriced: 'price',
+  corrected: 'identity',
+};
+
+/** The operations of a unit that can be undone, by the movement that is their part of it. */
+export function undoableMovements(movements: readonly Movement[]): ReadonlyMap<number, number> {
+  const newest = new Map(movements.map((movement) => [SORT_OF[movement.kind], movement]));
+  const undoable = [...newest.values()].flatMap(({ id, operation }) =>
+    operation && !operation.undone && isUndoable(operation.kind)
+      ? [[id, operation.id] as const]
+      : [],
+  );
+  return new Map(undoable);
+}
+
+const isUndoable = (kind: string) => UNDOABLE_KINDS.some((one) => one === kind);
