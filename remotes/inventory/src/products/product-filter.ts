@@ -86,7 +86,7 @@ function endOf(url: ProductsUrl, state: StockState | undefined, today: string) {
 }
 
 /** A state is asked for whenever the units came; what is for sale stays as it is. */
-export const withState = (state: string): Partial<ProductsUrl> =>
+export const withState = (state: string) =>
   state === '' || state === 'sale' ? { state } : { state, all: '', start: '', end: '' };
 
 /** From a day to an earlier one: no unit can have come in between. */

@@ -72,7 +72,7 @@ test('who may not adjust stock asks somebody who may', async () => {
   api.on(calls.approvals.approve, 'approval-1');
   api.on(calls.products.setAside, ({ approval }) =>
     approval
-      ? { ...fine, set_aside: 'damaged', operation: 1 }
+      ? { ...fine, set_aside: 'damaged' as const, operation: 1 }
       : failure(403, 'forbidden', 'Not allowed'),
   );
   const { user } = await openList();
