@@ -120,6 +120,7 @@ const changeOf = (raw: Raw): DeliveryChange => ({
     ]),
   ),
   added: numberOf(raw.added),
+  missing: numberOf(raw.missing),
   undone: raw.undone === true,
 });
 

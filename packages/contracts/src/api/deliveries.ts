@@ -84,7 +84,7 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** Something that was put right in a delivery, or added to it. */
+/** Something that was put right in a delivery, added to it, or never came with it. */
 export const deliveryChangeSchema = z.object({
   operation: id,
   at: moment,
@@ -95,6 +95,8 @@ export const deliveryChangeSchema = z.object({
   changes: z.record(z.string(), z.object({ before: z.string(), after: z.string() })),
   /** Units that came later than the others. */
   added: z.int(),
+  /** Units that were taken out as not delivered. */
+  missing: z.int(),
   undone: z.boolean(),
 });
 export type DeliveryChange = z.infer<typeof deliveryChangeSchema>;

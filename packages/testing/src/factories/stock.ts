@@ -201,6 +201,7 @@ export const deliveryChange = (own: Partial<DeliveryChange> = {}): DeliveryChang
   units: 2,
   changes: { code: { before: 'AB101', after: 'AB102' } },
   added: 0,
+  missing: 0,
   undone: false,
   ...own,
 });

@@ -64,9 +64,10 @@ test('a row opens its delivery: units by size, what was sold, and what was put r
     { ...productRow({ number: '42', out: 'lost' }), state: 'out' as const },
     { ...productRow({ number: '42', label_due: true }), state: 'in_stock' as const },
   ];
+  const never = deliveryChange({ changes: {}, units: 3, missing: 3 });
   api.on(
     one,
-    deliveryView({ delivery: boots, units, changes: [deliveryChange({ note: 'Typo' })] }),
+    deliveryView({ delivery: boots, units, changes: [deliveryChange({ note: 'Typo' }), never] }),
   );
   const { user, currentPath } = await open('/admin/deliveries?code=TB');
   await user.click(await screen.findByRole('row', { name: /TB-10/ }));
@@ -87,6 +88,7 @@ test('a row opens its delivery: units by size, what was sold, and what was put r
   ]);
   expect(screen.getByText('Code: AB101 → AB102')).toBeVisible();
   expect(screen.getByText('Typo')).toBeVisible();
+  expect(screen.getByText('3 units did not come')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'All deliveries' }));
   expect(await screen.findByRole('row', { name: /AM-90/ })).toBeVisible();

@@ -22,14 +22,21 @@ export async function readProductIds(db: Executor, companyId: number, code: stri
   return rows.map(({ id }) => id);
 }
 
+/** The deliveries of more products than these are found sooner on the way through all of them. */
+const FEW_PRODUCTS = 200;
+
 /** Deliveries that were received as these products, or hold some since they were put right. */
-const ofProducts = (companyId: number, products: number[]) => sql`d.id in (
-  select id from deliveries
-  where company_id = ${companyId} and product_id = any(cast(${products} as bigint[]))
-  union
-  select u.delivery_id from delivery_changes c
-  join units u on u.company_id = c.company_id and u.delivery_id = c.delivery_id
-  where c.company_id = ${companyId} and u.product_id = any(cast(${products} as bigint[])))`;
+function ofProducts(companyId: number, products: number[]): RawBuilder<unknown> {
+  const isMeant = (column: string) => sql`${sql.ref(column)} = any(cast(${products} as bigint[]))`;
+  const corrected = sql`select u.delivery_id from delivery_changes c
+    join units u on u.company_id = c.company_id and u.delivery_id = c.delivery_id
+    where c.company_id = ${companyId} and ${isMeant('u.product_id')}`;
+  if (products.length > FEW_PRODUCTS) {
+    return sql`(${isMeant('d.product_id')} or d.id in (${corrected}))`;
+  }
+  return sql`d.id in (select r.id from deliveries r
+    where r.company_id = ${companyId} and ${isMeant('r.product_id')} union ${corrected})`;
+}
 
 function conditionsOf(
   companyId: number,

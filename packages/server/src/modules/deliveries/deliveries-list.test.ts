@@ -1,4 +1,5 @@
 import { deliveryCalls, saleCalls } from '@backoffice/contracts';
+import { sql } from 'kysely';
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
@@ -55,6 +56,22 @@ onEachEngine('the list of deliveries', (server) => {
     for (const wrong of ['x', 'WyIyMDI2LTk5LTk5IiwxXQ', 'W10']) {
       await shop.api.refused(422, list, { query: { cursor: wrong } });
     }
+  });
+
+  test('is found by a code that many products share, as by one of few', async () => {
+    const { data } = await shop.api.ok(deliveryCalls.receive, { body: shop.shoes(1) });
+    const put = { params: { id: data.id }, body: { code: 'ZZ-77' } };
+    await shop.api.ok(deliveryCalls.correct, put);
+    expect(await codes({ code: 'zz' })).toEqual(['ZZ-77']);
+    await sql`insert into products (company_id, type, code, code_key, brand_id, specific_type_id,
+        color_id, created_at)
+      select company_id, type, 'ZZ-' || n, 'zz-' || n, brand_id, specific_type_id, color_id, now()
+      from products, generate_series(1000, 1300) n
+      where company_id = ${shop.companyId} and code = 'NK-1'`.execute(server().database.db);
+    await shop.receive(1, { code: 'ZZ-1200' });
+    await shop.receive(1, { code: 'AA-1' });
+    expect(await codes({ code: 'zz' })).toEqual(['ZZ-1200', 'ZZ-77']);
+    expect((await shop.api.ok(list, { query: { code: 'zz' } })).page?.total).toBe(2);
   });
 
   test('says what became of the units, and hides what they cost', async () => {

@@ -61,35 +61,55 @@ const FIELDS = sql.join(
   sql` union all `,
 );
 
-/** What was put right in a delivery or added to it, latest first; what it cost only if asked for. */
+/** Operations that put a delivery right, added to it, or took out what never came with it. */
+const operationsOf = (companyId: number, deliveryId: number) => sql`
+  select operation_id from delivery_changes
+  where company_id = ${companyId} and delivery_id = ${deliveryId}
+  union
+  select m.operation_id from units u
+  join movements m on m.company_id = u.company_id and m.unit_id = u.id and m.kind = 'went_out'
+  join outs g on g.company_id = m.company_id and g.id = m.out_id and g.reason = 'not_delivered'
+  where u.company_id = ${companyId} and u.delivery_id = ${deliveryId}`;
+
+/** How many of its units an operation did something to. */
+const countOf = (deliveryId: number, kind: RawBuilder<unknown>) => sql`(
+  select count(distinct m.unit_id) from movements m
+  join units u on u.company_id = m.company_id and u.id = m.unit_id
+  where m.company_id = o.company_id and m.operation_id = o.id
+    and u.delivery_id = ${deliveryId} and ${kind})`;
+
+const costOf = sql`union all
+  select 'import_price', ${text(sql`x.from_import_price`)}, ${text(sql`x.to_import_price`)}
+  where x.to_import_price is not null`;
+
+/**
+ * What was put right in a delivery, latest first; what it cost only if asked for. An undo is told by
+ * what it undid.
+ */
 export async function readChanges(
   db: Executor,
   companyId: number,
   deliveryId: number,
   { withCosts }: { withCosts: boolean },
 ): Promise<DeliveryChange[]> {
-  const cost = withCosts
-    ? sql`union all select 'import_price', ${text(sql`x.from_import_price`)},
-        ${text(sql`x.to_import_price`)} where x.to_import_price is not null`
-    : sql``;
   const { rows } = await sql<DeliveryChange>`
     select o.id as operation, o.happened_at as at, w.username as by, o.note,
-      (select count(distinct m.unit_id) from movements m
-        where m.company_id = o.company_id and m.operation_id = o.id) as units,
-      (select count(*) from movements m where m.company_id = o.company_id
-        and m.operation_id = o.id and m.kind = 'received') as added,
+      ${countOf(deliveryId, sql`true`)} as units,
+      ${countOf(deliveryId, sql`m.kind = 'received'`)} as added,
+      ${countOf(deliveryId, sql`m.kind = 'went_out'`)} as missing,
       exists (select from operations undo
         where undo.company_id = o.company_id and undo.undoes_id = o.id) as undone,
       coalesce((
         with moved as (${MOVED})
         select json_object_agg(field,
           json_build_object('before', coalesce(before, ''), 'after', coalesce(after, '')))
-        from (${FIELDS} ${cost}) as changed
+        from (${FIELDS} ${withCosts ? costOf : sql``}) as changed
       ), '{}') as changes
-    from delivery_changes x
-    join operations o on o.company_id = x.company_id and o.id = x.operation_id
+    from operations o
     join users w on w.company_id = o.company_id and w.id = o.user_id
-    where x.company_id = ${companyId} and x.delivery_id = ${deliveryId}
-    order by x.id desc`.execute(db);
+    left join delivery_changes x on x.company_id = o.company_id and x.operation_id = o.id
+    where o.company_id = ${companyId} and o.kind <> 'undo'
+      and o.id in (${operationsOf(companyId, deliveryId)})
+    order by o.id desc`.execute(db);
   return rows;
 }

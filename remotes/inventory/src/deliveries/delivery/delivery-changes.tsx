@@ -24,12 +24,12 @@ function Change({ change }: { change: DeliveryChange }) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
   const { undo } = useUndo();
-  const { at, by, note, units, added, undone } = change;
+  const { at, by, note, units, undone } = change;
   const count = { count: units, number: formatNumber(units) };
   return (
     <li className={styles.change}>
       <div>
-        <strong>{t(added > 0 ? 'deliveries.changeAdded' : 'deliveries.changed', count)}</strong>
+        <strong>{t(whatOf(change), count)}</strong>
         {Object.entries(change.changes).map(([field, { before, after }]) => (
           <div key={field}>
             {t('deliveries.fieldChanged', {
@@ -58,6 +58,11 @@ function Change({ change }: { change: DeliveryChange }) {
     </li>
   );
 }
+
+const whatOf = ({ added, missing }: DeliveryChange) => {
+  if (added > 0) return 'deliveries.changeAdded';
+  return missing > 0 ? 'deliveries.changeMissing' : 'deliveries.changed';
+};
 
 const PRICES = ['price', 'import_price'];
 
