@@ -80,7 +80,7 @@ test('a mistaken delivery of 300 is put right, with its labels, in fewer than ei
   expect(right.every(({ label_due }) => label_due)).toBe(true);
 });
 
-test('what was put right stands in its history, and one press takes it back', async () => {
+test('what was put right stands in its history, and two presses take it back', async () => {
   await receiveShoes(app, 'BACK-1', 4, 45);
   const page = await openDelivery('BACK-1');
   await button(page, 'Correct').click();
@@ -89,6 +89,7 @@ test('what was put right stands in its history, and one press takes it back', as
   await page.getByRole('heading', { level: 1, name: 'Delivery of BACK-2' }).waitFor();
   await waitForText(page, 'Code: BACK-1 → BACK-2');
   await page.getByRole('listitem').filter({ hasText: 'BACK-1' }).getByText('Undo').click();
+  await button(page, 'Undo all 4 units').click();
   await page.getByRole('heading', { level: 1, name: 'Delivery of BACK-1' }).waitFor();
   await waitForText(page, /^Undone$/);
   expect(await stockOf('BACK-1')).toHaveLength(4);
@@ -147,6 +148,7 @@ test('an operation is found and undone in its list, and opens what it was', asyn
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await row.getByRole('button', { name: 'Undo' }).click();
+  await button(page, 'Undo all 2 units').click();
   await waitForText(page, /Undone by Arta/);
   expect(await stockOf('OPER-1')).toEqual([]);
 });

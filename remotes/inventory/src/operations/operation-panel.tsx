@@ -49,7 +49,7 @@ export function OperationPanel({ id, onClose }: Props) {
 function Facts({ operation }: { operation: Operation }) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
-  const { undo } = useUndo();
+  const { ask } = useUndo();
   const { at, recorded_at, by, note, units } = operation;
   const way = wayText(t, operation);
   return (
@@ -76,7 +76,7 @@ function Facts({ operation }: { operation: Operation }) {
           <button
             type="button"
             className="btn btn-outline-secondary btn-sm"
-            onClick={() => undo(operation.id)}
+            onClick={() => ask(operation.id)}
           >
             {t('undo.action')}
           </button>

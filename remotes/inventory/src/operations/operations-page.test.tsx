@@ -98,7 +98,8 @@ test('says that there are none, and asks nothing for days in the wrong order', a
   expect(api.requests(list)).toHaveLength(asked);
 });
 
-test('is undone from its row, where it can be', async () => {
+test('is undone from its row, where it can be, and asks first where that is several units', async () => {
+  api.on(one, { operation: moved, units: [operatedUnit()] });
   api.on(calls.operations.undo, { ids: [1, 2], operation: 6 });
   api.on(list, page([moved, { ...lost, undoable: false }], { total: 2, next: null }));
   const { user } = await open();
@@ -107,6 +108,9 @@ test('is undone from its row, where it can be', async () => {
   await user.click(
     within(screen.getByRole('row', { name: /AM-90/ })).getByRole('button', { name: 'Undo' }),
   );
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(api.requests(calls.operations.undo)).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Undo all 7 units' }));
   expect(await screen.findByText('Undone: 2 units are as they were.')).toBeVisible();
   expect(api.lastRequest(calls.operations.undo).params).toEqual({ id: '4' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -82,10 +82,10 @@ function Operations({ url, onOpen }: { url: OperationsUrl; onOpen: (id: number) 
   });
   const paged = usePagedRows(query);
   const timeZone = useTimeZone();
-  const { undo } = useUndo();
+  const { ask } = useUndo();
   const columns = useMemo(
-    () => operationsColumns({ t, timeZone, onUndo: ({ id }) => undo(id) }),
-    [t, timeZone, undo],
+    () => operationsColumns({ t, timeZone, onUndo: ({ id }) => ask(id) }),
+    [t, timeZone, ask],
   );
   const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
   const count = t('operations.count', { count: paged.total, number });

@@ -6,6 +6,7 @@ import {
   deliveryChange,
   deliveryView,
   fakeApi,
+  operation,
   productRow,
   received,
   renderArea,
@@ -203,10 +204,12 @@ test('more came: they join the delivery, and their labels are offered', async ()
 test('what was put right is taken back by its entry in the history', async () => {
   const changes = [deliveryChange({ operation: 7 }), deliveryChange({ undone: true })];
   api.on(one, deliveryView({ delivery: mistaken, units, changes }));
+  api.on(calls.operations.one, { operation: operation({ id: 7, units: 2 }), units: [] });
   api.on(calls.operations.undo, { ids: [1, 2], operation: 9 });
   const { user } = await open();
   expect(screen.getByText('Undone')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo all 2 units' }));
   expect(await screen.findByText('Undone: 2 units are as they were.')).toBeVisible();
   expect(api.lastRequest(calls.operations.undo).params).toEqual({ id: '7' });
 });

@@ -23,7 +23,7 @@ export function DeliveryChanges({ changes }: { changes: readonly DeliveryChange[
 function Change({ change }: { change: DeliveryChange }) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
-  const { undo } = useUndo();
+  const { ask } = useUndo();
   const { at, by, note, units, undone } = change;
   const count = { count: units, number: formatNumber(units) };
   return (
@@ -50,7 +50,7 @@ function Change({ change }: { change: DeliveryChange }) {
         <button
           type="button"
           className="btn btn-outline-secondary btn-sm"
-          onClick={() => undo(change.operation)}
+          onClick={() => ask(change.operation)}
         >
           {t('undo.action')}
         </button>
