@@ -1,8 +1,11 @@
 import {
   addDays,
+  GROUP_SORTS,
   PRODUCT_SORTS,
   PRODUCT_TYPES,
   SLOW_STOCK_DAYS,
+  type GroupFilter,
+  type GroupSort,
   type ProductFilter,
   type ProductSort,
 } from '@backoffice/contracts';
@@ -88,6 +91,13 @@ function endOf(url: ProductsUrl, state: StockState | undefined, today: string) {
 /** A state is asked for whenever the units came; what is for sale stays as it is. */
 export const withState = (state: string) =>
   state === '' || state === 'sale' ? { state } : { state, all: '', start: '', end: '' };
+
+/** The same of a list with one row a product, which has orders of its own. */
+export function toGroupFilter(url: ProductsUrl, today: string): GroupFilter {
+  const sort = wordOrNothing<GroupSort>(GROUP_SORTS, url.sort);
+  const dir = sort && (url.dir === 'desc' ? 'desc' : 'asc');
+  return { ...toProductFilter(url, today), sort, dir };
+}
 
 /** From a day to an earlier one: no unit can have come in between. */
 export const isBackwards = ({ start_date, end_date }: ProductFilter): boolean =>

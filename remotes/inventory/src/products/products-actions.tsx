@@ -30,10 +30,10 @@ type OpenDialog = { kind: 'transfer' | 'out' | 'nothing' } | { kind: 'labels'; u
 const tellFetchError = (error: unknown) =>
   notifyMessage('productsFetchError', {}, { detail: detailOf(error) });
 
-/** What can be done with the ticked units. */
-export function ProductsActions() {
+/** What can be done with the ticked units; `total` match the filter. */
+export function ProductsActions({ total, capped }: { total: number; capped: boolean }) {
   const { t } = useTranslation('inventory');
-  const { selection, paged } = useProducts();
+  const { selection } = useProducts();
   const { withRows, isLoading } = useTickedRows();
   const selectAll = useSelectAll();
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -53,7 +53,6 @@ export function ProductsActions() {
       void noteExport('products', rows.length);
     });
 
-  const { total, capped } = paged;
   return (
     <>
       <SelectionBar total={total} capped={capped} selection={selection} onSelectAll={selectAll}>

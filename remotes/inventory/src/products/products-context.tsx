@@ -4,6 +4,7 @@ import {
   type StockRow,
 } from '@backoffice/api-client/resources/products';
 import {
+  useCan,
   usePagedRows,
   useSelection,
   type PagedRows,
@@ -23,6 +24,8 @@ interface Products {
   filters: ProductFilterState;
   /** From a day to an earlier one: nothing is asked for. */
   isUnanswerable: boolean;
+  /** One row a product. */
+  isGrouped: boolean;
   query: ShownQuery<ProductList>;
   paged: PagedRows<StockRow>;
   /** The scanned units, then those of the list. */
@@ -51,16 +54,17 @@ export function useProducts(): Products {
 export function ProductsProvider({ children }: { children: ReactNode }) {
   const filters = useProductFilter();
   const isUnanswerable = isBackwards(filters.filter);
+  const isGrouped = useCan('operations.view') && filters.url.group !== '';
   const query = useInfiniteQuery({
     ...productQueries.list(filters.filter),
     placeholderData: keepPreviousData,
-    enabled: !isUnanswerable,
+    enabled: !isUnanswerable && !isGrouped,
   });
   const paged = usePagedRows(query);
   const selection = useSelection();
   const scans = useScans(selection);
   // What was found before would stand there for what is asked now.
-  const listed = isUnanswerable ? undefined : query.data?.rows;
+  const listed = isUnanswerable || isGrouped ? undefined : query.data?.rows;
   const rows = useMemo(() => withScanned(scans.list, listed ?? []), [scans.list, listed]);
   const stock = useStockRows(rows);
   const [transferred, setTransferred] = useState<DoneTransfer | null>(null);
@@ -74,7 +78,17 @@ export function ProductsProvider({ children }: { children: ReactNode }) {
     scans.restore(transfer.rows);
     setTransferred((last) => (last === transfer ? null : last));
   };
-  const products = { filters, isUnanswerable, query, paged, rows, stock, selection, scans };
+  const products = {
+    filters,
+    isUnanswerable,
+    isGrouped,
+    query,
+    paged,
+    rows,
+    stock,
+    selection,
+    scans,
+  };
   const leave = (ids: readonly number[]) => {
     selection.set([...ids], false);
     scans.lose([...ids]);

@@ -35,6 +35,7 @@ export function ProductsFilters() {
       />
       <LocationFilter />
       <StateFilter />
+      <ByProduct />
       <ShowAll />
     </FilterBar>
   );
@@ -75,6 +76,23 @@ function useStates(): readonly StockState[] {
   const can = usePermissions();
   if (can('operations.view')) return STATES;
   return can('stock.adjust') ? ['sale', 'aside'] : [];
+}
+
+/** One row a product, with its sizes by location. */
+function ByProduct() {
+  const { t } = useTranslation('inventory');
+  const { isGrouped, filters } = useProducts();
+  if (!usePermissions()('operations.view')) return null;
+  return (
+    <button
+      type="button"
+      className={`btn btn-sm ${isGrouped ? 'btn-primary' : 'btn-outline-primary'}`}
+      aria-pressed={isGrouped}
+      onClick={() => filters.change({ group: isGrouped ? '' : '1' })}
+    >
+      {t('products.byProduct')}
+    </button>
+  );
 }
 
 function ShowAll() {

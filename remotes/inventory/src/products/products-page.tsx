@@ -1,6 +1,8 @@
+import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
 import { Card, onDemand, PageFrame } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Undoing } from '../operations/undo/undoing';
@@ -13,6 +15,9 @@ import { ProductsTable } from './products-table';
 const TransferredNote = onDemand(
   async () => (await import('../transfer/transfer')).TransferredNote,
 );
+
+const GroupedStock = onDemand(async () => (await import('./grouped/grouped-stock')).GroupedStock);
+const UnitPanel = onDemand(async () => (await import('../unit-panel/unit-panel')).UnitPanel);
 
 /** Products: the stock by filter and by scan; transfer, labels and CSV of what is ticked. */
 export default function ProductsPage() {
@@ -40,14 +45,28 @@ function Notes() {
   );
 }
 
+/** What the filter finds, by unit or by product; a unit opens at its side. */
 function Stock() {
+  const { isGrouped, leave } = useProducts();
+  const [open, setOpen] = useState<StockRow | null>(null);
+  return (
+    <>
+      {isGrouped ? <GroupedStock onOpen={setOpen} /> : <Units onOpen={setOpen} />}
+      {open && (
+        <UnitPanel unit={open} onMoved={({ id }) => leave([id])} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+function Units({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
   const { total, capped } = useProducts().paged;
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
   return (
     <Card title={t('products.count', { count: total, number })} actions={<ScanStatus />}>
-      <ProductsActions />
-      <ProductsTable />
+      <ProductsActions total={total} capped={capped} />
+      <ProductsTable onOpen={onOpen} />
     </Card>
   );
 }

@@ -1,23 +1,20 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { DataTable, EmptyState, onDemand, QueryView } from '@backoffice/ui';
-import { useMemo, useState } from 'react';
+import { DataTable, EmptyState, QueryView } from '@backoffice/ui';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { productsColumns } from './products-columns';
 import { useProducts } from './products-context';
 import { unitName } from './unit-description';
 
-const UnitPanel = onDemand(async () => (await import('../unit-panel/unit-panel')).UnitPanel);
-
 /** A list of several pages scrolls in its own box from the start, not only once they are there. */
 const VIRTUAL_FROM = 200;
 
-/** The stock list; a row opens the unit at its side. */
-export function ProductsTable() {
+/** The stock list, unit by unit. */
+export function ProductsTable({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
-  const { query, rows, isUnanswerable, leave } = useProducts();
-  const [open, setOpen] = useState<StockRow | null>(null);
-  const table = <Rows onOpen={setOpen} />;
+  const { query, rows, isUnanswerable } = useProducts();
+  const table = <UnitRows onOpen={onOpen} />;
   const isListMissing = isUnanswerable || query.data === undefined;
   return (
     <>
@@ -30,14 +27,11 @@ export function ProductsTable() {
       )}
       {/* A scan found these; they are there although the list is not. */}
       {isListMissing && rows.length > 0 && table}
-      {open && (
-        <UnitPanel unit={open} onMoved={({ id }) => leave([id])} onClose={() => setOpen(null)} />
-      )}
     </>
   );
 }
 
-function Rows({ onOpen }: { onOpen: (unit: StockRow) => void }) {
+export function UnitRows({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
   const columns = useMemo(() => productsColumns(t), [t]);
   const { query, paged, rows, selection, filters } = useProducts();

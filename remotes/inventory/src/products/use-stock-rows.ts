@@ -1,7 +1,7 @@
 import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
 import type { ProductFilter } from '@backoffice/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 type RowsById = ReadonlyMap<number, StockRow>;
 
@@ -45,5 +45,11 @@ export function useStockRows(listed: readonly StockRow[]) {
     return rowsOf(withRows(byId, await client.fetchQuery(productQueries.all(allOf))), ids);
   };
 
-  return { known, idsOfAll, load };
+  const addRows = useCallback(
+    (rows: readonly StockRow[]) =>
+      remember((before) => ({ ...before, byId: withRows(before.byId, rows) })),
+    [],
+  );
+
+  return { known, idsOfAll, load, remember: addRows };
 }

@@ -43,6 +43,14 @@ test('finds a sold unit by its barcode, in the sales of its day in the company�
   expect(await find('200000000017', withoutSales)).toMatchObject([{ to: '/products' }]);
 });
 
+test('says of a unit by its barcode that it is out', async () => {
+  const went_out = { at: '2026-11-20T23:30:00.000Z', by: 'arta', note: '' };
+  api.on(calls.products.byBarcode, unitState({ code: 'AB900', out: 'lost', went_out }));
+  expect(await find('200000000017')).toMatchObject([
+    { detail: expect.stringMatching(/^Out of stock · €/) },
+  ]);
+});
+
 test.each(['', 'a', '  b '])('"%s" asks nobody', async (text) => {
   expect(await find(text)).toEqual([]);
 });

@@ -30,7 +30,8 @@ export default findUnits;
 
 function itemOf(unit: StockUnit, options: SearchOptions): FoundItem {
   const what = [unit.brand, unit.name ?? unit.specific_type, unit.color, unit.number];
-  const where = unit.sold ? i18next.t('search.sold', { ns: 'inventory' }) : unit.location;
+  const gone = goneKey(unit);
+  const where = gone ? i18next.t(gone, { ns: 'inventory' }) : unit.location;
   return {
     key: String(unit.id),
     label: `${unit.code} · ${what.filter(Boolean).join(' ')}`,
@@ -38,6 +39,11 @@ function itemOf(unit: StockUnit, options: SearchOptions): FoundItem {
     to: addressOf(unit, options),
   };
 }
+
+const goneKey = ({ sold, out }: StockUnit) => {
+  if (sold) return 'search.sold';
+  return out ? 'search.out' : null;
+};
 
 /** Where a unit stands: among the products with its code, or in the sales of the day it was sold. */
 function addressOf({ code, sold }: StockUnit, { href, timeZone }: SearchOptions) {

@@ -1,7 +1,7 @@
 import { siblingsGrid } from './siblings-grid';
 
 describe('siblingsGrid', () => {
-  it('puts sizes down, in their order, and locations across', () => {
+  it('has sizes in their order, and locations by name', () => {
     const grid = siblingsGrid([
       { number: '42', location: 'Main shop', count: 2 },
       { number: '36.5', location: 'Airport', count: 1 },
@@ -13,6 +13,13 @@ describe('siblingsGrid', () => {
       { size: '36.5', counts: [1, 0, 0], total: 1 },
       { size: '42', counts: [3, 2, 4], total: 9 },
     ]);
+  });
+
+  it('begins with the own shop', () => {
+    const stock = ['Airport', 'Main shop', null].map((location) => ({
+      ...{ number: '42', location, count: 1 },
+    }));
+    expect(siblingsGrid(stock, 'Main shop').locations).toEqual(['Main shop', 'Airport', null]);
   });
 
   it('has one row for what has no sizes', () => {

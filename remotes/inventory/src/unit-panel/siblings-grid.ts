@@ -1,19 +1,20 @@
 import { compareSizes, type Sibling } from '@backoffice/contracts';
 
 export interface SiblingsGrid {
-  /** Locations, the columns. Null is stock that lies in no location. */
+  /** Locations. Null is stock that lies in no location. */
   locations: (string | null)[];
-  /** One row per size (null: the product has none), with the count in each location. */
+  /** By size (null: the product has none), with the count in each location. */
   rows: { size: string | null; counts: number[]; total: number }[];
 }
 
 const bySize = (a: string | null, b: string | null) => compareSizes(a ?? '', b ?? '');
 const distinct = <T>(values: T[]): T[] => [...new Set(values)];
 
-/** Answers "do you have a 42 in the other shop?": sizes down, locations across. */
-export function siblingsGrid(siblings: readonly Sibling[]): SiblingsGrid {
-  const locations = distinct(siblings.map(({ location }) => location)).sort((a, b) =>
-    (a ?? '\uffff').localeCompare(b ?? '\uffff'),
+/** Answers "do you have a 42 in the other shop?": by size, and by location with the own first. */
+export function siblingsGrid(siblings: readonly Sibling[], own?: string): SiblingsGrid {
+  const rank = (location: string | null) => (location !== null && location === own ? 0 : 1);
+  const locations = distinct(siblings.map(({ location }) => location)).sort(
+    (a, b) => rank(a) - rank(b) || (a ?? '\uffff').localeCompare(b ?? '\uffff'),
   );
   const sizes = distinct(siblings.map(({ number }) => number)).sort(bySize);
   const countOf = (size: string | null, location: string | null) =>

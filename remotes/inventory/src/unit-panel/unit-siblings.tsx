@@ -1,54 +1,45 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import type { Sibling } from '@backoffice/contracts';
-import { formatNumber, NO_VALUE } from '@backoffice/i18n';
+import { formatNumber } from '@backoffice/i18n';
+import { useOwnLocation } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { siblingsGrid } from './siblings-grid';
-import styles from './unit-panel.module.css';
+import { SizeRun } from './size-run';
 
 interface Props {
   siblings: readonly Sibling[];
   unit: StockRow;
 }
 
-/** The same product in stock: sizes down, locations across. */
+/** The same product in stock: first this size in each shop, then all sizes. */
 export function UnitSiblings({ siblings, unit }: Props) {
   const { t } = useTranslation('inventory');
-  const { locations, rows } = siblingsGrid(siblings);
-  if (rows.length === 0) {
+  if (siblings.length === 0) {
     return <p className="text-body-secondary">{t('unitPanel.noSiblings')}</p>;
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to get into it
-    <div className={styles.scroll} role="region" aria-label={t('unitPanel.siblings')} tabIndex={0}>
-      <table className="table table-sm mb-0">
-        <thead>
-          <tr>
-            <th scope="col">{t('unit.size')}</th>
-            {locations.map((location) => (
-              <th key={location} scope="col" className="text-end">
-                {location ?? t('unitPanel.nowhere')}
-              </th>
-            ))}
-            <th scope="col" className="text-end">
-              {t('unitPanel.total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ size, counts, total }) => (
-            <tr key={size} className={size === unit.number ? 'table-active' : undefined}>
-              <th scope="row">{size ?? NO_VALUE}</th>
-              {counts.map((count, index) => (
-                <td key={locations[index]} className="text-end">
-                  {count === 0 ? NO_VALUE : formatNumber(count)}
-                </td>
-              ))}
-              <td className="text-end fw-semibold">{formatNumber(total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {unit.number !== null && <ThisSize siblings={siblings} size={unit.number} />}
+      <SizeRun siblings={siblings} label={t('unitPanel.siblings')} size={unit.number} />
+    </>
+  );
+}
+
+/** "Do you have a 42 in the other shop?", answered in a line. */
+function ThisSize({ siblings, size }: { siblings: readonly Sibling[]; size: string }) {
+  const { t } = useTranslation('inventory');
+  const own = useOwnLocation();
+  const { locations, rows } = siblingsGrid(siblings, own);
+  const counts = rows.find((row) => row.size === size)?.counts ?? [];
+  const places = locations.flatMap((location, index) => {
+    const count = counts[index] ?? 0;
+    return count > 0 ? `${location ?? t('unitPanel.nowhere')} ${formatNumber(count)}` : [];
+  });
+  return (
+    <p className="mb-2">
+      <bdi className="fw-semibold">{size}</bdi>:{' '}
+      {places.length > 0 ? places.join(' · ') : t('unitPanel.noSiblings')}
+    </p>
   );
 }

@@ -1,0 +1,83 @@
+import { productGroupQueries } from '@backoffice/api-client/resources/product-groups';
+import type { StockRow } from '@backoffice/api-client/resources/products';
+import { GROUP_SORTS } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
+import { Card, EmptyState, FilterSelect, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
+import { ScanStatus } from '@backoffice/ui/scanner';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { toGroupFilter } from '../product-filter';
+import { ProductsActions } from '../products-actions';
+import { useProducts } from '../products-context';
+import { UnitRows } from '../products-table';
+import styles from './grouped.module.css';
+import { ProductGroup } from './product-group';
+
+/** The stock with one row a product: its sizes by location, and its units when they are asked for. */
+export function GroupedStock({ onOpen }: { onOpen: (unit: StockRow) => void }) {
+  const { t } = useTranslation('inventory');
+  const { filters, isUnanswerable, rows: scanned } = useProducts();
+  const query = useInfiniteQuery({
+    ...productGroupQueries.list(toGroupFilter(filters.url, filters.today)),
+    placeholderData: keepPreviousData,
+    enabled: !isUnanswerable,
+  });
+  const { rows, total, capped, hasMore, isLoadingMore, loadMore } = usePagedRows(query);
+  const units = rows.reduce((sum, group) => sum + group.units, 0);
+  const number = `${formatNumber(total)}${capped ? '+' : ''}`;
+  return (
+    <Card title={t('products.count', { count: total, number })} actions={<ScanStatus />}>
+      <ProductsActions total={units} capped={hasMore} />
+      <GroupOrder />
+      {scanned.length > 0 && <UnitRows onOpen={onOpen} />}
+      <QueryView query={query} failure="productsLoadFailed">
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={t('products.empty')} text={t('products.emptyHint')} />
+          ) : (
+            <ul className={styles.groups} aria-busy={query.isFetching}>
+              {rows.map((group) => (
+                <ProductGroup key={group.id} group={group} onOpen={onOpen} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {hasMore && (
+        <button
+          type="button"
+          className={`btn btn-outline-secondary ${styles.more}`}
+          disabled={isLoadingMore}
+          onClick={loadMore}
+        >
+          {isLoadingMore && <Spinner small />} {t('products.more')}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+function GroupOrder() {
+  const { t } = useTranslation('inventory');
+  const { url, change } = useProducts().filters;
+  const labels = {
+    date: t('unit.date'),
+    code: t('unit.code'),
+    brand: t('unit.brand'),
+    units: t('slip.units'),
+    price: t('unit.price'),
+  };
+  return (
+    <div className={styles.order}>
+      <FilterSelect
+        label={t('products.order')}
+        value={url.sort}
+        onChange={(sort) =>
+          change({ sort, dir: sort === 'code' || sort === 'brand' ? 'asc' : 'desc' })
+        }
+        options={GROUP_SORTS.map((sort) => ({ value: sort, label: labels[sort] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { GroupRow } from '@backoffice/api-client/resources/product-groups';
+import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
+import { formatDay, formatMoney, formatNumber } from '@backoffice/i18n';
+import { DataTable, Icon, ICONS, QueryView, usePagedRows } from '@backoffice/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SizeRun } from '../../unit-panel/size-run';
+import { productsColumns } from '../products-columns';
+import { useProducts } from '../products-context';
+import { unitDescription, unitName } from '../unit-description';
+import styles from './grouped.module.css';
+
+interface Props {
+  group: GroupRow;
+  onOpen: (unit: StockRow) => void;
+}
+
+/** A product: how many there are in which size and shop; opened, its units. */
+export function ProductGroup({ group, onOpen }: Props) {
+  const { t } = useTranslation('inventory');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { code, units, price_from, price_to, date } = group;
+  const prices = [...new Set([price_from, price_to])].map((price) => formatMoney(price));
+  return (
+    <li className={styles.group}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon path={isOpen ? ICONS.arrowUp : ICONS.arrowDown} size={0.85} />{' '}
+          <bdi className="fw-semibold">{code}</bdi> <span>{unitDescription(group)}</span>
+        </button>
+        <p className={styles.facts}>
+          <strong>{t('undo.units', { count: units, number: formatNumber(units) })}</strong> ·{' '}
+          <bdi>{prices.join(' – ')}</bdi> · {formatDay(date)}
+        </p>
+      </div>
+      {group.sizes.length > 0 && (
+        <SizeRun siblings={group.sizes} label={t('products.sizesOf', { code })} />
+      )}
+      <div id={id} className={styles.units}>
+        {isOpen && <GroupUnits product={group.id} code={code} onOpen={onOpen} />}
+      </div>
+    </li>
+  );
+}
+
+/** What all units of a product have in common stands above them. */
+const COMMON = ['brand', 'type', 'color'];
+
+interface UnitsProps {
+  product: number;
+  code: string;
+  onOpen: (unit: StockRow) => void;
+}
+
+function GroupUnits({ product, code, onOpen }: UnitsProps) {
+  const { t } = useTranslation('inventory');
+  const { filters, selection, stock } = useProducts();
+  const { sort: _, dir: __, ...filter } = filters.filter;
+  const query = useInfiniteQuery(productQueries.list({ ...filter, product }));
+  const { rows, loadMore, isLoadingMore } = usePagedRows(query);
+  const { remember } = stock;
+  useEffect(() => remember(rows), [remember, rows]);
+  const columns = useMemo(
+    () =>
+      productsColumns(t)
+        .filter(({ id }) => !COMMON.includes(id))
+        .map((column) => ({ ...column, sortable: false })),
+    [t],
+  );
+  return (
+    <QueryView query={query} failure="productsLoadFailed">
+      {() => (
+        <DataTable
+          caption={t('products.unitsOf', { code })}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          rowLabel={unitName}
+          selection={selection}
+          onRowActivate={onOpen}
+          onEndReached={loadMore}
+          isLoadingMore={isLoadingMore}
+        />
+      )}
+    </QueryView>
+  );
+}
