@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 
 /** What of the texts only these parts show; without a name all of them are wanted. */
 const PARTS = {
+  // Units that left the stock unsold.
+  gone: ['selling'],
   till: ['till', 'tills-yesterday'],
   // A closing names what bookings were for.
   transactions: ['transactions', 'till'],

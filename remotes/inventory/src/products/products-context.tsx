@@ -53,22 +53,35 @@ export function useProducts(): Products {
 
 export function ProductsProvider({ children }: { children: ReactNode }) {
   const filters = useProductFilter();
-  const isUnanswerable = isBackwards(filters.filter);
-  const isGrouped = useCan('operations.view') && filters.url.group !== '';
+  const list = useList(filters);
+  const selection = useSelection();
+  const scans = useScans(selection);
+  const rows = useMemo(() => withScanned(scans.list, list.listed ?? []), [scans.list, list.listed]);
+  const stock = useStockRows(rows);
+  const transfers = useTransfers(selection, scans);
+  const leave = (ids: readonly number[]) => {
+    selection.set([...ids], false);
+    scans.lose([...ids]);
+  };
+  const products = { filters, ...list, rows, stock, selection, scans, leave };
+  return <ProductsContext value={{ ...products, ...transfers }}>{children}</ProductsContext>;
+}
+
+function useList({ filter, url }: ProductFilterState) {
+  const isUnanswerable = isBackwards(filter);
+  const isGrouped = useCan('operations.view') && url.group !== '';
   const query = useInfiniteQuery({
-    ...productQueries.list(filters.filter),
+    ...productQueries.list(filter),
     placeholderData: keepPreviousData,
     enabled: !isUnanswerable && !isGrouped,
   });
-  const paged = usePagedRows(query);
-  const selection = useSelection();
-  const scans = useScans(selection);
   // What was found before would stand there for what is asked now.
   const listed = isUnanswerable || isGrouped ? undefined : query.data?.rows;
-  const rows = useMemo(() => withScanned(scans.list, listed ?? []), [scans.list, listed]);
-  const stock = useStockRows(rows);
-  const [transferred, setTransferred] = useState<DoneTransfer | null>(null);
+  return { isUnanswerable, isGrouped, query, paged: usePagedRows(query), listed };
+}
 
+function useTransfers(selection: Selection, scans: ReturnType<typeof useScans>) {
+  const [transferred, setTransferred] = useState<DoneTransfer | null>(null);
   const finishTransfer = (transfer: DoneTransfer) => {
     scans.move(selection.ids, transfer.to);
     selection.clear();
@@ -78,24 +91,8 @@ export function ProductsProvider({ children }: { children: ReactNode }) {
     scans.restore(transfer.rows);
     setTransferred((last) => (last === transfer ? null : last));
   };
-  const products = {
-    filters,
-    isUnanswerable,
-    isGrouped,
-    query,
-    paged,
-    rows,
-    stock,
-    selection,
-    scans,
-  };
-  const leave = (ids: readonly number[]) => {
-    selection.set([...ids], false);
-    scans.lose([...ids]);
-  };
   const forgetTransfer = () => setTransferred(null);
-  const transfers = { transferred, finishTransfer, undoneTransfer, forgetTransfer, leave };
-  return <ProductsContext value={{ ...products, ...transfers }}>{children}</ProductsContext>;
+  return { transferred, finishTransfer, undoneTransfer, forgetTransfer };
 }
 
 function useScans(selection: Selection) {

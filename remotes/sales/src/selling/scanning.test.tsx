@@ -50,6 +50,17 @@ describe('scanning at the counter', () => {
     expect(await sellButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('a unit that is out of stock is refused by name, with the reason', async () => {
+    openShop();
+    const went_out = { at: '2026-11-20T09:30:00.000Z', by: 'Ana', note: '' };
+    api.on(calls.products.byBarcode, unitState({ ...shoe, out: 'lost', went_out }));
+    await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    expect(await screen.findByText(/AM90.* is out of stock \(Lost\)/)).toBeVisible();
+    expect(screen.getByText(/^Selected: 0/)).toBeVisible();
+  });
+
   test('a unit that is set aside is refused by name', async () => {
     openShop();
     api.on(calls.products.byBarcode, unitState({ ...shoe, set_aside: 'damaged' }));

@@ -109,6 +109,25 @@ describe('selling', () => {
     });
   });
 
+  test('a unit that went out of stock meanwhile is named with its reason, and taken out', async () => {
+    openShop();
+    const { user } = await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    await scan(boot.barcode);
+    await user.click(await sellButton());
+    await dialog();
+    const out = { reason: 'lost', at: '2026-11-21T09:30:00.000Z', by: 'Ana' } as const;
+    api.fail(calls.sales.sell, 409, 'gone', 'One unit is out of stock', {
+      conflicts: [{ id: 1, code: 'AM90', sold_at: null, sold_by: null, out }],
+    });
+    await user.keyboard('{Enter}');
+    const sale = within(await dialog());
+    expect(await sale.findByText('Out of stock in the meantime:')).toBeVisible();
+    expect(sale.getByText(/Nike AM90.*: Lost, 21 Nov 2026.*, Ana/)).toBeVisible();
+    expect(sale.queryByRole('textbox', { name: /AM90/ })).not.toBeInTheDocument();
+  });
+
   test('a unit that somebody else sold is named and taken out; the rest is sold anew', async () => {
     openShop();
     const { user } = await openPage();

@@ -14,8 +14,14 @@ import { UnitRows } from '../products-table';
 import styles from './grouped.module.css';
 import { ProductGroup } from './product-group';
 
+interface Props {
+  onOpen: (unit: StockRow) => void;
+  /** It is no dialog. */
+  onClose?: never;
+}
+
 /** The stock with one row a product: its sizes by location, and its units when they are asked for. */
-export function GroupedStock({ onOpen }: { onOpen: (unit: StockRow) => void }) {
+export function GroupedStock({ onOpen }: Props) {
   const { t } = useTranslation('inventory');
   const { filters, isUnanswerable, rows: scanned } = useProducts();
   const query = useInfiniteQuery({
@@ -44,17 +50,22 @@ export function GroupedStock({ onOpen }: { onOpen: (unit: StockRow) => void }) {
           )
         }
       </QueryView>
-      {hasMore && (
-        <button
-          type="button"
-          className={`btn btn-outline-secondary ${styles.more}`}
-          disabled={isLoadingMore}
-          onClick={loadMore}
-        >
-          {isLoadingMore && <Spinner small />} {t('products.more')}
-        </button>
-      )}
+      {hasMore && <MoreButton isLoading={isLoadingMore} onClick={loadMore} />}
     </Card>
+  );
+}
+
+function MoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: () => void }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <button
+      type="button"
+      className={`btn btn-outline-secondary ${styles.more}`}
+      disabled={isLoading}
+      onClick={onClick}
+    >
+      {isLoading && <Spinner small />} {t('products.more')}
+    </button>
   );
 }
 

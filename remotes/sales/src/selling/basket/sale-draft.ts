@@ -30,7 +30,7 @@ export interface SaleLine extends SaleTerms {
 /** A unit that the server refused, under the name that the cashier knows it by. */
 export interface LostUnit extends Conflict {
   label: string;
-  why: 'sold' | 'returned' | 'set_aside';
+  why: 'sold' | 'returned' | 'set_aside' | 'gone';
 }
 
 /** Whose basket it is, and of which day (`YYYY-MM-DD`) in the company's time zone. */

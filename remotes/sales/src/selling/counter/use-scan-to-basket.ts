@@ -31,7 +31,7 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
     const unit = await client.fetchQuery(productQueries.byBarcode(barcode));
     if (unit === null) return 'unknown';
     if (unit.sold) return (await takeSold(unit)) ?? refuse(unit);
-    if (unit.set_aside) return refuse(unit);
+    if (unit.set_aside || unit.out) return refuse(unit);
     dispatch({ type: 'scanned', unit });
     onFound();
     if (draft.lines.some((line) => line.unit.id === unit.id)) return 'repeated';

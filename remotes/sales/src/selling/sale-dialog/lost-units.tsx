@@ -19,6 +19,7 @@ export function LostUnits({ lost, isBasketEmpty }: Props) {
     sold: t('sale.lostTitle'),
     returned: t('return.lostTitle'),
     set_aside: t('return.asideTitle'),
+    gone: t('gone.title'),
   };
   return (
     <div className="alert alert-danger" role="alert">
@@ -34,7 +35,11 @@ export function LostUnits({ lost, isBasketEmpty }: Props) {
 }
 
 function lostText(t: TFunction<'sales'>, lost: LostUnit, timeZone: string | undefined): string {
-  const { label: unit, sold_at, sold_by, reversed_at, reversed_by } = lost;
+  const { label: unit, sold_at, sold_by, reversed_at, reversed_by, out } = lost;
+  if (out) {
+    const when = formatMoment(out.at, timeZone);
+    return t('gone.by', { unit, reason: t(`gone.reasons.${out.reason}`), when, by: out.by });
+  }
   if (reversed_at) {
     const when = formatMoment(reversed_at, timeZone);
     return t('return.lostBy', { unit, when, by: reversed_by ?? '–' });

@@ -32,13 +32,12 @@ export function RefusedUnits({ units, onDismiss }: Props) {
   );
 }
 
-/** Why a scanned unit is not for sale: it was sold (when, by whom, for how much) or is set aside. */
-export const refusalText = (
-  t: TFunction<'sales'>,
-  unit: StockUnit,
-  timeZone: string | undefined,
-) =>
-  unit.sold
+/** Why a scanned unit is not for sale: sold (when, by whom, for how much), out, or set aside. */
+export function refusalText(t: TFunction<'sales'>, unit: StockUnit, timeZone: string | undefined) {
+  if (unit.out) {
+    return t('gone.unit', { unit: unitLabel(unit), reason: t(`gone.reasons.${unit.out}`) });
+  }
+  return unit.sold
     ? t('selling.soldUnit', {
         unit: unitLabel(unit),
         when: formatMoment(unit.sold.at, timeZone),
@@ -46,3 +45,4 @@ export const refusalText = (
         price: formatMoney(unit.sold.price),
       })
     : t('selling.asideUnit', { unit: unitLabel(unit) });
+}
