@@ -25,67 +25,9 @@ import { allCalls, type Call } from '@backoffice/contracts/calls';
 import type { Sent } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
 import { somebody } from '../testing/shop/people';
+import { BOOKING, type Prey, preyOf } from '../testing/shop/prey';
 import { snapshot } from '../testing/shop/snapshot';
 import { openShop, PASSWORD, type Shop, signedIn } from '../testing/shop/test-shop';
-import { tillCaller } from '../testing/shop/till';
-
-/** What the other company has: ids of every kind. */
-interface Prey extends Shop {
-  unit: number;
-  barcode: string;
-  soldUnit: number;
-  soldBarcode: string;
-  sale: number;
-  soldLine: number;
-  returned: number;
-  booking: number;
-  article: number;
-  session: number;
-  closing: number;
-  /** A transfer that can be undone, and a unit that is lost. */
-  moved: number;
-  lost: number;
-  delivery: number;
-  /** Of a price preview. */
-  hash: string;
-}
-
-const BOOKING = {
-  subType: 'Energy',
-  transaction_type: 'outcome',
-  payment_type: 'cash',
-  sale_price: 1,
-};
-
-async function preyOf(shop: Shop): Promise<Prey> {
-  const { api } = shop;
-  const [unit = 0, soldUnit = 0, backUnit = 0, lost = 0] = await shop.receive(4);
-  const basket = [shop.line(soldUnit), shop.line(backUnit)];
-  const sale = (await api.ok(saleCalls.sell, { body: basket })).data.id;
-  const [sold, back] = (await api.ok(soldSaleCalls.sale, { params: { id: sale } })).data.lines;
-  const returns = [{ line: back?.id, reason: 'size' }];
-  const returned = (await api.ok(returnCalls.make, { body: { returns } })).data.return.id;
-  const { id: soldLine = 0, barcode: soldBarcode = '' } = sold ?? {};
-  const barcode = (await api.ok(productCalls.list)).data[0]?.barcode ?? '';
-  const booking = (await api.ok(transactionCalls.add, { body: BOOKING })).data.id;
-  const bag = { name: 'Bag', article_id: 'PREY' };
-  const article = (await api.ok(administrationCalls.addArticle, { body: bag })).data.id;
-  const till = tillCaller(api);
-  const counted = await till.count({ location: shop.locations[0] ?? null, reason: 'Mine' });
-  const closing = (await till.close(counted)).closing.id;
-  const session = (await api.ok(peopleCalls.ownSessions)).data[0]?.id ?? 0;
-  await api.ok(stockCalls.out, { body: { ids: [lost], reason: 'lost' } });
-  const away = { ids: [unit], location: shop.locations[1] };
-  const moved = (await api.ok(productCalls.transfer, { body: away })).data.operation;
-  const delivery = (await api.ok(deliveryCalls.list)).data[0]?.id ?? 0;
-  const cheaper = { ids: [unit], percent: -20 };
-  const { hash } = (await api.ok(priceCalls.preview, { body: cheaper })).data;
-  return {
-    ...shop,
-    ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
-    ...{ booking, article, session, closing, moved, lost, delivery, hash },
-  };
-}
 
 const FISCAL = { fiscal_number: 'Mine' };
 const MOVEMENT = { direction: 'in', amount: 1, reason: 'change' };

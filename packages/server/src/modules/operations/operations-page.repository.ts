@@ -1,8 +1,4 @@
-import {
-  OPERATION_KINDS,
-  type OperationKind,
-  type operationQuerySchema,
-} from '@backoffice/contracts';
+import { OPERATION_KINDS, type operationQuerySchema } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 
@@ -33,35 +29,27 @@ function readPlace(cursor: string): Place {
   }
 }
 
-/** Of more products than these an operation is found sooner by looking through all of them. */
-const FEW_PRODUCTS = 200;
+/** Of more units than these an operation is found sooner by looking through all of them. */
+const FEW_UNITS = 1_000;
 
-/** What a code stands for: a unit by its whole barcode, products by a part of their code. */
-async function readMeant(db: Executor, companyId: number, code: string) {
-  const { rows } = await sql<{ products: number[]; units: number[] }>`select
-    (select coalesce(json_agg(id), '[]') from (select id from products
-      where company_id = ${companyId} and code_key like ${containing(code)}
-      limit ${sql.lit(FEW_PRODUCTS + 1)}) as named) as products,
-    (select coalesce(json_agg(id), '[]') from units
-      where company_id = ${companyId} and barcode = ${code}) as units`.execute(db);
-  return rows[0] as { products: number[]; units: number[] };
+/** What a code stands for: a unit by its whole barcode, and products by a part of their code. */
+async function readMeant(db: Executor, companyId: number, code: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with named as materialized (
+      select id from products where company_id = ${companyId} and code_key like ${containing(code)}
+      limit ${sql.lit(FEW_UNITS + 1)}
+    )
+    (select u.id from named join units u on u.company_id = ${companyId} and u.product_id = named.id
+      limit ${sql.lit(FEW_UNITS + 1)})
+    union select id from units where company_id = ${companyId} and barcode = ${code}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** The operations in which something happened to what a code stands for. */
-async function withCode(db: Executor, companyId: number, code: string) {
-  const { products, units } = await readMeant(db, companyId, code);
-  if (products.length > FEW_PRODUCTS) {
-    return sql`exists (select from movements m
-      join units u on u.company_id = m.company_id and u.id = m.unit_id
-      join products p on p.company_id = u.company_id and p.id = u.product_id
-      where m.company_id = o.company_id and m.operation_id = o.id
-        and p.code_key like ${containing(code)})`;
-  }
-  return sql`o.id in (select m.operation_id from units u
-    join movements m on m.company_id = u.company_id and m.unit_id = u.id
-    where u.company_id = ${companyId} and (u.product_id = any(cast(${products} as bigint[]))
-      or u.id = any(cast(${units} as bigint[]))))`;
-}
+const ofOperation = (code: string) => sql`exists (select from movements m
+  join units u on u.company_id = m.company_id and u.id = m.unit_id
+  join products p on p.company_id = u.company_id and p.id = u.product_id
+  where m.company_id = o.company_id and m.operation_id = o.id
+    and p.code_key like ${containing(code)})`;
 
 function conditions({ companyId, timezone }: Caller, query: OperationQuery) {
   const { user, start_date: from, end_date: to, cursor } = query;
@@ -78,23 +66,47 @@ function conditions({ companyId, timezone }: Caller, query: OperationQuery) {
   return all;
 }
 
-/**
- * The ids of a page, latest first. The latest of each kind are found by an index of their own, so
- * that a kind that is rare among a million others takes no longer.
- */
+const LATEST = sql`order by o.happened_at desc, o.id desc`;
+
+const kindsOf = ({ kinds }: OperationQuery) => [...new Set(kinds?.split(',') ?? OPERATION_KINDS)];
+
+/** The latest of those in which something happened to a few units. */
+const ofUnits = (
+  { companyId }: Caller,
+  query: OperationQuery & { limit: number },
+  { where, units }: { where: RawBuilder<unknown>; units: number[] },
+) => sql<Place>`
+  with few as materialized (
+    select distinct operation_id as id from movements
+    where company_id = ${companyId} and unit_id = any(cast(${units} as bigint[]))
+  )
+  select o.id, o.happened_at as at from few join operations o on o.id = few.id
+  where ${where} and o.kind = any(cast(${kindsOf(query)} as text[]))
+  ${LATEST} limit ${query.limit}`;
+
+/** The latest of each kind, and of these the latest: each is found by an index, however rare it is. */
+const ofKinds = (
+  query: OperationQuery & { limit: number },
+  where: RawBuilder<unknown>,
+) => sql<Place>`
+  select o.id, o.happened_at as at from unnest(cast(${kindsOf(query)} as text[])) as k (kind)
+  cross join lateral (select o.id, o.happened_at from operations o
+    where ${where} and o.kind = k.kind ${LATEST} limit ${query.limit}) o
+  ${LATEST} limit ${query.limit}`;
+
+/** The ids of a page, latest first. */
 export async function readPlaces(
   db: Executor,
   caller: Caller,
   query: OperationQuery & { limit: number },
 ): Promise<Place[]> {
-  const kinds = (query.kinds?.split(',') ?? OPERATION_KINDS) as OperationKind[];
-  const all = conditions(caller, query);
-  if (query.code) all.push(await withCode(db, caller.companyId, query.code));
-  const latest = sql`order by o.happened_at desc, o.id desc limit ${query.limit}`;
-  const { rows } = await sql<Place>`
-    select o.id, o.happened_at as at from unnest(cast(${[...new Set(kinds)]} as text[])) as k (kind)
-    cross join lateral (select o.id, o.happened_at from operations o
-      where ${sql.join(all, sql` and `)} and o.kind = k.kind ${latest}) o
-    ${latest}`.execute(db);
-  return rows;
+  const { code } = query;
+  const all = sql.join(conditions(caller, query), sql` and `);
+  if (!code) return (await ofKinds(query, all).execute(db)).rows;
+  const units = await readMeant(db, caller.companyId, code);
+  const found =
+    units.length > FEW_UNITS
+      ? ofKinds(query, sql`${all} and ${ofOperation(code)}`)
+      : ofUnits(caller, query, { where: all, units });
+  return (await found.execute(db)).rows;
 }

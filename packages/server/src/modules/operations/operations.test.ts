@@ -72,6 +72,15 @@ onEachEngine('the list of what was done to stock', (server) => {
     await shop.api.refused(422, list, { query: { kinds: 'sale,theft' } });
   });
 
+  test('finds a code that more than a thousand units have', async () => {
+    await shop.receive(1_000);
+    const ids = await shop.receive(1);
+    await shop.receive(1, { code: 'AD-7' });
+    await transfer(ids);
+    expect(kinds(await listed({ code: 'nk-1' }))).toEqual(['transfer', 'delivery', 'delivery']);
+    expect(kinds(await listed({ code: 'ad-7' }))).toEqual(['delivery']);
+  });
+
   test('comes page by page, whatever is added meanwhile', async () => {
     const ids = await shop.receive(1);
     const made: number[] = [];
