@@ -51,12 +51,12 @@ function conditionsOf(
 }
 
 /** What most of its units are: of a delivery that was put right, what it turned out to be. */
-const PRODUCT_OF_MOST = sql`coalesce((
+const PRODUCT_OF_MOST = sql`select coalesce((
   select u.product_id from units u
   where u.company_id = d.company_id and u.delivery_id = d.id
   group by u.product_id
   order by count(*) desc, (u.product_id = d.product_id) desc, u.product_id limit 1
-), d.product_id)`;
+), d.product_id) as id offset 0`;
 
 const VIEW = sql`
   select d.id, d.received_at, d.received_on, w.username as by, p.type, p.code, b.name as brand,
@@ -72,7 +72,8 @@ const VIEW = sql`
       count(u.sale_id) as sold, count(u.out_id) as out,
       count(u.label_due_by) filter (where ${IN_STOCK}) as label_due
     from units u where u.company_id = d.company_id and u.delivery_id = d.id) n
-  join products p on p.company_id = d.company_id and p.id = ${PRODUCT_OF_MOST}
+  cross join lateral (${PRODUCT_OF_MOST}) most
+  join products p on p.company_id = d.company_id and p.id = most.id
   join brands b on b.company_id = p.company_id and b.id = p.brand_id
   left join colors c on c.company_id = p.company_id and c.id = p.color_id
   left join specific_types t on t.company_id = p.company_id and t.id = p.specific_type_id

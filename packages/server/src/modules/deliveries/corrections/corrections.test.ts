@@ -190,6 +190,14 @@ onEachEngine('a delivery that was mistyped', (server) => {
     await elsewhere.api.ok(correct, put({ ids: [unit], code: 'X' }));
   });
 
+  test('of a thousand units is put right whole, twice', async () => {
+    await arrive([{ size: shop.sizes[0], quantity: 1_000 }]);
+    await shop.api.ok(correct, put({ code: 'NK-10', stockPrice: 60 }));
+    const { data } = await shop.api.ok(correct, put({ code: 'NK-1', stockPrice: 55 }));
+    expect(data.ids).toHaveLength(1_000);
+    expect((await view()).delivery).toMatchObject({ code: 'NK-1', label_due: 1_000 });
+  }, 60_000);
+
   test('while one of its units is being sold: both are done, one after the other', async () => {
     for (let round = 0; round < 6; round += 1) {
       await arrive([{ size: shop.sizes[0], quantity: 2 }], { code: `R-${round}` });
