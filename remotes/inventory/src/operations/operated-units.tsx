@@ -81,7 +81,10 @@ function Unit({ movements }: { movements: MovementsOfUnit }) {
 
 /** What the unit is, and what was done to it, each said once. */
 function linesOf(t: TFunction<'inventory'>, movements: MovementsOfUnit): string[] {
-  const lines = [unitDescription(movements[0]), ...movements.flatMap((one) => changesOf(t, one))];
+  // A changed identity says both what it was and what it is.
+  const isDescribed = movements.some(({ to_identity }) => to_identity !== null);
+  const description = isDescribed ? '' : unitDescription(movements[0]);
+  const lines = [description, ...movements.flatMap((one) => changesOf(t, one))];
   return [...new Set(lines.filter(Boolean))];
 }
 
