@@ -17,7 +17,7 @@ import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { NLB, openCounter } from '../../testing/shop/counter';
-import { expectReplayed } from '../../testing/shop/replay';
+import { expectReplayed } from '../../testing/shop/random/replay';
 import { tillCaller } from '../../testing/shop/till';
 
 const CLIENTS = 8;

@@ -6,9 +6,9 @@ import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
-import { RandomCounter } from '../../testing/shop/random-counter';
-import { RandomKeeper, type Shelf } from '../../testing/shop/random-keeper';
-import { expectReplayed } from '../../testing/shop/replay';
+import { RandomCounter } from '../../testing/shop/random/random-counter';
+import { RandomKeeper, type Shelf } from '../../testing/shop/random/random-keeper';
+import { expectReplayed } from '../../testing/shop/random/replay';
 
 const HISTORIES = rounds(30, 5_000);
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { operationCalls, type StockChange } from '@backoffice/contracts';
 
-import type { Executor } from '../../db/database';
-import type { Random } from '../../demo/random';
-import type { Counter } from './counter';
+import type { Executor } from '../../../db/database';
+import type { Random } from '../../../demo/random';
+import type { Counter } from '../counter';
 import { type KeptMovement, readMovementsOf, readStates, replay, type UnitState } from './replay';
 
 /** The units of an operation, each with all of its movements. */

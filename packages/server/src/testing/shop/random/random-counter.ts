@@ -6,8 +6,8 @@ import {
   soldSaleCalls,
 } from '@backoffice/contracts';
 
-import type { Random } from '../../demo/random';
-import { type Counter, NLB, TEB } from './counter';
+import type { Random } from '../../../demo/random';
+import { type Counter, NLB, TEB } from '../counter';
 import type { Shelf } from './random-keeper';
 
 interface LiveLine {

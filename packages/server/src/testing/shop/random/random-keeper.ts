@@ -1,10 +1,10 @@
 import { deliveryCalls, priceCalls, productCalls, stockCalls } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 
-import type { Executor } from '../../db/database';
-import type { Random } from '../../demo/random';
-import type { Sent } from '../api-caller';
-import type { Counter } from './counter';
+import type { Executor } from '../../../db/database';
+import type { Random } from '../../../demo/random';
+import type { Sent } from '../../api-caller';
+import type { Counter } from '../counter';
 import { RandomUndo } from './random-undo';
 import { readStates, type UnitState } from './replay';
 

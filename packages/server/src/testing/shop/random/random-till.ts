@@ -7,12 +7,12 @@ import {
   type TillReport,
 } from '@backoffice/contracts';
 
-import { centsOf } from '../../cents';
-import type { Executor } from '../../db/database';
-import type { Random } from '../../demo/random';
-import type { Counter } from './counter';
-import { centsByWay, expectReportOf } from './report-of-rows';
-import { tillCaller } from './till';
+import { centsOf } from '../../../cents';
+import type { Executor } from '../../../db/database';
+import type { Random } from '../../../demo/random';
+import type { Counter } from '../counter';
+import { centsByWay, expectReportOf } from '../report-of-rows';
+import { tillCaller } from '../till';
 
 /** The last number of what a company numbers. */
 async function lastNumbers(db: Executor, companyId: number) {

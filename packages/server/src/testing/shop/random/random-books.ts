@@ -1,7 +1,7 @@
 import { addDays, administrationCalls, tillCalls, transactionCalls } from '@backoffice/contracts';
 
-import type { Random } from '../../demo/random';
-import { type Counter, NLB, TEB } from './counter';
+import type { Random } from '../../../demo/random';
+import { type Counter, NLB, TEB } from '../counter';
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
