@@ -174,7 +174,7 @@ describe('one unit', () => {
     expect(await panel.findByText('Transferred')).toBeVisible();
     expect(panel.getByText('from Main shop to Airport')).toBeVisible();
     expect(panel.getByText(/blerim/)).toBeVisible();
-    expect(await panel.findByRole('row', { name: '42 3 – 3' })).toBeVisible();
+    expect(await panel.findByRole('row', { name: 'Airport – 3 3' })).toBeVisible();
   });
 
   it('hides what the server does not know', async () => {
