@@ -111,7 +111,7 @@ test('a row tells where the unit has been and where its siblings lie', async () 
   await rowsOf(page, String(unit?.barcode)).getByText('HIST-1').click();
   await dialog(page).getByText('Transferred').waitFor();
   await dialog(page).getByText('Received').waitFor();
-  await dialog(page).getByRole('columnheader', { name: target?.name }).waitFor();
+  await dialog(page).getByRole('rowheader', { name: target?.name }).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
 });

@@ -13,6 +13,7 @@ import {
 import { InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query';
 
 import { deliveryMutations, deliveryQueries } from './deliveries';
+import { receiveMutation } from './receiving';
 
 const api = fakeApi();
 const client = createQueryClient({ retryDelay: 0 });
@@ -32,7 +33,7 @@ describe('receiving', () => {
     sizes: [{ size: 7, quantity: 2 }],
   } as const;
   const write = { input: { ...shoes, sizes: [...shoes.sizes] }, idempotencyKey: 'key-of-the-form' };
-  const mutate = () => new MutationObserver(client, deliveryMutations.receive()).mutate(write);
+  const mutate = () => new MutationObserver(client, receiveMutation()).mutate(write);
 
   it('tells the new units and the words of the server', async () => {
     const answer = received(2);

@@ -8,7 +8,6 @@ import {
   type DeliveryChange,
   type DeliveryCorrectionInput,
   type DeliveryFilter,
-  type DeliveryInput,
   type DeliveryUnitsInput,
   type PageInfo,
 } from '@backoffice/contracts';
@@ -36,15 +35,8 @@ import {
 } from './normalise';
 import { stockRowOf, type StockRow } from './products';
 import * as ROOTS from './query-roots';
+import { receivedOf, type ReceivedUnits } from './receiving';
 import type { Write } from './write';
-
-/** What was received. On a plain server `id` and `operation` are null and `items` is empty. */
-export interface ReceivedUnits {
-  id: number | null;
-  operation: number | null;
-  items: { id: number; barcode: string }[];
-  message?: string;
-}
 
 /** A unit that came with a delivery, and what became of it. */
 export type UnitOfDelivery = StockRow & Pick<DeliveredUnit, 'state'>;
@@ -70,15 +62,6 @@ interface DeliveryPage {
 
 const PAGE_SIZE = 100;
 const STATES = ['in_stock', 'sold', 'out'] as const;
-
-/** The units of a delivery as far as the server names them: what was saved must not fail here. */
-const labelledOf = (items: unknown): ReceivedUnits['items'] =>
-  (Array.isArray(items) ? items.map(recordOrEmpty) : []).flatMap(({ id, barcode }) => {
-    const known = idOrNull(id);
-    return known === null || textOf(barcode) === ''
-      ? []
-      : [{ id: known, barcode: textOf(barcode) }];
-  });
 
 const deliveryOf = (raw: Raw): Delivery => ({
   id: idOf(raw.id),
@@ -143,17 +126,6 @@ function listOf({ pages }: InfiniteData<DeliveryPage>) {
   return { rows: [...byId.values()], total: first?.total ?? null, capped: first?.capped ?? false };
 }
 
-function receivedOf(data: unknown, message?: string): ReceivedUnits {
-  const received = recordOrEmpty(data);
-  const { id, operation, items } = received;
-  return {
-    id: idOrNull(id),
-    operation: idOrNull(operation),
-    items: labelledOf(items),
-    message,
-  };
-}
-
 export const deliveryQueries = {
   /** Deliveries by filter, latest first, page by page (`fetchNextPage`). */
   list: (filter: DeliveryFilter) =>
@@ -179,20 +151,6 @@ export const deliveryQueries = {
 };
 
 export const deliveryMutations = {
-  /** Receives units of a product. Prices in euros. */
-  receive: () =>
-    mutationOptions({
-      mutationFn: async ({
-        input,
-        idempotencyKey,
-      }: Write<DeliveryInput>): Promise<ReceivedUnits> => {
-        const options = { body: input, idempotencyKey };
-        const { data, message } = await http.full('POST', PATHS.products, options);
-        return receivedOf(data, message);
-      },
-      meta: { invalidates: [ROOTS.products, ROOTS.operations] },
-    }),
-
   /**
    * Puts right what was mistyped in a delivery; prices in euros, what is left out stays. 409
    * `already_sold` or `gone` with `conflicts` where `ids` names units that are sold or out.

@@ -11,6 +11,7 @@ import {
 import { InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query';
 
 import { productMutations, productQueries } from './products';
+import { unitQueries } from './unit-history';
 
 const api = fakeApi();
 const client = createQueryClient({ retryDelay: 0 });
@@ -154,15 +155,15 @@ describe('added calls', () => {
     api.on(ids, [1, 2, 3]);
     await expect(client.fetchQuery(productQueries.ids({ code: 'AB' }))).resolves.toEqual([1, 2, 3]);
     api.on(history, []);
-    await expect(client.fetchQuery(productQueries.history(4))).resolves.toEqual([]);
+    await expect(client.fetchQuery(unitQueries.history(4))).resolves.toEqual([]);
     expect(api.lastRequest(history).params).toEqual({ id: '4' });
   });
 
   it('are null on a server that does not know them', async () => {
     for (const call of [ids, history, siblings]) api.unsupported(call);
     await expect(client.fetchQuery(productQueries.ids({}))).resolves.toBeNull();
-    await expect(client.fetchQuery(productQueries.history(4))).resolves.toBeNull();
-    await expect(client.fetchQuery(productQueries.siblings(4))).resolves.toBeNull();
+    await expect(client.fetchQuery(unitQueries.history(4))).resolves.toBeNull();
+    await expect(client.fetchQuery(unitQueries.siblings(4))).resolves.toBeNull();
   });
 });
 

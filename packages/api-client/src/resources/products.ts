@@ -1,14 +1,11 @@
 import { http } from '@backoffice/api-client';
 import {
   MAX_ROWS,
-  MOVEMENT_KINDS,
-  OPERATION_KINDS,
   OUT_REASONS,
   PATHS,
   pathTo,
   PRODUCT_TYPES,
   SET_ASIDE_REASONS,
-  type Movement,
   type PageInfo,
   type ProductFilter,
   type ProductRow,
@@ -28,7 +25,6 @@ import {
   idOf,
   idOrNull,
   moneyOf,
-  moneyOrNull,
   numberOf,
   oneOf,
   recordOf,
@@ -38,8 +34,8 @@ import {
   textOrNull,
   type Raw,
 } from './normalise';
+import { PRODUCT_RETENTION } from './product-retention';
 import * as ROOTS from './query-roots';
-import { siblingsOf } from './siblings';
 import { ifSupported, readAdded } from './support';
 import type { Write } from './write';
 
@@ -63,8 +59,6 @@ export interface ProductList {
   capped: boolean;
 }
 
-/** The library's default; the specification keeps products longer than everything else. */
-const PRODUCT_RETENTION = 5 * 60_000;
 const PAGE_SIZE = 200;
 
 /** A unit as a list has it; `knownType` where the list was asked for one type. */
@@ -103,36 +97,6 @@ function unitOf(value: unknown): StockUnit {
     went_out: out && { at: textOf(out.at), by: textOf(out.by), note: textOf(out.note) },
   };
 }
-
-function movementOperationOf(value: unknown): Movement['operation'] {
-  const raw = recordOrEmpty(value);
-  const id = idOrNull(raw.id);
-  const kind = oneOf(OPERATION_KINDS, raw.kind);
-  return id === null || kind === null ? null : { id, kind, undone: raw.undone === true };
-}
-
-const movementsOf = (value: unknown): Movement[] =>
-  rowsOf(value).flatMap((raw, place) => {
-    const kind = oneOf(MOVEMENT_KINDS, raw.kind);
-    const at = textOf(raw.at);
-    if (kind === null) return [];
-    return {
-      id: idOrNull(raw.id) ?? -place,
-      kind,
-      at,
-      recorded_at: textOf(raw.recorded_at) || at,
-      by: textOf(raw.by),
-      from: textOrNull(raw.from),
-      to: textOrNull(raw.to),
-      price: moneyOrNull(raw.price),
-      from_price: moneyOrNull(raw.from_price),
-      from_identity: textOrNull(raw.from_identity),
-      to_identity: textOrNull(raw.to_identity),
-      reason: textOrNull(raw.reason),
-      note: textOf(raw.note),
-      operation: movementOperationOf(raw.operation),
-    };
-  });
 
 function listOf({ pages }: InfiniteData<ProductPage>): ProductList {
   // A unit that moved while the pages were loaded may stand on two of them.
@@ -207,24 +171,6 @@ export const productQueries = {
         const call = http.get(PATHS.productIds, { params: filter, signal });
         return readAdded(call, (ids) => (Array.isArray(ids) ? ids.map(idOf) : null));
       },
-      gcTime: PRODUCT_RETENTION,
-    }),
-
-  /** A unit's movements, oldest first; null where the server has no such call. */
-  history: (id: number) =>
-    queryOptions({
-      queryKey: [ROOTS.products, 'detail', id, 'history'],
-      queryFn: ({ signal }) =>
-        readAdded(http.get(pathTo(PATHS.unitHistory, { id }), { signal }), movementsOf),
-      gcTime: PRODUCT_RETENTION,
-    }),
-
-  /** The same product by size and location with counts; null where the server has no such call. */
-  siblings: (id: number) =>
-    queryOptions({
-      queryKey: [ROOTS.products, 'detail', id, 'siblings'],
-      queryFn: ({ signal }) =>
-        readAdded(http.get(pathTo(PATHS.unitSiblings, { id }), { signal }), siblingsOf),
       gcTime: PRODUCT_RETENTION,
     }),
 };

@@ -1,5 +1,5 @@
 import { ApiError, type DraftKey } from '@backoffice/api-client';
-import { deliveryMutations, type ReceivedUnits } from '@backoffice/api-client/resources/deliveries';
+import { receiveMutation, type ReceivedUnits } from '@backoffice/api-client/resources/receiving';
 import type { DeliveryInput } from '@backoffice/contracts';
 import { notifyRefusal } from '@backoffice/ui';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
@@ -12,7 +12,7 @@ import { useUndo } from '../operations/undo/use-undo';
 export function useReceive(key: DraftKey, onUndone: () => void) {
   const { t } = useTranslation('inventory');
   const undo = useUndo();
-  const { mutateAsync } = useMutation(deliveryMutations.receive());
+  const { mutateAsync } = useMutation(receiveMutation());
 
   return async (input: DeliveryInput): Promise<ReceivedUnits | null> => {
     try {

@@ -1,4 +1,5 @@
-import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
+import type { StockRow } from '@backoffice/api-client/resources/products';
+import { unitQueries } from '@backoffice/api-client/resources/unit-history';
 import { formatDay } from '@backoffice/i18n';
 import {
   Badge,
@@ -31,8 +32,8 @@ interface Props {
 /** One unit at the side of the list: what happened to it, and where the same product lies. */
 export function UnitPanel({ unit, onMoved, onClose }: Props) {
   const { t } = useTranslation('inventory');
-  const history = useQuery(productQueries.history(unit.id));
-  const siblings = useQuery(productQueries.siblings(unit.id));
+  const history = useQuery(unitQueries.history(unit.id));
+  const siblings = useQuery(unitQueries.siblings(unit.id));
   const can = usePermissions();
   const mayBeAside = !unit.out && (can('operations.view') || can('stock.adjust'));
   const moved = () => {

@@ -1,4 +1,4 @@
-import type { ReceivedUnits } from '@backoffice/api-client/resources/deliveries';
+import type { ReceivedUnits } from '@backoffice/api-client/resources/receiving';
 import type { ProductType } from '@backoffice/contracts';
 import { moneyOfCents } from '@backoffice/i18n';
 

@@ -72,9 +72,6 @@ function useNeededTypes({ lines }: SaleDraft) {
 const isUnanswered = ({ isNetwork, isDefinite, serverMessage }: ApiError) =>
   isNetwork || (!isDefinite && serverMessage === undefined);
 
-const isUnsellable = (code: string): code is 'set_aside' | 'gone' =>
-  code === 'set_aside' || code === 'gone';
-
 /** Conflicts are told by sold line where that was taken back before, else by unit. */
 function lostUnits({ code, conflicts = [] }: ApiError, { lines, returns }: SaleDraft): LostUnit[] {
   const isReversed = code === 'already_reversed';
@@ -82,7 +79,7 @@ function lostUnits({ code, conflicts = [] }: ApiError, { lines, returns }: SaleD
     const unit = isReversed
       ? returns.find(({ sold }) => sold.id === conflict.id)?.sold
       : lines.find((line) => line.unit.id === conflict.id)?.unit;
-    const why = isReversed ? 'returned' : isUnsellable(code) ? code : 'sold';
+    const why = isReversed ? 'returned' : code === 'set_aside' || code === 'gone' ? code : 'sold';
     return {
       ...conflict,
       why,
