@@ -2,12 +2,6 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 
-/** The first movement since a label became wrong: it says what the label says. Found by an index. */
-const firstSince = (companyId: number, kind: 'repriced' | 'corrected') => sql`
-  select m.from_price, m.from_product_id, m.from_number_id from movements m
-  where m.company_id = ${companyId} and m.unit_id = c.id and m.kind = ${kind} and m.id >= c.since
-  order by m.id limit 1`;
-
 /**
  * Notes whose labels an operation made wrong, and whose it made right again: to be called once the
  * operation's units and movements `repriced` and `corrected` are written, of an undo too. A unit's
@@ -15,24 +9,33 @@ const firstSince = (companyId: number, kind: 'repriced' | 'corrected') => sql`
  * whatever way, the label is right.
  */
 export async function labelsDue(tx: Tx, companyId: number, operation: number): Promise<void> {
+  // Of what was just written there are no statistics: each step reads the one before once, by an index.
   await sql`
     with changed as materialized (
-      select u.id, u.label_due_by, u.price, u.product_id, u.number_id, (
-        select min(f.id) from movements f where f.company_id = ${companyId}
-          and f.unit_id = u.id and f.operation_id = u.label_due_by) as since
-      from (select distinct m.unit_id from movements m where m.company_id = ${companyId}
-        and m.operation_id = ${operation} and m.kind in ('repriced', 'corrected')) m
-      join units u on u.company_id = ${companyId} and u.id = m.unit_id
-    ), wrong as (
-      select c.id from changed c
-      left join lateral (${firstSince(companyId, 'repriced')}) p on true
-      left join lateral (${firstSince(companyId, 'corrected')}) i on true
-      where p.from_price <> c.price or i.from_product_id <> c.product_id
-        or (i.from_product_id is not null and i.from_number_id is distinct from c.number_id)
+      select distinct u.id, u.label_due_by, u.price, u.product_id, u.number_id
+      from movements m join units u on u.company_id = m.company_id and u.id = m.unit_id
+      where m.company_id = ${companyId} and m.operation_id = ${operation}
+        and m.kind in ('repriced', 'corrected')
+    ), history as (
+      select c.*, m.id as movement, m.kind, m.from_price, m.from_product_id, m.from_number_id,
+        min(m.id) filter (where m.operation_id = c.label_due_by) over (partition by c.id) as since
+      from changed c cross join lateral (
+        select * from movements m where m.company_id = ${companyId} and m.unit_id = c.id
+          and m.kind in ('repriced', 'corrected') offset 0
+      ) m where c.label_due_by is not null
+    ), printed as (
+      select distinct on (id, kind) id, label_due_by, case kind
+        when 'repriced' then from_price <> price
+        else from_product_id <> product_id or from_number_id is distinct from number_id
+      end as is_wrong
+      from history where movement >= since order by id, kind, movement
+    ), due as (
+      select id, cast(${operation} as bigint) as since from changed where label_due_by is null
+      union all
+      select id, case when bool_or(is_wrong) then label_due_by end from printed
+      group by id, label_due_by
     )
-    update units u set label_due_by = case
-      when c.label_due_by is null then cast(${operation} as bigint)
-      when c.id in (select id from wrong) then c.label_due_by
-    end
-    from changed c where u.company_id = ${companyId} and u.id = c.id`.execute(tx);
+    update units u set label_due_by = due.since from due
+    where u.company_id = ${companyId} and u.id = due.id
+      and u.label_due_by is distinct from due.since`.execute(tx);
 }
