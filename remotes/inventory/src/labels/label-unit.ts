@@ -5,7 +5,10 @@ import { centsOf, moneyOfCents } from '@backoffice/i18n';
 export type LabelUnit = Pick<
   StockRow,
   'id' | 'barcode' | 'brand' | 'code' | 'name' | 'color' | 'number' | 'specific_type' | 'price'
->;
+> & {
+  /** The label that hangs on it is wrong; a new unit has none yet. */
+  label_due?: boolean;
+};
 
 /** The same on every label, whichever language the screen speaks: customers read it. */
 export const labelPrice = (price: LabelUnit['price']): string => `€${moneyOfCents(centsOf(price))}`;

@@ -1,4 +1,4 @@
-import { AlertDialog, ModalForm } from '@backoffice/ui';
+import { AlertDialog, ModalForm, onDemand } from '@backoffice/ui';
 import { messageText } from '@backoffice/ui/notify';
 import { PrintPage, tryCode128 } from '@backoffice/ui/printing';
 import { useMemo, useState } from 'react';
@@ -11,6 +11,8 @@ import type { LabelUnit } from './label-unit';
 import { PrintLabelsFields } from './print-labels-fields';
 import { layoutOf, type PrintValues } from './print-values';
 import { layOutSheets, type PlacedLabel } from './sheet-layout';
+
+const PrintedQuestion = onDemand(async () => (await import('./printed-question')).PrintedQuestion);
 
 interface Props {
   units: readonly LabelUnit[];
@@ -28,10 +30,16 @@ export function PrintLabelsDialog({ units, onClose }: Props) {
   const [settings] = useState(readLabelSettings);
   const [job, setJob] = useState<Job | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const due = units.filter((unit) => unit.label_due);
   const unreadable = useMemo(() => units.filter((unit) => !tryCode128(unit.barcode)), [units]);
   const fail = () => {
     setJob(null);
     setHasFailed(true);
+  };
+  const finish = () => {
+    setJob(null);
+    setIsAsking(due.length > 0);
   };
   const print = (values: PrintValues) => {
     if (unreadable.length > 0) fail();
@@ -54,10 +62,11 @@ export function PrintLabelsDialog({ units, onClose }: Props) {
         {(form) => <PrintLabelsFields form={form} units={units} />}
       </ModalForm>
       {job && (
-        <PrintPage onDone={() => setJob(null)} onFail={fail}>
+        <PrintPage onDone={finish} onFail={fail}>
           <LabelSheets sheets={job.sheets} preset={LABEL_PRESETS[job.preset.id]} />
         </PrintPage>
       )}
+      {isAsking && <PrintedQuestion units={due} onClose={() => setIsAsking(false)} />}
       {hasFailed && (
         <AlertDialog show text={messageText('printFailed')} onClose={() => setHasFailed(false)} />
       )}

@@ -1,0 +1,73 @@
+import { stockMutations } from '@backoffice/api-client/resources/stock-changes';
+import { MAX_ROWS } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
+import { AnswerDialog, detailOf, Spinner, useWrite } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { LabelUnit } from './label-unit';
+
+interface Props {
+  /** What was sent to the printer and was due. */
+  units: readonly LabelUnit[];
+  onClose: () => void;
+}
+
+/** Asks whether due labels came out of the printer: only then are they no longer due. */
+export function PrintedQuestion({ units, onClose }: Props) {
+  const { t } = useTranslation('inventory');
+  const [isBusy, setIsBusy] = useState(false);
+  const note = useNotePrinted();
+  const yes = async () => {
+    setIsBusy(true);
+    await note(units);
+    onClose();
+  };
+  return (
+    <AnswerDialog
+      show
+      title={t('labels.printed.title')}
+      text={t('labels.printed.text')}
+      onClose={isBusy ? undefined : onClose}
+    >
+      <button
+        type="button"
+        className="btn btn-outline-secondary"
+        disabled={isBusy}
+        onClick={onClose}
+      >
+        {t('labels.printed.no')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-primary"
+        autoFocus
+        disabled={isBusy}
+        onClick={() => !isBusy && void yes()}
+      >
+        {isBusy && <Spinner small />} {t('labels.printed.yes')}
+      </button>
+    </AnswerDialog>
+  );
+}
+
+/** Tells the server what the labels say, so many at a time as it takes. */
+function useNotePrinted() {
+  const { t } = useTranslation('inventory');
+  const send = useWrite(stockMutations.labelsPrinted());
+  return async (units: readonly LabelUnit[]) => {
+    let count = 0;
+    try {
+      for (let from = 0; from < units.length; from += MAX_ROWS) {
+        const labels = units
+          .slice(from, from + MAX_ROWS)
+          .map(({ id, price, code, number }) => ({ id, price, code, number }));
+        count += (await send({ labels })).ids.length;
+      }
+      notify.success(t('labels.printed.done', { count, number: formatNumber(count) }));
+    } catch (error) {
+      notify.danger(t('labels.printed.failed'), { detail: detailOf(error) });
+    }
+  };
+}
