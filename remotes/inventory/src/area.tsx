@@ -7,6 +7,7 @@ const PARTS = {
   receiving: ['add-product'],
   labels: ['add-product', 'products', 'deliveries'],
   products: ['products'],
+  prices: ['products'],
   // The words of movements, operations and reasons, and undoing them.
   stock: ['add-product', 'products', 'deliveries', 'operations'],
   deliveries: ['deliveries'],

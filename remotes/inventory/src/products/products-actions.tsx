@@ -13,9 +13,11 @@ import {
   useCan,
 } from '@backoffice/ui';
 import { messageText, notify, notifyMessage } from '@backoffice/ui/notify';
-import { useState } from 'react';
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ChangePrices, type AskedPrices } from '../prices/change-prices';
+import type { ChangedPrices } from '../prices/use-apply-prices';
 import { productsColumns } from './products-columns';
 import { useProducts } from './products-context';
 
@@ -25,7 +27,16 @@ const PrintLabelsDialog = onDemand(
   async () => (await import('../labels/print-labels-dialog')).PrintLabelsDialog,
 );
 
-type OpenDialog = { kind: 'transfer' | 'out' | 'nothing' } | { kind: 'labels'; units: StockRow[] };
+const ChangePricesDialog = onDemand(
+  async () => (await import('../prices/prices')).ChangePricesDialog,
+);
+const RepricedNote = onDemand(async () => (await import('../prices/prices')).RepricedNote);
+
+type OpenDialog =
+  | { kind: 'transfer' | 'out' | 'nothing' }
+  | { kind: 'labels'; units: StockRow[] }
+  | ({ kind: 'prices' } & AskedPrices)
+  | ({ kind: 'repriced'; changed: ChangedPrices } & AskedPrices);
 
 const tellFetchError = (error: unknown) =>
   notifyMessage('productsFetchError', {}, { detail: detailOf(error) });
@@ -60,18 +71,25 @@ export function ProductsActions({ total, capped }: { total: number; capped: bool
         <ActionButton icon={ICONS.printer} disabled={isLoading} onClick={printLabels}>
           {t('products.printLabels', { number: formatNumber(selection.size) })}
         </ActionButton>
+        <PricesButton onAsk={(asked) => setOpen({ kind: 'prices', ...asked })} />
         <ActionButton icon={ICONS.download} disabled={isLoading || isEmpty} onClick={exportRows}>
           {t('products.csv')}
         </ActionButton>
         {!isEmpty && <OutButton onClick={() => setOpen({ kind: 'out' })} />}
       </SelectionBar>
-      {open && <ActionDialog open={open} onClose={() => setOpen(null)} />}
+      {open && <ActionDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-function ActionDialog({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
-  const { selection, stock, scans, leave, finishTransfer, undoneTransfer } = useProducts();
+interface DialogProps<Open = OpenDialog> {
+  open: Open;
+  onOpen: Dispatch<SetStateAction<OpenDialog | null>>;
+  onClose: () => void;
+}
+
+function ActionDialog({ open, onOpen, onClose }: DialogProps) {
+  const { selection, stock, scans, leave, refresh, finishTransfer, undoneTransfer } = useProducts();
   switch (open.kind) {
     case 'labels':
       return <PrintLabelsDialog units={open.units} onClose={onClose} />;
@@ -87,6 +105,10 @@ function ActionDialog({ open, onClose }: { open: OpenDialog; onClose: () => void
           onClose={onClose}
         />
       );
+    case 'prices':
+      return <PricesDialog open={open} onOpen={onOpen} onClose={onClose} />;
+    case 'repriced':
+      return <RepricedNote {...open} onRows={refresh} onClose={onClose} />;
     case 'transfer':
       return (
         <TransferDialog
@@ -103,6 +125,31 @@ function ActionDialog({ open, onClose }: { open: OpenDialog; onClose: () => void
         />
       );
   }
+}
+
+function PricesDialog({
+  open: { scope, number },
+  onOpen,
+  onClose,
+}: DialogProps<Extract<OpenDialog, { kind: 'prices' }>>) {
+  const { selection, stock, refresh } = useProducts();
+  const before = useRef<StockRow[]>([]);
+  return (
+    <ChangePricesDialog
+      scope={scope}
+      number={number}
+      onClose={onClose}
+      onDone={(changed) => {
+        before.current = stock.known(changed.ids);
+        selection.clear();
+        onOpen({ kind: 'repriced', scope, number, changed });
+      }}
+      onUndone={() => {
+        refresh(before.current);
+        onOpen((now) => (now?.kind === 'repriced' ? null : now));
+      }}
+    />
+  );
 }
 
 /** The rows behind the ticked ids, which may have to be fetched first. */
@@ -161,6 +208,16 @@ function OutButton({ onClick }: { onClick: () => void }) {
     </ActionButton>
   );
 }
+
+const PricesButton = ({ onAsk }: { onAsk: (asked: AskedPrices) => void }) => (
+  <ChangePrices>
+    {(label, asked) => (
+      <ActionButton icon={ICONS.edit} disabled={!asked} onClick={() => asked && onAsk(asked)}>
+        {label}
+      </ActionButton>
+    )}
+  </ChangePrices>
+);
 
 interface ButtonProps {
   icon: string;

@@ -33,6 +33,8 @@ interface Products {
   stock: ReturnType<typeof useStockRows>;
   selection: Selection;
   scans: ReturnType<typeof useScans>;
+  /** Units are otherwise than they were listed, also where the list is not asked anew. */
+  refresh: (rows: readonly StockRow[]) => void;
   /** The transfer that was just made. */
   transferred: DoneTransfer | null;
   finishTransfer: (transfer: DoneTransfer) => void;
@@ -63,7 +65,11 @@ export function ProductsProvider({ children }: { children: ReactNode }) {
     selection.set([...ids], false);
     scans.lose([...ids]);
   };
-  const products = { filters, ...list, rows, stock, selection, scans, leave };
+  const refresh = (changed: readonly StockRow[]) => {
+    scans.restore(changed);
+    stock.remember(changed);
+  };
+  const products = { filters, ...list, rows, stock, selection, scans, leave, refresh };
   return <ProductsContext value={{ ...products, ...transfers }}>{children}</ProductsContext>;
 }
 
