@@ -28,23 +28,7 @@ interface Job {
 export function PrintLabelsDialog({ units, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const [settings] = useState(readLabelSettings);
-  const [job, setJob] = useState<Job | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const due = units.filter((unit) => unit.label_due);
-  const unreadable = useMemo(() => units.filter((unit) => !tryCode128(unit.barcode)), [units]);
-  const fail = () => {
-    setJob(null);
-    setHasFailed(true);
-  };
-  const finish = () => {
-    setJob(null);
-    setIsAsking(due.length > 0);
-  };
-  const print = (values: PrintValues) => {
-    if (unreadable.length > 0) fail();
-    else setJob(jobOf(units, values));
-  };
+  const { unreadable, print, printing } = usePrinting(units);
 
   return (
     <>
@@ -61,17 +45,41 @@ export function PrintLabelsDialog({ units, onClose }: Props) {
       >
         {(form) => <PrintLabelsFields form={form} units={units} />}
       </ModalForm>
+      {printing}
+    </>
+  );
+}
+
+/** Prints; render `printing`, which then asks whether due labels came out. */
+function usePrinting(units: readonly LabelUnit[]) {
+  const [job, setJob] = useState<Job | null>(null);
+  const [end, setEnd] = useState<'failed' | 'asking' | null>(null);
+  const unreadable = useMemo(() => units.filter((unit) => !tryCode128(unit.barcode)), [units]);
+  const due = useMemo(() => units.filter((unit) => unit.label_due), [units]);
+  const finish = (how: typeof end) => {
+    setJob(null);
+    setEnd(how);
+  };
+  const print = (values: PrintValues) => {
+    if (unreadable.length > 0) finish('failed');
+    else setJob(jobOf(units, values));
+  };
+  const close = () => setEnd(null);
+  const printing = (
+    <>
       {job && (
-        <PrintPage onDone={finish} onFail={fail}>
+        <PrintPage
+          onDone={() => finish(due.length > 0 ? 'asking' : null)}
+          onFail={() => finish('failed')}
+        >
           <LabelSheets sheets={job.sheets} preset={LABEL_PRESETS[job.preset.id]} />
         </PrintPage>
       )}
-      {isAsking && <PrintedQuestion units={due} onClose={() => setIsAsking(false)} />}
-      {hasFailed && (
-        <AlertDialog show text={messageText('printFailed')} onClose={() => setHasFailed(false)} />
-      )}
+      {end === 'asking' && <PrintedQuestion units={due} onClose={close} />}
+      {end === 'failed' && <AlertDialog show text={messageText('printFailed')} onClose={close} />}
     </>
   );
+  return { unreadable, print, printing };
 }
 
 /** The sheets to print; their stock and offset are remembered. */

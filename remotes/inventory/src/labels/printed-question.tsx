@@ -42,7 +42,7 @@ export function PrintedQuestion({ units, onClose }: Props) {
       <button
         type="button"
         className="btn btn-primary"
-        autoFocus
+        ref={focus}
         disabled={isBusy}
         onClick={() => !isBusy && void yes()}
       >
@@ -51,6 +51,9 @@ export function PrintedQuestion({ units, onClose }: Props) {
     </AnswerDialog>
   );
 }
+
+/** The dialog around takes the focus first. */
+const focus = (element: HTMLElement | null) => void setTimeout(() => element?.focus());
 
 /** Tells the server what the labels say, so many at a time as it takes. */
 function useNotePrinted() {

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { PriceFields } from './price-fields';
 import { priceChangeOf, type PriceScope, type PriceValues } from './price-change';
+import { PriceFields } from './price-fields';
 import { PricePreviewPart } from './price-preview';
 import { useApplyPrices } from './use-apply-prices';
 import { usePricePreview } from './use-price-preview';
@@ -37,6 +37,7 @@ export function ChangePricesDialog({ scope: asked, number, onClose, ...then }: P
 
   const count = preview?.units ?? 0;
   const isReady = isCurrent && preview !== undefined && count > 0;
+  const applyLabel = t('prices.apply', { count, number: formatNumber(count) });
   const submit = async ({ labels }: PriceValues) => {
     if (isReady) await apply({ preview, print: labels });
     else show(change);
@@ -50,17 +51,11 @@ export function ChangePricesDialog({ scope: asked, number, onClose, ...then }: P
         defaultValues={VALUES}
         onSubmit={submit}
         onClose={onClose}
-        submitLabel={
-          isReady
-            ? t('prices.apply', { count, number: formatNumber(count) })
-            : t('prices.showPreview')
-        }
+        submitLabel={isReady ? applyLabel : t('prices.showPreview')}
         busyLabel={t('prices.busy')}
         error={isStale ? t('prices.stale') : null}
       >
-        <p>
-          {t(scope.ids ? 'prices.ofTicked' : 'prices.ofAll', { number: numberOf(scope, number) })}
-        </p>
+        <ScopeText scope={scope} number={number} />
         <PriceFields />
         <ChangeWatch scope={scope} onChange={setChange} />
         {error && <Refusal error={error} onLeaveOut={(ids) => setScope(without(scope, ids))} />}
@@ -71,7 +66,12 @@ export function ChangePricesDialog({ scope: asked, number, onClose, ...then }: P
   );
 }
 
-const numberOf = ({ ids }: PriceScope, number: string) => (ids ? formatNumber(ids.length) : number);
+/** How many products it is about; fewer once some were left out. */
+function ScopeText({ scope: { ids }, number }: Pick<Props, 'scope' | 'number'>) {
+  const { t } = useTranslation('inventory');
+  if (!ids) return <p>{t('prices.ofAll', { number })}</p>;
+  return <p>{t('prices.ofTicked', { number: formatNumber(ids.length) })}</p>;
+}
 
 const without = ({ ids = [], ...scope }: PriceScope, lost: readonly number[]): PriceScope => ({
   ...scope,
