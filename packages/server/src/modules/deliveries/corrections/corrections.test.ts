@@ -70,7 +70,7 @@ onEachEngine('a delivery that was mistyped', (server) => {
     expect(changes).toEqual([
       {
         ...{ operation: data.operation, at: expect.any(String), by: expect.any(String) },
-        ...{ note: 'read badly', units: 3, added: 0, undone: false, changes: changed },
+        ...{ note: 'read badly', units: 3, added: 0, missing: 0, undone: false, changes: changed },
       },
     ]);
     expect(await shop.audit('delivery.corrected')).toMatchObject([
