@@ -65,6 +65,15 @@ export function hostConfig(directory, { development = false } = {}) {
   return config;
 }
 
+/** The texts of all pages in one language are one file, of which the entry knows one hash. */
+const textsTogether = () =>
+  Object.fromEntries(
+    ['en', 'sq', 'tr', 'ar'].map((language) => {
+      const test = new RegExp(`[\\\\/]locales[\\\\/](messages\\.)?${language}\\.(json|ts)$`);
+      return [language, { test, name: `texts-${language}`, chunks: 'async', enforce: true }];
+    }),
+  );
+
 /**
  * Settings of a remote; it is named by its `area.json`.
  *
@@ -78,7 +87,7 @@ export function remoteConfig(directory, { development = false } = {}) {
   config.output.publicPath = development ? `/remotes/${name}/dev/` : 'auto';
   // Libraries in files of their own would pack worse and cost a request each, and what is shared
   // is the host's anyway.
-  config.optimization.splitChunks = { cacheGroups: { defaultVendors: false } };
+  config.optimization.splitChunks = { cacheGroups: { defaultVendors: false, ...textsTogether() } };
   config.plugins.push(
     remoteFederation(directory, name),
     new EmitJsonPlugin('area.json', [join(directory, 'area.json')], () => readArea(directory)),

@@ -4,14 +4,12 @@ import type { ComponentType } from 'react';
 
 /** What of the texts only these parts show; without a name all of them are wanted. */
 const PARTS = {
-  receiving: ['add-product'],
-  labels: ['add-product', 'products', 'deliveries'],
-  products: ['products'],
-  prices: ['products'],
-  // The words of movements, operations and reasons, and undoing them.
+  // The words of movements and reasons, undoing them, receiving and labels.
   stock: ['add-product', 'products', 'deliveries', 'operations'],
-  deliveries: ['deliveries'],
-  operations: ['deliveries', 'operations'],
+  // With what changes their prices.
+  products: ['products'],
+  // With what was done to stock.
+  deliveries: ['deliveries', 'operations'],
 };
 
 async function textsFrom(path: Promise<{ default: object }>): Promise<object> {

@@ -2,17 +2,8 @@ import { noteExport } from '@backoffice/api-client/resources/audit';
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { MAX_ROWS } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import {
-  AlertDialog,
-  detailOf,
-  downloadCsv,
-  Icon,
-  ICONS,
-  SelectionBar,
-  onDemand,
-  useCan,
-} from '@backoffice/ui';
-import { messageText, notify, notifyMessage } from '@backoffice/ui/notify';
+import { detailOf, downloadCsv, Icon, ICONS, SelectionBar, onDemand, useCan } from '@backoffice/ui';
+import { notify, notifyMessage } from '@backoffice/ui/notify';
 import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,6 +13,9 @@ import { productsColumns } from './products-columns';
 import { useProducts } from './products-context';
 
 const TransferDialog = onDemand(async () => (await import('../transfer/transfer')).TransferDialog);
+const NothingSelected = onDemand(
+  async () => (await import('../labels/nothing-selected')).NothingSelected,
+);
 const OutDialog = onDemand(async () => (await import('../stock/adjusting')).OutDialog);
 const PrintLabelsDialog = onDemand(
   async () => (await import('../labels/print-labels-dialog')).PrintLabelsDialog,
@@ -94,7 +88,7 @@ function ActionDialog({ open, onOpen, onClose }: DialogProps) {
     case 'labels':
       return <PrintLabelsDialog units={open.units} onClose={onClose} />;
     case 'nothing':
-      return <AlertDialog show text={messageText('printNothingSelected')} onClose={onClose} />;
+      return <NothingSelected onClose={onClose} />;
     case 'out':
       return (
         <OutDialog
