@@ -1,9 +1,4 @@
 export { messageText, requiredText, type MessageParams } from './message-text';
+export type { NotifyAction } from './notification-text';
 export { Notifications } from './notifications';
-export {
-  dismissNotifications,
-  notify,
-  notifyMessage,
-  type NotifyAction,
-  type NotifyOptions,
-} from './notify';
+export { dismissNotifications, notify, notifyMessage, type NotifyOptions } from './notify';

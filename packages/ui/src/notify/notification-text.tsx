@@ -1,6 +1,10 @@
 import { useRef } from 'react';
 
-import type { NotifyAction } from './notify';
+/** What a notification offers to do: the first press does it and takes the notification away. */
+export interface NotifyAction {
+  label: string;
+  onAct: () => void;
+}
 
 interface Props {
   text: string;

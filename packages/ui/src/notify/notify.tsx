@@ -9,13 +9,7 @@ import {
 } from 'react-toastify/unstyled';
 
 import { messageText, type MessageParams } from './message-text';
-import { NotificationText } from './notification-text';
-
-/** What a notification offers to do: the first press does it and takes the notification away. */
-export interface NotifyAction {
-  label: string;
-  onAct: () => void;
-}
+import { NotificationText, type NotifyAction } from './notification-text';
 
 export interface NotifyOptions {
   /** A second line: what the server said. Left out when it only repeats the text. */
