@@ -102,13 +102,14 @@ export function FilterDate({
   );
 }
 
+interface SelectProps extends FilterProps {
+  options: readonly Option[];
+  /** What '' stands for, by default all. */
+  whole?: string;
+}
+
 /** One of a list to filter by, or all (''). */
-export function FilterSelect({
-  label,
-  value,
-  onChange,
-  options,
-}: FilterProps & { options: readonly Option[] }) {
+export function FilterSelect({ label, value, onChange, options, whole }: SelectProps) {
   const id = useId();
   const { t } = useTranslation('ui');
   return (
@@ -120,7 +121,7 @@ export function FilterSelect({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{t('all')}</option>
+        <option value="">{whole ?? t('all')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

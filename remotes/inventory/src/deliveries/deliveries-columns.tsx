@@ -38,18 +38,18 @@ export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] 
         </>
       ),
     },
+    {
+      id: 'state',
+      header: t('deliveries.state'),
+      selfEvident: true,
+      cell: (delivery) => <State delivery={delivery} />,
+    },
     ...counts(t),
     {
       id: 'price',
       header: t('deliveries.stockPrice'),
       align: 'end',
       cell: ({ stock_price }) => <Money value={stock_price} />,
-    },
-    {
-      id: 'state',
-      header: t('deliveries.state'),
-      selfEvident: true,
-      cell: (delivery) => <State delivery={delivery} />,
     },
   ];
 }

@@ -45,15 +45,15 @@ export function operationsColumns({ t, timeZone, onUndo }: Options): Column<Oper
       cell: (operation) => <bdi>{operationProducts(t, operation) || NO_VALUE}</bdi>,
     },
     {
+      id: 'way',
+      header: t('operations.way'),
+      cell: (operation) => wayText(t, operation) || NO_VALUE,
+    },
+    {
       id: 'units',
       header: t('operations.units'),
       align: 'end',
       cell: ({ units }) => (units === 0 ? NO_VALUE : formatNumber(units)),
-    },
-    {
-      id: 'way',
-      header: t('operations.way'),
-      cell: (operation) => wayText(t, operation) || NO_VALUE,
     },
     {
       id: 'undo',

@@ -17,7 +17,8 @@ export function PriceFields() {
   const { control } = useFormContext<PriceValues>();
   const way = useWatch({ control, name: 'way' });
   const ways = PRICE_WAYS.map((value) => ({ value, label: t(`prices.ways.${value}`) }));
-  const endings = PRICE_ENDINGS.map((value) => ({ value, label: value }));
+  // The dot stays in front of the cents, also from right to left.
+  const endings = PRICE_ENDINGS.map((value) => ({ value, label: `\u200e${value}` }));
   return (
     <>
       <div className={styles.fields}>

@@ -113,7 +113,7 @@ testReads(api, [
       return openUnit();
     },
     message: stockError,
-    arrives: () => inDialog().queryByRole('columnheader', { name: 'Size' }),
+    arrives: () => inDialog().queryByRole('columnheader', { name: 'Location' }),
   },
 ]);
 

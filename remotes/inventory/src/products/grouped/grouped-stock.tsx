@@ -83,11 +83,14 @@ function GroupOrder() {
     <div className={styles.order}>
       <FilterSelect
         label={t('products.order')}
-        value={url.sort}
+        value={url.sort === 'date' ? '' : url.sort}
+        whole={labels.date}
         onChange={(sort) =>
           change({ sort, dir: sort === 'code' || sort === 'brand' ? 'asc' : 'desc' })
         }
-        options={GROUP_SORTS.map((sort) => ({ value: sort, label: labels[sort] }))}
+        options={GROUP_SORTS.flatMap((sort) =>
+          sort === 'date' ? [] : { value: sort, label: labels[sort] },
+        )}
       />
     </div>
   );
