@@ -57,8 +57,11 @@ test('labels that were not printed stay due, and are found by that', async () =>
     .fill('10');
   await button(page, 'Change 2 prices').click();
   await printedBy(page, button(page, 'Print'));
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await button(page, 'Yes, printed').waitFor();
+  for (const opened of [page.getByRole('alertdialog'), page.getByRole('dialog')]) {
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'detached' });
+  }
   await page.getByLabel('State').selectOption('Label due');
   await page
     .getByRole('row', { name: /SALE-2/ })
