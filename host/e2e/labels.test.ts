@@ -16,7 +16,7 @@ async function openLabels(code: string, count: number, prefix = '/admin'): Promi
   const page = await app.open(`${prefix}/products?code=${code}`);
   await page.locator('tbody [type=checkbox]').first().waitFor();
   await page.locator('thead [type=checkbox]').check();
-  const loaded = page.getByRole('button', { name: new RegExp(`\\(${count}\\)`) });
+  const loaded = page.getByRole('button', { name: new RegExp(`(labels|الملصقات) \\(${count}\\)`) });
   // More than one page of the list is ticked by "Select all N".
   if (!(await loaded.isVisible())) await button(page, `Select all ${count}`).click();
   await loaded.click();

@@ -268,14 +268,15 @@ test.each(['the sale', 'the transfer'])(
   },
 );
 
-/** Files of the inventory that its list does not start with. */
+/** Files of the inventory that its list does not start with; it waits for its texts. */
 async function laterFiles(): Promise<(url: URL) => boolean> {
   const answer = await fetch(`${app.server.url}/areas.json`);
   const { areas } = registrySchema.parse(await answer.json());
   const files = areas.find(({ area }) => area.name === 'inventory')?.files;
   const first = [...(files?.pages.products ?? []), ...Object.values(files?.texts ?? {}).flat()];
   expect(first.length).toBeGreaterThan(0);
-  const isLater = (file: string) => !first.includes(file) && !/remote-entry|expose/.test(file);
+  const isLater = (file: string) =>
+    !first.includes(file) && !/^texts-|remote-entry|expose/.test(file);
   return ({ pathname }) =>
     /^\/remotes\/inventory\/.*\.js$/.test(pathname) && isLater(pathname.split('/').pop() ?? '');
 }

@@ -65,14 +65,22 @@ export function hostConfig(directory, { development = false } = {}) {
   return config;
 }
 
-/** The texts of all pages in one language are one file, of which the entry knows one hash. */
-const textsTogether = () =>
-  Object.fromEntries(
-    ['en', 'sq', 'tr', 'ar'].map((language) => {
-      const test = new RegExp(`[\\\\/]locales[\\\\/](messages\\.)?${language}\\.(json|ts)$`);
-      return [language, { test, name: `texts-${language}`, chunks: 'async', enforce: true }];
-    }),
-  );
+const TEXTS = /[\\/]locales[\\/](?:([\w-]+)[\\/])?(?:messages\.)?(en|sq|tr|ar)\.(?:json|ts)$/;
+
+/**
+ * The texts of all pages in one language are one file, of which the entry knows one hash; those of
+ * a part, in a folder of their own, are another: `texts-en`, `texts-till-en`.
+ */
+const TEXT_FILES = {
+  test: TEXTS,
+  chunks: 'async',
+  enforce: true,
+  /** @param {import('@rspack/core').Module} module */
+  name(module) {
+    const [, part, language] = TEXTS.exec(module.nameForCondition() ?? '') ?? [];
+    return ['texts', part, language].filter(Boolean).join('-');
+  },
+};
 
 /**
  * Settings of a remote; it is named by its `area.json`.
@@ -87,7 +95,7 @@ export function remoteConfig(directory, { development = false } = {}) {
   config.output.publicPath = development ? `/remotes/${name}/dev/` : 'auto';
   // Libraries in files of their own would pack worse and cost a request each, and what is shared
   // is the host's anyway.
-  config.optimization.splitChunks = { cacheGroups: { defaultVendors: false, ...textsTogether() } };
+  config.optimization.splitChunks = { cacheGroups: { defaultVendors: false, texts: TEXT_FILES } };
   config.plugins.push(
     remoteFederation(directory, name),
     new EmitJsonPlugin('area.json', [join(directory, 'area.json')], () => readArea(directory)),

@@ -6,7 +6,9 @@ import { callerAs, openShop, type Shop, signedIn, type Staff } from '../testing/
 
 /** The table of roles as it was decided; `actionsOf` must say the same. */
 const EVERYBODY =
-  'session.use profile.edit company.view panels.view products.view counts.scan'.split(' ');
+  'session.use profile.edit company.view panels.view products.view operations.view counts.scan'.split(
+    ' ',
+  );
 const CASHIER =
   'products.sell products.transfer sales.view sales.return till.view till.move till.close sales.correct_own'.split(
     ' ',
