@@ -73,7 +73,7 @@ const TEXTS = /[\\/]locales[\\/](?:([\w-]+)[\\/])?(?:messages\.)?(en|sq|tr|ar)\.
  */
 const TEXT_FILES = {
   test: TEXTS,
-  chunks: 'async',
+  chunks: /** @type {const} */ ('async'),
   enforce: true,
   /** @param {import('@rspack/core').Module} module */
   name(module) {
