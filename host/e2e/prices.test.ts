@@ -97,7 +97,7 @@ test('a cashier asks a manager, who allows this very change', async () => {
   await receiveShoes(app, 'SALE-4', 1);
   const page = await app.open('/admin/login', { signedOut: true });
   await app.signIn(page, { email: 'cashier@example.com', password: 'demo1234' });
-  await page.getByRole('navigation').waitFor();
+  await page.getByRole('navigation').first().waitFor();
   await page.goto(`${app.server.url}/admin/products?code=SALE-4&all=1`);
   await page.locator('thead [type=checkbox]').check();
   await button(page, 'Change prices (1)').click();
