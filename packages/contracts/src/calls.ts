@@ -4,6 +4,7 @@ import { auditCalls } from './api/audit';
 import { authenticationCalls } from './api/authentication';
 import { clientErrorCalls } from './api/client-errors';
 import { closingCalls } from './api/closings';
+import { countCalls } from './api/counts';
 import { companyCalls } from './api/company';
 import { deliveryCalls } from './api/deliveries';
 import { figureCalls } from './api/figures';
@@ -14,6 +15,7 @@ import { priceCalls } from './api/prices';
 import { productCalls } from './api/products';
 import { returnCalls } from './api/returns';
 import { saleCalls } from './api/sales';
+import { shipmentCalls } from './api/shipments';
 import { soldSaleCalls } from './api/sold-sales';
 import { stockCalls } from './api/stock';
 import { tillCalls } from './api/till';
@@ -33,6 +35,8 @@ export const calls = {
   stock: stockCalls,
   prices: priceCalls,
   operations: operationCalls,
+  counts: countCalls,
+  shipments: shipmentCalls,
   sales: saleCalls,
   soldSales: soldSaleCalls,
   returns: returnCalls,

@@ -81,7 +81,11 @@ export const MOVEMENT_KINDS = [
   'found',
   'repriced',
   'corrected',
+  'sent',
+  'arrived',
+  'came_back',
 ] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Why a unit left the stock without being sold. */
 export const OUT_REASONS = ['lost', 'damaged', 'written_off', 'not_delivered'] as const;
@@ -124,6 +128,80 @@ export type GroupSort = (typeof GROUP_SORTS)[number];
 /** Why a unit in stock is not for sale. */
 export const SET_ASIDE_REASONS = ['damaged', 'unsellable'] as const;
 export type SetAside = (typeof SET_ASIDE_REASONS)[number];
+
+/** Open while people scan; applied once, or given up. */
+export const COUNT_STATES = ['open', 'applied', 'cancelled'] as const;
+export type CountState = (typeof COUNT_STATES)[number];
+
+/** What a scan in a count finds. */
+export const SCAN_OUTCOMES = [
+  'counted',
+  /** Counted before, by whom the answer says. */
+  'already',
+  /** In stock here, but outside of what is counted. */
+  'beyond',
+  /** On record in another shop. */
+  'elsewhere',
+  'sold',
+  'out',
+  'under_way',
+  'unknown',
+  /** Taken back by whoever scanned it. */
+  'withdrawn',
+] as const;
+export type CountOutcome = (typeof SCAN_OUTCOMES)[number];
+
+/** What a count says of a unit that is not simply there. */
+export const COUNT_VERDICTS = [
+  /** There at the start, not scanned, not moved since. */
+  'missing',
+  /** Scanned here, on record in another shop. */
+  'elsewhere',
+  /** Scanned here, out before its scan. */
+  'out',
+  /** Scanned here, sold before its scan. */
+  'sold',
+  /** Scanned here, under way before its scan. */
+  'under_way',
+  /** There at the start, not scanned, sold or moved since. */
+  'left',
+  /** Not scanned, came since the start. */
+  'arrived',
+  /** Scanned here and in stock here, outside of what is counted. */
+  'beyond',
+] as const;
+export type CountVerdict = (typeof COUNT_VERDICTS)[number];
+
+/** What is judged when a count is applied; the others explain themselves. */
+export const JUDGED_VERDICTS = [
+  'missing',
+  'elsewhere',
+  'out',
+  'sold',
+  'under_way',
+] as const satisfies CountVerdict[];
+export type JudgedVerdict = (typeof JUDGED_VERDICTS)[number];
+
+/**
+ * What applying does to a unit: the first of each is done unless somebody decides otherwise; what
+ * is sold or under way is decided by hand.
+ */
+export const COUNT_ACTIONS = {
+  missing: ['recheck', 'lost'],
+  elsewhere: ['move', 'leave'],
+  out: ['found', 'leave'],
+  sold: ['leave'],
+  under_way: ['leave'],
+} as const satisfies Record<JudgedVerdict, readonly string[]>;
+export type CountAction = (typeof COUNT_ACTIONS)[JudgedVerdict][number];
+
+/** On its way, or every unit of it accounted for. */
+export const SHIPMENT_STATES = ['under_way', 'closed'] as const;
+export type ShipmentState = (typeof SHIPMENT_STATES)[number];
+
+/** What became of a unit that was sent. */
+export const SENT_STATES = ['under_way', 'arrived', 'lost', 'returned'] as const;
+export type SentState = (typeof SENT_STATES)[number];
 
 /** Why goods come back; `other` wants a note. */
 export const RETURN_REASONS = [
@@ -197,6 +275,9 @@ export const MAX_RECEIVED_UNITS = 1_000;
 export const MAX_BASKET_LINES = 200;
 export const MAX_FOUND_LINES = 100;
 export const MAX_REPRICED_UNITS = 20_000;
+export const MAX_COUNT_SCANS = 100;
+/** Units that one count may change or leave unexplained. */
+export const MAX_COUNT_LINES = 20_000;
 /** Rows of a price preview; its sums know all of them. */
 export const MAX_PREVIEW_ROWS = 1_000;
 

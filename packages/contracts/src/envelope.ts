@@ -36,6 +36,10 @@ export const conflictSchema = z.object({
   reversed_by: z.optional(z.string()),
   /** Of `gone`: why, when and by whom it left the stock. */
   out: z.optional(z.object({ reason: z.enum(OUT_REASONS), at: z.string(), by: z.string() })),
+  /** Of `in_transit`: where it was sent. */
+  shipment: z.optional(
+    z.object({ id: z.int(), number: z.int(), to: z.string(), at: z.string(), by: z.string() }),
+  ),
   /** Of `moved_since`: what happened to it last. */
   moved: z.optional(z.object({ kind: z.enum(MOVEMENT_KINDS), at: z.string(), by: z.string() })),
 });

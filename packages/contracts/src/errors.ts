@@ -15,7 +15,7 @@ export const ERROR_STATUS = {
   already_reversed: 409,
   /** The sale is part of an exchange. */
   exchanged: 409,
-  /** The till was closed since the screen was drawn. */
+  /** The till, the count or the shipment was closed since the screen was drawn. */
   closed: 409,
   /** Something was booked since the version that was sent; `data` is how it stands now. */
   changed: 409,
@@ -23,6 +23,10 @@ export const ERROR_STATUS = {
   set_aside: 409,
   /** Lost, damaged, written off or never delivered: not in stock. */
   gone: 409,
+  /** Sent to another shop and not there yet; `conflicts` say in which shipment. */
+  in_transit: 409,
+  /** What a count would change is not what was seen; `data.lines` are the changed ones as they are. */
+  count_changed: 409,
   /** Something else happened to the unit since; `conflicts` say what. */
   moved_since: 409,
   /** Prices or stock changed since the preview. */

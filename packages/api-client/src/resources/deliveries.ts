@@ -61,7 +61,7 @@ interface DeliveryPage {
 }
 
 const PAGE_SIZE = 100;
-const STATES = ['in_stock', 'sold', 'out'] as const;
+const STATES = ['in_stock', 'sold', 'out', 'under_way'] as const;
 
 const deliveryOf = (raw: Raw): Delivery => ({
   id: idOf(raw.id),
@@ -78,6 +78,7 @@ const deliveryOf = (raw: Raw): Delivery => ({
   in_stock: numberOf(raw.in_stock),
   sold: numberOf(raw.sold),
   out: numberOf(raw.out),
+  under_way: numberOf(raw.under_way),
   label_due: numberOf(raw.label_due),
   stock_price: moneyOf(raw.stock_price),
   import_price: moneyOrNull(raw.import_price),

@@ -71,6 +71,8 @@ function operationOf(raw: Raw): Operation | null {
     from: textOrNull(raw.from),
     to: textOrNull(raw.to),
     delivery: idOrNull(raw.delivery),
+    shipment: idOrNull(raw.shipment),
+    count: idOrNull(raw.count),
     sale: idOrNull(raw.sale),
     undoes: idOrNull(raw.undoes),
     undone: undoneOf(raw.undone),

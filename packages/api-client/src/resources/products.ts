@@ -41,8 +41,8 @@ import type { Write } from './write';
 
 /** A unit in stock. Its type is null on servers whose list does not say it. */
 export type StockRow = Omit<ProductRow, 'type'> & { type: ProductType | null };
-/** A unit in stock, sold or out. */
-export type StockUnit = StockRow & Pick<UnitState, 'sold' | 'went_out'>;
+/** A unit in stock, sold, out or under way. */
+export type StockUnit = StockRow & Pick<UnitState, 'sold' | 'went_out' | 'shipment'>;
 
 interface ProductPage {
   rows: StockRow[];
@@ -80,7 +80,15 @@ export const stockRowOf =
     set_aside: oneOf(SET_ASIDE_REASONS, raw.set_aside),
     label_due: raw.label_due === true,
     out: oneOf(OUT_REASONS, raw.out),
+    under_way_to: textOrNull(raw.under_way_to),
   });
+
+function sentOf(value: unknown): UnitState['shipment'] {
+  if (!value) return null;
+  const raw = recordOf(value);
+  const [at, by] = [textOf(raw.at), textOf(raw.by)];
+  return { id: idOf(raw.id), number: numberOf(raw.number), from: textOrNull(raw.from), at, by };
+}
 
 function unitOf(value: unknown): StockUnit {
   const raw = recordOf(value);
@@ -94,6 +102,7 @@ function unitOf(value: unknown): StockUnit {
       price: moneyOf(sold.price),
       receipt_number: numberOf(sold.receipt_number),
     },
+    shipment: sentOf(raw.shipment),
     went_out: out && { at: textOf(out.at), by: textOf(out.by), note: textOf(out.note) },
   };
 }
@@ -128,7 +137,7 @@ export async function firstUnits(
 async function findInList(barcode: string, signal: AbortSignal): Promise<StockUnit | null> {
   const rows = rowsOf(await http.get(PATHS.products, { params: { barcode }, signal }));
   const raw = rows.find((row) => textOf(row.barcode) === barcode);
-  return raw ? unitOf({ ...raw, sold: null, went_out: null }) : null;
+  return raw ? unitOf({ ...raw, sold: null, went_out: null, shipment: null }) : null;
 }
 
 export const productQueries = {

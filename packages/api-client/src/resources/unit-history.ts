@@ -46,6 +46,7 @@ const movementsOf = (value: unknown): Movement[] =>
       from_price: moneyOrNull(raw.from_price),
       from_identity: textOrNull(raw.from_identity),
       to_identity: textOrNull(raw.to_identity),
+      shipment: idOrNull(raw.shipment),
       reason: textOrNull(raw.reason),
       note: textOf(raw.note),
       operation: movementOperationOf(raw.operation),

@@ -72,6 +72,7 @@ export const deliverySchema = z.object({
   in_stock: z.int(),
   sold: z.int(),
   out: z.int(),
+  under_way: z.int(),
   /** Of those in stock. */
   label_due: z.int(),
   /** Euros, as received or corrected since. What it cost is for `costs.view`. */
@@ -102,7 +103,7 @@ export const deliveryChangeSchema = z.object({
 export type DeliveryChange = z.infer<typeof deliveryChangeSchema>;
 
 export const deliveredUnitSchema = z.extend(productRowSchema, {
-  state: z.enum(['in_stock', 'sold', 'out']),
+  state: z.enum(['in_stock', 'sold', 'out', 'under_way']),
 });
 export type DeliveredUnit = z.infer<typeof deliveredUnitSchema>;
 

@@ -31,6 +31,10 @@ export const operationSchema = z.object({
   to: z.nullable(z.string()),
   /** The delivery that it is or corrects. */
   delivery: z.nullable(id),
+  /** The shipment that it sent, received or closed. */
+  shipment: z.nullable(id),
+  /** The count that it applied. */
+  count: z.nullable(id),
   /** The sale that it is or takes back. */
   sale: z.nullable(id),
   /** The operation that this undoes. */

@@ -38,8 +38,23 @@ export const productRowSchema = z.object({
   label_due: z.boolean(),
   /** Why it is not in stock; null for what is. */
   out: z.nullable(z.enum(OUT_REASONS)),
+  /** The shop that it was sent to and hasn't reached; null for what isn't under way. */
+  under_way_to: z.nullable(z.string()),
 });
 export type ProductRow = z.infer<typeof productRowSchema>;
+
+/** A unit as people tell it from others. */
+export const namedUnitSchema = z.pick(productRowSchema, {
+  id: true,
+  code: true,
+  brand: true,
+  color: true,
+  number: true,
+  specific_type: true,
+  name: true,
+  barcode: true,
+});
+export type NamedUnit = z.infer<typeof namedUnitSchema>;
 
 const filterFields = {
   type: z.optional(z.enum(PRODUCT_TYPES)),
@@ -58,6 +73,8 @@ const filterFields = {
   label_due: z.optional(z.literal('1')),
   /** `1`: what is out, in place of what is in stock. */
   out: z.optional(z.literal('1')),
+  /** `1`: what is under way to another shop, in place of what is in stock. */
+  under_way: z.optional(z.literal('1')),
   /** A product's id. */
   product: z.optional(idText),
 };
@@ -85,6 +102,7 @@ export interface ProductFilter {
   set_aside?: '0' | '1';
   label_due?: '1';
   out?: '1';
+  under_way?: '1';
   product?: number;
   sort?: ProductSort;
   dir?: 'asc' | 'desc';
@@ -95,6 +113,10 @@ export const unitStateSchema = z.extend(productRowSchema, {
   sold: z.nullable(z.object({ at: moment, by: z.string(), price: money, receipt_number: z.int() })),
   /** When and by whom it was taken out of stock; `out` says why. */
   went_out: z.nullable(z.object({ at: moment, by: z.string(), note: z.string() })),
+  /** The shipment that it is in, under way. */
+  shipment: z.nullable(
+    z.object({ id, number: z.int(), from: z.nullable(z.string()), at: moment, by: z.string() }),
+  ),
 });
 export type UnitState = z.infer<typeof unitStateSchema>;
 
@@ -111,6 +133,8 @@ export const movementSchema = z.object({
   price: z.nullable(money),
   /** Of `repriced`: the price before, in euros. */
   from_price: z.nullable(money),
+  /** Of `sent`, `arrived` and `came_back`: the shipment. */
+  shipment: z.nullable(id),
   /** Of `corrected`: what it was taken for, and what it is, as code, name, colour and size. */
   from_identity: z.nullable(z.string()),
   to_identity: z.nullable(z.string()),
@@ -212,7 +236,7 @@ export const productCalls = {
   byBarcode: defineCall({
     method: 'GET',
     path: PATHS.unitByBarcode,
-    summary: 'One unit, in stock, sold or out',
+    summary: 'One unit, in stock, sold, out or under way',
     action: 'products.view',
     params: z.object({ code: optionalText(40) }),
     answer: answer(unitStateSchema),

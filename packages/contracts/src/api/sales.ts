@@ -53,6 +53,8 @@ export const sellItemSchema = z.object({
   /** The product's type. */
   type: z.optional(z.enum(PRODUCT_TYPES)),
   sale_type: z.enum(SALE_TYPES),
+  /** It is under way and has come: it is received and sold, or neither. */
+  receive: z.optional(z.boolean()),
 });
 export const basketSchema = z
   .array(sellItemSchema)

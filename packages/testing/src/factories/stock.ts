@@ -40,6 +40,7 @@ export const productRow = (own: Partial<ProductRow> = {}): ProductRow => {
     set_aside: null,
     label_due: false,
     out: null,
+    under_way_to: null,
     ...own,
   };
 };
@@ -60,6 +61,7 @@ export const unitState = (own: Partial<UnitState> = {}): UnitState => ({
   ...productRow(own),
   sold: null,
   went_out: null,
+  shipment: null,
   ...own,
 });
 
@@ -75,6 +77,7 @@ export const movement = (own: Partial<Movement> = {}): Movement => ({
   from_price: null,
   from_identity: null,
   to_identity: null,
+  shipment: null,
   reason: null,
   note: '',
   operation: null,
@@ -139,6 +142,8 @@ export const operation = (own: Partial<Operation> = {}): Operation => ({
   from: 'Shop 1',
   to: 'Shop 2',
   delivery: null,
+  shipment: null,
+  count: null,
   sale: null,
   undoes: null,
   undone: null,
@@ -184,6 +189,7 @@ export const delivery = (own: Partial<Delivery> = {}): Delivery => {
     in_stock: 2,
     sold: 0,
     out: 0,
+    under_way: 0,
     label_due: 0,
     stock_price: '60.00',
     import_price: '30.00',

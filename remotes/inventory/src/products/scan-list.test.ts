@@ -26,11 +26,13 @@ const unit = (id: number): StockRow => ({
   set_aside: null,
   label_due: false,
   out: null,
+  under_way_to: null,
 });
 const soldUnit = (id: number): StockUnit => ({
   ...unit(id),
   sold: { at: '2026-11-20T10:00:00Z', by: 'Arta', price: '55.00', receipt_number: 12 },
   went_out: null,
+  shipment: null,
 });
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 

@@ -23,7 +23,7 @@ const findUnits: AreaSearch = async (typed, options) => {
       // A server that does not know the filter answers everything.
       .filter(({ code }) => includes(code, text))
       .slice(0, MAX_UNITS)
-      .map((unit) => itemOf({ ...unit, sold: null, went_out: null }, options))
+      .map((unit) => itemOf({ ...unit, sold: null, went_out: null, shipment: null }, options))
   );
 };
 export default findUnits;

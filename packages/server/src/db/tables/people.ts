@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 import type { Day, Moment, Money, Named, Owned, Row } from './columns';
 
 /** What a company numbers without gaps. */
-export type CounterKind = 'barcode' | 'receipt' | 'return';
+export type CounterKind = 'barcode' | 'receipt' | 'return' | 'shipment';
 
 /** Companies, who works there, and what keeps sessions and retries going. */
 export interface PeopleTables {

@@ -1,14 +1,24 @@
 import type {
+  CountState,
   MOVEMENT_KINDS,
   OperationKind,
   OutReason,
   ProductType,
+  SentState,
   SetAside,
   SizedType,
 } from '@backoffice/contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
-import type { Day, Moment, Money, Named, Row } from './columns';
+import type { Day, Json, Moment, Money, Named, Owned, Row } from './columns';
+
+/** What of a shop is counted; ids of brands and units. */
+export interface StoredScope {
+  type?: ProductType;
+  brands?: number[];
+  code?: string;
+  ids?: number[];
+}
 
 /** Goods, where they stand, and what was done to them. */
 export interface StockTables {
@@ -66,6 +76,7 @@ export interface StockTables {
     set_aside: Generated<SetAside | null>;
     out_id: Generated<number | null>;
     label_due_by: Generated<number | null>;
+    shipment_id: Generated<number | null>;
   };
   operations: Row & {
     kind: OperationKind;
@@ -93,5 +104,58 @@ export interface StockTables {
     from_set_aside: Generated<SetAside | null>;
     to_set_aside: Generated<SetAside | null>;
     out_id: Generated<number | null>;
+    shipment_id: Generated<number | null>;
+  };
+  shipments: Row & {
+    number: number;
+    to_location_id: number;
+    note: string;
+    operation_id: number;
+    user_id: number;
+    sent_at: Moment;
+    closed_at: Generated<Moment | null>;
+    closed_by: Generated<number | null>;
+  };
+  sent_units: Owned & {
+    shipment_id: number;
+    unit_id: number;
+    from_location_id: number | null;
+    state: Generated<SentState>;
+    operation_id: Generated<number | null>;
+  };
+  counts: Row & {
+    location_id: number;
+    scope: Json<StoredScope>;
+    state: Generated<CountState>;
+    blind: boolean;
+    note: string;
+    user_id: number;
+    started_at: Moment;
+    expected: number;
+    ended_at: Generated<Moment | null>;
+    ended_by: Generated<number | null>;
+    operation_id: Generated<number | null>;
+    /** JSON text on its way in. */
+    report: ColumnType<unknown, string | undefined, string>;
+  };
+  count_scans: Row & {
+    count_id: number;
+    scan_key: string;
+    unit_id: number | null;
+    code: string;
+    user_id: number;
+    device: string;
+    scanned_at: Moment;
+    recorded_at: Moment;
+    withdrawn_at: Generated<Moment | null>;
+    repeats: Generated<boolean>;
+  };
+  count_devices: Owned & {
+    count_id: number;
+    device: string;
+    user_id: number;
+    pending: number;
+    seen_at: Moment;
+    gone: boolean;
   };
 }

@@ -60,7 +60,7 @@ const PRODUCT_OF_MOST = sql`select coalesce((
 
 const VIEW = sql`
   select d.id, d.received_at, d.received_on, w.username as by, p.type, p.code, b.name as brand,
-    c.name as color, t.name as specific_type, p.name, n.received, n.in_stock, n.sold, n.out,
+    c.name as color, t.name as specific_type, p.name, n.received, n.in_stock, n.sold, n.out, n.under_way,
     n.label_due, d.stock_price, d.import_price, d.operation_id as operation, p.id as product_id,
     (select count(*) from delivery_changes x
       join operations o on o.company_id = x.company_id and o.id = x.operation_id
@@ -69,7 +69,7 @@ const VIEW = sql`
   join users w on w.company_id = d.company_id and w.id = d.user_id
   cross join lateral (
     select count(*) as received, count(*) filter (where ${IN_STOCK}) as in_stock,
-      count(u.sale_id) as sold, count(u.out_id) as out,
+      count(u.sale_id) as sold, count(u.out_id) as out, count(u.shipment_id) as under_way,
       count(u.label_due_by) filter (where ${IN_STOCK}) as label_due
     from units u where u.company_id = d.company_id and u.delivery_id = d.id) n
   cross join lateral (${PRODUCT_OF_MOST}) most

@@ -12,7 +12,7 @@ export async function readDeliveredUnits(
 ): Promise<DeliveredUnit[]> {
   const { rows } = await sql<DeliveredUnit>`
     select ${ROW}, case when u.sale_id is not null then 'sold' when u.out_id is not null then 'out'
-      else 'in_stock' end as state
+      when u.shipment_id is not null then 'under_way' else 'in_stock' end as state
     from units u ${NAMED}
     where u.company_id = ${companyId} and u.delivery_id = ${deliveryId}
     order by n.sort_key collate "C" nulls first, u.id`.execute(db);

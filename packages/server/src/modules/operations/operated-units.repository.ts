@@ -2,10 +2,9 @@ import type { OperatedUnit } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
+import { IN_STOCK } from '../products/product-filter';
 import { FROM_IDENTITY, TO_IDENTITY } from '../products/unit-history.repository';
 import { isOfPlace, sortOf } from './sorts';
-
-const IS_IN_STOCK = sql`u.sale_id is null and u.out_id is null`;
 
 /** Whether a unit is as a movement left it; what it is set aside for counts in stock only. */
 const AS_LEFT = sql`case m.kind
@@ -13,9 +12,10 @@ const AS_LEFT = sql`case m.kind
   when 'corrected' then u.product_id = m.to_product_id
     and u.number_id is not distinct from m.to_number_id
   when 'went_out' then u.out_id = m.out_id
-  when 'set_aside' then ${IS_IN_STOCK} and u.set_aside = m.to_set_aside
-  when 'put_back' then ${IS_IN_STOCK} and u.set_aside is null and m.from_set_aside is not null
-  else ${IS_IN_STOCK} and u.location_id is not distinct from m.to_location_id end`;
+  when 'sent' then u.shipment_id = m.shipment_id
+  when 'set_aside' then ${IN_STOCK} and u.set_aside = m.to_set_aside
+  when 'put_back' then ${IN_STOCK} and u.set_aside is null and m.from_set_aside is not null
+  else ${IN_STOCK} and u.location_id is not distinct from m.to_location_id end`;
 
 const IS_LATER = sql`x.id > m.id and x.operation_id is distinct from m.operation_id
   and ${sortOf(sql`x.kind`)} = ${sortOf(sql`m.kind`)}`;

@@ -34,6 +34,7 @@ const summed = (own: number | null) => sql`
     coalesce(json_agg(distinct m.kind), '[]') as kinds,
     to_json((array_agg(distinct p.code))[1:3]) as codes,
     min(coalesce(g.reason, m.to_set_aside)) as reason, min(u.delivery_id) as delivery_id,
+    case when count(distinct m.shipment_id) = 1 then min(m.shipment_id) end as shipment_id,
     ${onlyOne(sql`m.from_location_id`)} as from_id, ${onlyOne(sql`m.to_location_id`)} as to_id,
     coalesce(bool_or(case when m.kind = 'transferred'
       then m.from_location_id is distinct from ${own} and m.to_location_id is distinct from ${own}
@@ -69,7 +70,9 @@ export async function readOperations(
       did.units, did.kinds as movements, did.reason, coalesce(did.codes, '[]') as codes,
       did.products, f.name as from, t.name as to,
       coalesce(c.delivery_id, case when o.kind = 'delivery' then did.delivery_id end) as delivery,
-      c.id is not null as corrects, did.elsewhere, ${SALE} as sale, o.undoes_id as undoes,
+      c.id is not null as corrects, did.elsewhere, ${SALE} as sale,
+      did.shipment_id as shipment, (select k.id from counts k
+        where k.company_id = o.company_id and k.operation_id = o.id) as count, o.undoes_id as undoes,
       undone.id as undone_id, undone.happened_at as undone_at, undone.username as undone_by,
       undone.units as undone_units
     from operations o

@@ -5,7 +5,18 @@ type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** What a movement changes of a unit: what happens to one of these leaves the others as they are. */
 const SORTS = {
-  place: ['received', 'transferred', 'sold', 'returned', 'voided', 'went_out', 'found'],
+  place: [
+    'received',
+    'transferred',
+    'sold',
+    'returned',
+    'voided',
+    'went_out',
+    'found',
+    'sent',
+    'arrived',
+    'came_back',
+  ],
   price: ['repriced'],
   identity: ['corrected'],
   aside: ['set_aside', 'put_back'],

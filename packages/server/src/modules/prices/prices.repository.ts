@@ -17,7 +17,7 @@ export async function readPriced(
 ): Promise<PricedUnit[]> {
   const { rows } = await sql<PricedUnit>`
     select u.id, u.product_id, p.code, u.product_type as type, u.price, d.import_price,
-      u.location_id, u.sale_id, u.set_aside, u.out_id
+      u.location_id, u.sale_id, u.set_aside, u.out_id, u.shipment_id
     from units u ${PRODUCT}
     join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
     where ${where} order by u.id limit ${limit}`.execute(tx);

@@ -30,10 +30,13 @@ export const NAMED = sql`${PRODUCT} ${NAMED_PRODUCT} ${NUMBER} ${LOCATION}`;
 export const ROW = sql`u.id, b.name as brand, c.name as color, n.name as number,
   t.name as specific_type, p.code, p.name, u.product_type as type, l.name as location, u.price,
   u.received_on as date, u.barcode, u.set_aside, u.label_due_by is not null as label_due,
-  (select o.reason from outs o where o.company_id = u.company_id and o.id = u.out_id) as out`;
+  (select o.reason from outs o where o.company_id = u.company_id and o.id = u.out_id) as out,
+  (select t.name from shipments h
+    join locations t on t.company_id = h.company_id and t.id = h.to_location_id
+    where h.company_id = u.company_id and h.id = u.shipment_id) as under_way_to`;
 
-/** What is neither sold nor out; indexes hold it in these words. */
-export const IN_STOCK = sql`u.sale_id is null and u.out_id is null`;
+/** What is neither sold nor out nor under way; indexes hold it in these words. */
+export const IN_STOCK = sql`u.sale_id is null and u.out_id is null and u.shipment_id is null`;
 
 /** What a list is sorted by; names as they are compared, in an order that both engines share. */
 const SORTS: Record<ProductSort, Omit<Order, 'descending'>> = {
@@ -68,14 +71,19 @@ export function orderOf({ sort = 'date', dir }: Pick<Filter, 'sort' | 'dir'>): O
 export const orderBy = ({ column, descending }: Order, id: Sql = sql`u.id`): Sql =>
   descending ? sql`${column} desc, ${id} desc` : sql`${column}, ${id}`;
 
+/** Where the units are that a filter speaks of. */
+function placeOf({ out, under_way: underWay }: Pick<Filter, 'out' | 'under_way'>): Sql {
+  if (out) return sql`u.out_id is not null`;
+  return underWay ? sql`u.shipment_id is not null` : IN_STOCK;
+}
+
 /** The filter as conditions on FILTERED; `%` and `_` in it stand for themselves. */
 export function conditions(
   companyId: number,
   filter: Omit<Filter, 'sort'>,
   type: Sql = sql`u.product_type`,
 ): Sql {
-  const stock = filter.out ? sql`u.out_id is not null` : IN_STOCK;
-  const all: Sql[] = [sql`u.company_id = ${companyId}`, stock];
+  const all: Sql[] = [sql`u.company_id = ${companyId}`, placeOf(filter)];
   if (filter.type) all.push(sql`${type} = ${filter.type}`);
   if (filter.start_date) all.push(sql`u.received_on >= ${filter.start_date}`);
   if (filter.end_date) all.push(sql`u.received_on <= ${filter.end_date}`);

@@ -82,6 +82,10 @@ interface FoundUnit extends ProductRow {
   out_at: string | null;
   out_by: string | null;
   out_note: string | null;
+  sent_number: number | null;
+  sent_id: number;
+  sent_at: string;
+  sent_by: string;
 }
 
 /** One unit by its barcode, in stock, sold or out. */
@@ -92,7 +96,7 @@ export async function readByBarcode(
 ): Promise<UnitState | undefined> {
   const { rows } = await sql<FoundUnit>`
     select ${ROW}, s.sold_at, s.receipt_number, w.username as sold_by, x.price as sold_for,
-      o.happened_at as out_at, ow.username as out_by, o.note as out_note
+      o.happened_at as out_at, ow.username as out_by, o.note as out_note, h.id as sent_id, h.number as sent_number, h.sent_at, hw.username as sent_by
     from units u ${NAMED}
     left join sales s on s.company_id = u.company_id and s.id = u.sale_id
     left join users w on w.company_id = s.company_id and w.id = s.user_id
@@ -101,16 +105,20 @@ export async function readByBarcode(
     left join outs g on g.company_id = u.company_id and g.id = u.out_id
     left join operations o on o.company_id = g.company_id and o.id = g.operation_id
     left join users ow on ow.company_id = o.company_id and ow.id = o.user_id
+    left join shipments h on h.company_id = u.company_id and h.id = u.shipment_id
+    left join users hw on hw.company_id = h.company_id and hw.id = h.user_id
     where u.company_id = ${companyId} and u.barcode = ${barcode}`.execute(db);
   const found = rows[0];
   if (!found) return undefined;
-  const { sold_at, sold_by, sold_for, receipt_number, out_at, out_by, out_note, ...unit } = found;
+  const { sold_at, sold_by, sold_for, receipt_number, out_at, out_by, out_note, ...placed } = found;
+  const { sent_id: id, sent_number: number, sent_at: at, sent_by: by, ...unit } = placed;
+  const shipment = number === null ? null : { id, number, from: unit.location, at, by };
   const sold =
     sold_at && sold_by && sold_for && receipt_number
       ? { at: sold_at, by: sold_by, price: sold_for, receipt_number }
       : null;
   const wentOut = out_at && out_by ? { at: out_at, by: out_by, note: out_note ?? '' } : null;
-  return { ...unit, sold, went_out: wentOut };
+  return { ...unit, sold, went_out: wentOut, shipment };
 }
 
 export async function hasUnit(db: Executor, companyId: number, id: number): Promise<boolean> {

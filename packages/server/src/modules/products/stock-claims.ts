@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
+import { unitsInWords } from '../stock/units-in-words';
 
 const NAMES: Record<OutReason, string> = {
   lost: 'lost',
@@ -10,6 +11,16 @@ const NAMES: Record<OutReason, string> = {
   written_off: 'written off',
   not_delivered: 'not delivered',
 };
+
+interface SentUnit {
+  id: number;
+  code: string;
+  shipment_id: number;
+  number: number;
+  to: string;
+  at: string;
+  by: string;
+}
 
 interface GoneUnit {
   id: number;
@@ -30,6 +41,7 @@ export interface LockedUnit {
   sale_id: number | null;
   set_aside: SetAside | null;
   out_id: number | null;
+  shipment_id: number | null;
 }
 
 /**
@@ -40,10 +52,10 @@ export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promi
   const statement = sql<Omit<LockedUnit, 'code'> & { code: string | null }>`
     with locked as materialized (
       select * from units where company_id = ${companyId} and id = any(cast(${ids} as bigint[]))
-      order by id for update
+      order by id for no key update
     )
     select u.id, p.code, u.product_id, u.product_type as type, u.price, d.import_price,
-      u.location_id, u.sale_id, u.set_aside, u.out_id
+      u.location_id, u.sale_id, u.set_aside, u.out_id, u.shipment_id
     from locked u
     join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
     left join products p on p.company_id = u.company_id and p.id = u.product_id
@@ -100,7 +112,33 @@ async function refuseGone(tx: Tx, companyId: number, units: LockedUnit[]): Promi
   throw new AppError('gone', `Not in stock: ${named.join(', ')}${more}`, { conflicts });
 }
 
-/** Throws 409 with every unit that is not in stock: what is sold first, then what is out. */
+/** Throws 409 with every unit that is under way, and in which shipment. */
+async function refuseUnderWay(tx: Tx, companyId: number, units: LockedUnit[]): Promise<void> {
+  const ids = units.filter(({ shipment_id: shipment }) => shipment !== null).map(({ id }) => id);
+  if (!ids.length) return;
+  const { rows } = await sql<SentUnit>`
+    select u.id, p.code, h.id as shipment_id, h.number, t.name as to, h.sent_at as at,
+      w.username as by
+    from units u
+    join products p on p.company_id = u.company_id and p.id = u.product_id
+    join shipments h on h.company_id = u.company_id and h.id = u.shipment_id
+    join locations t on t.company_id = h.company_id and t.id = h.to_location_id
+    join users w on w.company_id = h.company_id and w.id = h.user_id
+    where u.company_id = ${companyId} and u.id = any(cast(${ids} as bigint[]))
+    order by u.id`.execute(tx);
+  const conflicts = rows.map(({ id, code, shipment_id: shipment, ...sent }) => ({
+    ...{ id, code, sold_at: null, sold_by: null },
+    shipment: { id: shipment, ...sent },
+  }));
+  throw new AppError('in_transit', `Under way to another shop: ${unitsInWords(rows)}`, {
+    conflicts,
+  });
+}
+
+/**
+ * Throws 409 with every unit that is not in stock: what is sold first, then what is out, then what is
+ * under way.
+ */
 export async function refuseOutOfStock(
   tx: Tx,
   companyId: number,
@@ -108,6 +146,7 @@ export async function refuseOutOfStock(
 ): Promise<void> {
   await refuseSold(tx, companyId, units);
   await refuseGone(tx, companyId, units);
+  await refuseUnderWay(tx, companyId, units);
 }
 
 /** Throws 409 with every unit that is sold, and who sold it when. */
@@ -122,7 +161,5 @@ export async function refuseSold(tx: Tx, companyId: number, units: LockedUnit[])
     join users w on w.company_id = s.company_id and w.id = s.user_id
     where u.company_id = ${companyId} and u.id = any(cast(${sold} as bigint[]))
     order by u.id`.execute(tx);
-  const codes = conflicts.slice(0, 5).map(({ code, id }) => `${code} (${id})`);
-  const more = conflicts.length > 5 ? ` and ${conflicts.length - 5} more` : '';
-  throw new AppError('already_sold', `Already sold: ${codes.join(', ')}${more}`, { conflicts });
+  throw new AppError('already_sold', `Already sold: ${unitsInWords(conflicts)}`, { conflicts });
 }

@@ -31,7 +31,8 @@ export async function readMovements(
 ): Promise<Movement[]> {
   const { rows } = await sql<MovementRow>`
     select m.id, m.kind, m.happened_at as at, m.recorded_at, w.username as by, f.name as from,
-      t.name as to, m.price, m.from_price, ${FROM_IDENTITY} as from_identity,
+      t.name as to, m.price, m.from_price, m.shipment_id as shipment,
+      ${FROM_IDENTITY} as from_identity,
       ${TO_IDENTITY} as to_identity, coalesce(g.reason, m.to_set_aside) as reason,
       coalesce(o.note, '') as note, o.id as operation_id, o.kind as operation_kind,
       exists (select from operations x

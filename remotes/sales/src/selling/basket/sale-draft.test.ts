@@ -19,6 +19,7 @@ const unit = (id: number, price = '59.90'): StockRow => ({
   set_aside: null,
   label_due: false,
   out: null,
+  under_way_to: null,
 });
 
 const MARK = { day: '2026-11-21', user: 'arta@example.com', by: 'arta' };

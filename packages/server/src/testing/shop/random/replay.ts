@@ -25,7 +25,7 @@ export interface KeptMovement {
 
 /** What is known of a unit: where it is, for how much, what it is, and why it is set aside. */
 export interface UnitState {
-  place: 'stock' | 'sold' | 'out';
+  place: 'stock' | 'sold' | 'out' | 'sent';
   location: number | null;
   price: string | null;
   product: number | null;
@@ -57,7 +57,8 @@ export async function readStates(
   const { rows } = await sql<UnitState & { id: number }>`
     select id, location_id as location, price, product_id as product, number_id as size,
       set_aside as aside,
-      case when sale_id is not null then 'sold' when out_id is not null then 'out' else 'stock' end
+      case when sale_id is not null then 'sold' when out_id is not null then 'out'
+        when shipment_id is not null then 'sent' else 'stock' end
       as place
     from units where company_id = ${companyId} ${some} order by id`.execute(db);
   return new Map(rows.map(({ id, ...state }) => [id, state]));
@@ -77,6 +78,9 @@ const STEPS: Record<MovementKind, Step> = {
   voided: back,
   went_out: (_, { from_location_id: location }) => ({ place: 'out', location }),
   found: back,
+  sent: (_, { from_location_id: location }) => ({ place: 'sent', location }),
+  arrived: back,
+  came_back: back,
   repriced: (_, { price }) => ({ price }),
   corrected: (_, { to_product_id: product, to_number_id: size }) => ({ product, size }),
   set_aside: aside,
@@ -91,6 +95,9 @@ const SAID: Partial<Record<MovementKind, (movement: KeptMovement) => Partial<Uni
   voided: () => ({ place: 'sold' }),
   went_out: () => ({ place: 'stock' }),
   found: ({ from_location_id: location }) => ({ place: 'out', location }),
+  sent: ({ from_location_id: location }) => ({ place: 'stock', location }),
+  arrived: ({ from_location_id: location }) => ({ place: 'sent', location }),
+  came_back: ({ from_location_id: location }) => ({ place: 'sent', location }),
   repriced: ({ from_price: price }) => ({ price }),
   corrected: ({ from_product_id: product, from_number_id: size }) => ({ product, size }),
   set_aside: ({ from_set_aside: from }) => ({ place: 'stock', aside: from }),
