@@ -1,5 +1,4 @@
 export type { ApprovedRequest } from './approval/approval-dialog';
-export { approvalTexts } from './approval/approval-texts';
 export { useApproved } from './approval/use-approved';
 export { useApprovedWrite } from './approval/use-approved-write';
 export { csvText, downloadCsv } from './data-table/csv';
@@ -55,4 +54,5 @@ export { useCan, usePermissions, type Can } from './session/use-can';
 export { useFeature } from './session/use-feature';
 export { usePerson } from './session/use-person';
 export { useTimeZone, useToday } from './session/use-today';
+export { partTexts } from './part-texts';
 export { uiTexts } from './ui-texts';

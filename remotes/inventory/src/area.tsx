@@ -1,5 +1,5 @@
-import type { AreaModule, Language } from '@backoffice/contracts';
-import { approvalTexts, uiTexts } from '@backoffice/ui';
+import type { AreaModule } from '@backoffice/contracts';
+import { partTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
 /** What of the texts only these parts show; without a name all of them are wanted. */
@@ -12,22 +12,13 @@ const PARTS = {
   deliveries: ['deliveries', 'operations'],
 };
 
-async function textsFrom(path: Promise<{ default: object }>): Promise<object> {
-  return (await path).default;
-}
-
-async function texts(language: Language, part?: string) {
-  const folders = Object.entries(PARTS).flatMap(([folder, names]) =>
-    part === undefined || names.includes(part) ? [folder] : [],
-  );
-  const [shared, approval, ...own] = await Promise.all([
-    uiTexts(language),
-    approvalTexts(language),
-    textsFrom(import(/* webpackInclude: /locales[\\/]\w+\.json$/ */ `./locales/${language}.json`)),
-    ...folders.map((folder) => textsFrom(import(`./locales/${folder}/${language}.json`))),
-  ]);
-  return { ...shared, ...approval, inventory: Object.assign({}, ...own) as object };
-}
+const texts = partTexts({
+  name: 'inventory',
+  parts: PARTS,
+  own: (language) =>
+    import(/* webpackInclude: /locales[\\/]\w+\.json$/ */ `./locales/${language}.json`),
+  folder: (folder, language) => import(`./locales/${folder}/${language}.json`),
+});
 
 export const area = {
   pages: {
