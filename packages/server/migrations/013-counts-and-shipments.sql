@@ -19,8 +19,8 @@ create table shipments (
   foreign key (company_id, closed_by) references users (company_id, id),
   check ((closed_at is null) = (closed_by is null))
 );
-create index shipments_by_time on shipments (company_id, sent_at, id);
-create index shipments_open on shipments (company_id, sent_at, id) where closed_at is null;
+-- Those under way first, then the latest: read backwards.
+create index shipments_listed on shipments (company_id, (closed_at is null), sent_at, id);
 create index shipments_of_operation on shipments (company_id, operation_id);
 
 alter table counters drop constraint counters_kind_check;
@@ -45,6 +45,7 @@ create table sent_units (
   check ((state = 'under_way') = (operation_id is null))
 );
 create index sent_units_of_unit on sent_units (company_id, unit_id);
+create index sent_units_from on sent_units (company_id, from_location_id, shipment_id);
 
 alter table units add column shipment_id bigint;
 alter table units add foreign key (company_id, shipment_id) references shipments (company_id, id);

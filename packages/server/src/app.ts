@@ -31,6 +31,7 @@ import { priceRoutes } from './modules/prices/prices.routes';
 import { productRoutes } from './modules/products/products.routes';
 import { returnRoutes } from './modules/returns/returns.routes';
 import { saleRoutes } from './modules/sales/sales.routes';
+import { shipmentRoutes } from './modules/shipments/shipments.routes';
 import { soldSaleRoutes } from './modules/sold-sales/sold-sales.routes';
 import { stockRoutes } from './modules/stock/stock.routes';
 import { tillRoutes } from './modules/till/till.routes';
@@ -138,6 +139,7 @@ function addCalls(
   priceRoutes(api);
   deliveryRoutes(api);
   stockRoutes(api);
+  shipmentRoutes(api);
   operationRoutes(api);
   saleRoutes(api);
   soldSaleRoutes(api);

@@ -133,7 +133,7 @@ export const movementSchema = z.object({
   price: z.nullable(money),
   /** Of `repriced`: the price before, in euros. */
   from_price: z.nullable(money),
-  /** Of `sent`, `arrived` and `came_back`: the shipment. */
+  /** Of `sent`, `arrived`, `came_back` and what was lost on its way: the shipment. */
   shipment: z.nullable(id),
   /** Of `corrected`: what it was taken for, and what it is, as code, name, colour and size. */
   from_identity: z.nullable(z.string()),

@@ -38,8 +38,10 @@ export const shipmentSchema = z.object({
   arrived: z.int(),
   lost: z.int(),
   returned: z.int(),
-  /** The caller may receive it or close it: they have the right, and work for one of its shops. */
+  /** The caller has the right and, if limited to a shop, it is where the shipment goes. */
   may_receive: z.boolean(),
+  /** The caller has the right and, if limited to a shop, it goes there or all of it came from there. */
+  may_close: z.boolean(),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 

@@ -1,5 +1,6 @@
 import { forbidden } from '../../http/authorize';
 import type { Caller } from '../../http/context';
+import { unitsInWords } from '../stock/units-in-words';
 
 interface Placed {
   id: number;
@@ -18,8 +19,7 @@ export function refuseOtherShops(
     ({ location_id: place }) => place !== null && place !== locationId,
   );
   if (!elsewhere.length) return;
-  const named = elsewhere.slice(0, 5).map(({ code, id }) => `${code} (${id})`);
-  throw forbidden(`In another shop: ${named.join(', ')}. ${instead}`);
+  throw forbidden(`In another shop: ${unitsInWords(elsewhere)}. ${instead}`);
 }
 
 /** Throws 403 where a transfer neither starts nor ends in the one shop of whoever makes it. */
@@ -31,4 +31,32 @@ export function refuseForeignTransfer(
   if (!isLimited || to === locationId) return;
   if (units.every(({ location_id: place }) => place === locationId)) return;
   throw forbidden('You work in one shop: a transfer starts or ends there.');
+}
+
+/** Throws 403 where somebody who works for one shop would send what stands in another. */
+export function refuseForeignShipment({ isLimited, locationId }: Caller, units: Placed[]): void {
+  if (!isLimited || units.every(({ location_id: place }) => place === locationId)) return;
+  throw forbidden('You work in one shop: what you send stands there.');
+}
+
+/** Throws 403 where somebody who works for one shop would receive what goes to another. */
+export function refuseForeignArrival(
+  { isLimited, locationId }: Caller,
+  { to_location_id: to }: { to_location_id: number },
+): void {
+  if (!isLimited || to === locationId) return;
+  throw forbidden('You work in one shop: what you receive was sent there.');
+}
+
+/** Throws 403 where a shipment neither goes to nor comes from the one shop of whoever closes it. */
+export function refuseForeignClosing(
+  { isLimited, locationId }: Caller,
+  { to_location_id: to }: { to_location_id: number },
+  sent: { from_location_id: number | null }[],
+): void {
+  if (!isLimited || to === locationId) return;
+  if (sent.every(({ from_location_id: from }) => from === locationId)) return;
+  throw forbidden(
+    'You work in one shop: a shipment that you close goes there or comes from there.',
+  );
 }

@@ -121,6 +121,19 @@ export async function readByBarcode(
   return { ...unit, sold, went_out: wentOut, shipment };
 }
 
+/** Units by what people call them, in the order of their ids. */
+export async function readCodes(
+  db: Executor,
+  companyId: number,
+  ids: number[],
+): Promise<{ id: number; code: string }[]> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    select u.id, p.code from ${FILTERED}
+    where u.company_id = ${companyId} and u.id = any(cast(${ids} as bigint[]))
+    order by u.id`.execute(db);
+  return rows;
+}
+
 export async function hasUnit(db: Executor, companyId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('units')

@@ -13,10 +13,16 @@ interface Move {
   at: string;
 }
 
+interface Leaving extends Move {
+  reason: OutReason;
+  /** The shipment on whose way they were lost. */
+  shipment?: number;
+}
+
 /** Takes units out of stock for one reason; each keeps its place, from which its history says it went. */
 export const takeOut = (
   tx: Tx,
-  { companyId, userId, ids, operation, at, reason }: Move & { reason: OutReason },
+  { companyId, userId, ids, operation, at, reason, shipment }: Leaving,
 ) =>
   sql`with gone as (
       insert into outs (company_id, operation_id, reason)
@@ -27,9 +33,9 @@ export const takeOut = (
       returning u.id, u.location_id, u.out_id
     )
     insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
-      from_location_id, operation_id, out_id)
+      from_location_id, operation_id, out_id, shipment_id)
     select ${companyId}, id, 'went_out', ${at}, ${at}, ${userId}, location_id,
-      cast(${operation} as bigint), out_id
+      cast(${operation} as bigint), out_id, cast(${shipment ?? null} as bigint)
     from left_stock order by id`.execute(tx);
 
 /**

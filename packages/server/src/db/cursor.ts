@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+import { AppError } from '../errors';
+
+/** Where a page ended: the values that its last row was sorted by, opaque to whoever sends it back. */
+export const writeCursor = (...place: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** What is not one of ours is refused as the query's field. */
+export const invalidCursor = () =>
+  new AppError('invalid', 'cursor: not one of ours', { fields: { cursor: 'Invalid' } });
+
+/** The place that a cursor means. Throws 422 for what was not written here. */
+export function readCursor<T extends z.ZodMiniType>(schema: T, cursor: string): z.output<T> {
+  try {
+    return z.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw invalidCursor();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../../db/database';
+import { AppError, notFound } from '../../errors';
+import type { Context } from '../../http/context';
+import { lockUnits, refuseRepeated } from '../products/stock-claims';
+import {
+  findShipment,
+  holdShipments,
+  readSent,
+  type SentRow,
+  type StoredShipment,
+} from './shipments.repository';
+
+export async function requireShipment(
+  tx: Tx,
+  { caller: { companyId } }: Context,
+  id: number,
+): Promise<StoredShipment> {
+  const shipment = await findShipment(tx, companyId, id);
+  if (!shipment) throw notFound('The shipment');
+  return shipment;
+}
+
+/** Throws 422 naming what was never in the shipment. */
+function refuseForeign(ids: number[], sent: SentRow[]): void {
+  const own = new Set(sent.map(({ unit_id: id }) => id));
+  const foreign = ids.filter((id) => !own.has(id)).slice(0, 20);
+  if (!foreign.length) return;
+  const message = `Not part of the shipment: ${foreign.join(', ')}`;
+  throw new AppError('invalid', message, { fields: { ids: message } });
+}
+
+/**
+ * Holds units of a shipment and then the shipment, and sees how it is now: `sent` are all of its units.
+ */
+export async function claimSent(
+  tx: Tx,
+  context: Context,
+  { shipment, ids }: { shipment: number; ids: number[] },
+): Promise<{ shipment: StoredShipment; sent: SentRow[] }> {
+  const { companyId } = context.caller;
+  refuseRepeated(ids);
+  refuseForeign(ids, await readSent(tx, companyId, { shipment, ids }));
+  await lockUnits(tx, companyId, ids);
+  await holdShipments(tx, companyId, [shipment]);
+  return {
+    shipment: await requireShipment(tx, context, shipment),
+    sent: await readSent(tx, companyId, { shipment }),
+  };
+}

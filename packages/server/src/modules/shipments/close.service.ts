@@ -1,0 +1,95 @@
+import type { ParsedShipmentClose } from '@backoffice/contracts';
+
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import type { Context } from '../../http/context';
+import { recordEvent } from '../audit/record-event';
+import { recordOperation } from '../operations/record-operation';
+import { refuseForeignClosing } from '../products/own-shop';
+import { readCodes } from '../products/products.repository';
+import { unitsInWords } from '../stock/units-in-words';
+import { claimSent, requireShipment } from './claim-sent';
+import { viewShipment } from './shipments-list.service';
+import {
+  closeIfDone,
+  endWay,
+  type Ended,
+  loseOnWay,
+  readSent,
+  type SentRow,
+  type StoredShipment,
+} from './shipments.repository';
+
+/** Throws 409 with the shipment as it is where something else is under way than what was judged. */
+async function refuseChanged(
+  tx: Tx,
+  { caller }: Context,
+  { shipment, sent }: { shipment: StoredShipment; sent: SentRow[] },
+  ids: number[],
+): Promise<void> {
+  if (shipment.closed_at !== null) {
+    throw new AppError('closed', `Shipment ${shipment.number} was closed before`, {
+      data: await viewShipment(tx, caller, shipment.id),
+    });
+  }
+  const open = new Set(
+    sent.filter(({ state }) => state === 'under_way').map(({ unit_id: id }) => id),
+  );
+  if (open.size === ids.length && ids.every((id) => open.has(id))) return;
+  throw new AppError(
+    'changed',
+    `Shipment ${shipment.number} has changed: see what is still missing`,
+    {
+      data: await viewShipment(tx, caller, shipment.id),
+    },
+  );
+}
+
+/** What is lost is told to the audit. */
+async function tellLost(
+  tx: Tx,
+  context: Context,
+  number: number,
+  { lost, returned }: ParsedShipmentClose,
+): Promise<void> {
+  if (!lost.length) return;
+  const units = await readCodes(tx, context.caller.companyId, lost);
+  const changes = {
+    lost: { before: null, after: lost.length },
+    ...(returned.length && { returned: { before: null, after: returned.length } }),
+  };
+  const subject = `${number}: ${unitsInWords(units)}`;
+  await recordEvent(tx, context, { kind: 'shipment.closed', subject, changes });
+}
+
+/**
+ * Ends a shipment: what never came is lost, or was never sent and is back in stock where it stood.
+ * Throws 409 `changed` with the shipment as it is where not exactly what is under way is judged, and
+ * `closed` where somebody closed it before.
+ */
+export async function closeShipment(
+  tx: Tx,
+  context: Context,
+  id: number,
+  input: ParsedShipmentClose,
+): Promise<{ operation: number; ids: number[] }> {
+  const { caller, now } = context;
+  const { companyId, userId } = caller;
+  const { lost, returned, note } = input;
+  const found = await requireShipment(tx, context, id);
+  refuseForeignClosing(caller, found, await readSent(tx, companyId, { shipment: id }));
+  const ids = [...lost, ...returned];
+  const claimed = await claimSent(tx, context, { shipment: id, ids });
+  await refuseChanged(tx, context, claimed, ids);
+  const at = now.toISOString();
+  const operation = await recordOperation(tx, caller, { kind: 'shipment', at, note });
+  const ended: Ended = { companyId, userId, operation, at, shipment: id, ids };
+  if (lost.length) await loseOnWay(tx, { ...ended, ids: lost });
+  if (returned.length) {
+    const back = { state: 'returned', location: 'as it was' } as const;
+    await endWay(tx, { ...ended, ids: returned }, back);
+  }
+  await closeIfDone(tx, ended);
+  await tellLost(tx, context, found.number, input);
+  return { operation, ids };
+}

@@ -1,0 +1,50 @@
+import type { ParsedShipmentInput } from '@backoffice/contracts';
+
+import { takeNumbers } from '../../db/counters';
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import type { Context } from '../../http/context';
+import { recordOperation } from '../operations/record-operation';
+import { requireLocation } from '../panels/panels.service';
+import { refuseForeignShipment } from '../products/own-shop';
+import {
+  type LockedUnit,
+  lockUnits,
+  refuseMissing,
+  refuseOutOfStock,
+  refuseRepeated,
+} from '../products/stock-claims';
+import { unitsInWords } from '../stock/units-in-words';
+import { insertShipment } from './shipments.repository';
+
+/** Throws 422 naming what stands there already: it would only be on record as under way. */
+function refuseThere(units: LockedUnit[], location: number): void {
+  const there = units.filter(({ location_id: place }) => place === location);
+  if (!there.length) return;
+  const message = `There already: ${unitsInWords(there)}`;
+  throw new AppError('invalid', message, { fields: { location: message } });
+}
+
+/**
+ * Sends units to another shop, all of them or none: from now on they are under way. What is set aside
+ * may be sent, and stays set aside.
+ */
+export async function sendUnits(
+  tx: Tx,
+  { caller, now }: Context,
+  { ids, location, note }: ParsedShipmentInput,
+): Promise<{ id: number; number: number; ids: number[]; operation: number }> {
+  const { companyId, userId } = caller;
+  refuseRepeated(ids);
+  await requireLocation(tx, companyId, location);
+  const units = await lockUnits(tx, companyId, ids);
+  refuseMissing(ids, units);
+  refuseForeignShipment(caller, units);
+  await refuseOutOfStock(tx, companyId, units);
+  refuseThere(units, location);
+  const at = now.toISOString();
+  const operation = await recordOperation(tx, caller, { kind: 'shipment', at, note });
+  const [number = 0] = (await takeNumbers(tx, companyId, { shipment: 1 })).shipment;
+  const sent = { companyId, userId, operation, at, number, location, note, ids };
+  return { id: await insertShipment(tx, sent), number, ids, operation };
+}
