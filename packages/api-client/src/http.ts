@@ -4,6 +4,7 @@ import axios, { type AxiosAdapter } from 'axios';
 import { readAnswer, type Answer } from './answer';
 import { ApiError } from './api-error';
 import { clientConfig } from './config';
+import { noteServerDate } from './server-clock';
 import { getToken, refuseToken } from './session';
 
 /** Milliseconds; a basket of 200 lines takes well under one second. */
@@ -24,6 +25,8 @@ export interface HttpOptions {
   timeout?: number;
   /** A 401 is about what was typed, not about the session: sign-in, change of password. */
   keepsSession?: boolean;
+  /** Arrives although the page is being left; its answer may not. At most 64 KB. */
+  outlivesPage?: boolean;
 }
 
 const instance = axios.create({
@@ -60,6 +63,14 @@ function headersFor(token: string | null, { idempotencyKey, approval }: HttpOpti
   };
 }
 
+const network = instance.defaults.adapter;
+
+/** What is sent while a page goes, only a fetch carries on; tests answer in place of both. */
+const lastWords = () =>
+  instance.defaults.adapter === network
+    ? ({ adapter: 'fetch', fetchOptions: { keepalive: true } } as const)
+    : {};
+
 function failureOnTheWay(cause: unknown): ApiError {
   if (axios.isCancel(cause)) return new ApiError({ status: 0, code: 'cancelled', cause });
   const isTimeout =
@@ -75,6 +86,7 @@ async function full<T>(
 ): Promise<Answer<T>> {
   // Read now: a sign-out in the same tick still sends its own token.
   const token = getToken();
+  const sent = Date.now();
   const response = await instance
     .request<unknown>({
       method,
@@ -85,10 +97,12 @@ async function full<T>(
       headers: headersFor(token, options),
       signal: options.signal,
       timeout: options.timeout ?? TIMEOUT,
+      ...(options.outlivesPage && lastWords()),
     })
     .catch((cause: unknown) => {
       throw failureOnTheWay(cause);
     });
+  noteServerDate(response.headers.date, sent);
   if (response.status === 401 && token && !options.keepsSession) refuseToken(token);
   return readAnswer<T>(response);
 }

@@ -13,6 +13,7 @@ export {
 export { http, interceptHttp, type HttpMethod, type HttpOptions } from './http';
 export { createIdempotencyKey, DraftKey } from './idempotency';
 export { createQueryClient, type QueryClientOptions } from './query-client';
+export { serverNow } from './server-clock';
 export {
   clearToken,
   getToken,

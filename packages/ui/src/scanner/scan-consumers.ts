@@ -60,10 +60,13 @@ export function listen(): () => void {
   };
 }
 
-/** The newest consumer gets the scans: a dialog's before its page's. Returns how to leave. */
-export function addConsumer(onScan: OnScan): () => void {
+/**
+ * The newest consumer gets the scans: a dialog's before its page's; one after the other, or each as
+ * it comes. Returns how to leave.
+ */
+export function addConsumer(onScan: OnScan, isTogether = false): () => void {
   const leave = listen();
-  const consumer = queueFor(onScan);
+  const consumer = isTogether ? atOnceFor(onScan) : queueFor(onScan);
   if (consumers.length === 0) restartScanCount();
   consumers.push(consumer);
   handOver();
@@ -150,6 +153,13 @@ function answer(asked: Asked, outcome: ScanOutcome, reason?: string): void {
   logScan(asked.code, outcome, reason);
   playScanSound(outcome);
 }
+
+const atOnceFor =
+  (onScan: OnScan): Consumer =>
+  (asked) =>
+    void answerOf(asked.code, onScan).then(({ outcome, reason }) =>
+      answer(asked, outcome, reason),
+    );
 
 /** Each has a queue of its own: an answer that never comes holds up nobody else. */
 function queueFor(onScan: OnScan): Consumer {

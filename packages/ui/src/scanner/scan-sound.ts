@@ -7,6 +7,7 @@ const TONES = {
     { hertz: 990, from: 0, seconds: 0.06 },
     { hertz: 990, from: 0.1, seconds: 0.06 },
   ],
+  kept: [{ hertz: 660, from: 0, seconds: 0.08 }],
   unknown: [
     { hertz: 220, from: 0, seconds: 0.14 },
     { hertz: 165, from: 0.16, seconds: 0.2 },
@@ -17,6 +18,7 @@ const SOUNDS: Record<ScanOutcome, keyof typeof TONES> = {
   found: 'found',
   repeated: 'repeated',
   elsewhere: 'repeated',
+  kept: 'kept',
   refused: 'unknown',
   unknown: 'unknown',
   failed: 'unknown',

@@ -201,3 +201,28 @@ describe('between the arrival of a page and its first look for scans', () => {
     expect(screen.queryByText(/for the page/)).not.toBeInTheDocument();
   });
 });
+
+function KeptScans({ onScan }: { onScan: OnScan }) {
+  useScanner(onScan, { together: true });
+  return <ScanStatus last />;
+}
+
+test('who keeps each scan at once waits for none before it', async () => {
+  const answers: (() => void)[] = [];
+  const kept: string[] = [];
+  await renderPage(
+    <KeptScans
+      onScan={(code) => {
+        kept.push(code);
+        return new Promise((resolve) => answers.push(() => resolve('kept')));
+      }}
+    />,
+  );
+  await scan(CODE);
+  await scan(OTHER);
+  expect(kept).toEqual([CODE, OTHER]);
+  expect(screen.queryByText('1 scan')).not.toBeInTheDocument();
+  await act(async () => answers[1]?.());
+  expect(screen.getByText('1 scan')).toBeVisible();
+  expect(screen.getAllByText(`${OTHER} is kept until it is sent`)[0]).toBeVisible();
+});

@@ -4,18 +4,21 @@ import { addConsumer, awaitConsumer, type OnScan } from './scan-consumers';
 
 /**
  * Gets the scans while it is enabled and the innermost that is. A scan waits until the promise of
- * the one before is settled. `onScan` says what became of the code, with a reason where there is
+ * the one before is settled, unless all are taken as they come (`together`). `onScan` says what became of the code, with a reason where there is
  * one to show; when it throws, the code is kept with the unknown ones.
  */
-export function useScanner(onScan: OnScan, { enabled = true }: { enabled?: boolean } = {}): void {
+export function useScanner(
+  onScan: OnScan,
+  { enabled = true, together = false }: { enabled?: boolean; together?: boolean } = {},
+): void {
   const latest = useRef(onScan);
   useEffect(() => {
     latest.current = onScan;
   });
   useEffect(() => {
     if (!enabled) return undefined;
-    return addConsumer((code) => latest.current(code));
-  }, [enabled]);
+    return addConsumer((code) => latest.current(code), together);
+  }, [enabled, together]);
 }
 
 /** While a page is on its way, scans wait for it. */

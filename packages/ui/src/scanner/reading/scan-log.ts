@@ -3,11 +3,18 @@ import { createStore } from 'zustand/vanilla';
 
 /**
  * What became of a scan. `repeated`: it is on the list already. `elsewhere`: it is taken, but lies in
- * another shop. `refused`: it is known and cannot be used. `failed`: no answer was had.
+ * another shop. `kept`: it is noted and sent later. `refused`: it is known and cannot be used. `failed`: no answer was had.
  * `unreadable`: what the scanner typed is no code.
  */
 export type ScanOutcome =
-  'found' | 'repeated' | 'elsewhere' | 'refused' | 'unknown' | 'failed' | 'unreadable';
+  | 'found'
+  | 'repeated'
+  | 'elsewhere'
+  | 'kept'
+  | 'refused'
+  | 'unknown'
+  | 'failed'
+  | 'unreadable';
 
 export interface LoggedScan {
   code: string;
