@@ -157,9 +157,7 @@ function answer(asked: Asked, outcome: ScanOutcome, reason?: string): void {
 const atOnceFor =
   (onScan: OnScan): Consumer =>
   (asked) =>
-    void answerOf(asked.code, onScan).then(({ outcome, reason }) =>
-      answer(asked, outcome, reason),
-    );
+    void answerOf(asked.code, onScan).then(({ outcome, reason }) => answer(asked, outcome, reason));
 
 /** Each has a queue of its own: an answer that never comes holds up nobody else. */
 function queueFor(onScan: OnScan): Consumer {

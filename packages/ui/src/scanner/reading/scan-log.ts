@@ -7,14 +7,7 @@ import { createStore } from 'zustand/vanilla';
  * `unreadable`: what the scanner typed is no code.
  */
 export type ScanOutcome =
-  | 'found'
-  | 'repeated'
-  | 'elsewhere'
-  | 'kept'
-  | 'refused'
-  | 'unknown'
-  | 'failed'
-  | 'unreadable';
+  'found' | 'repeated' | 'elsewhere' | 'kept' | 'refused' | 'unknown' | 'failed' | 'unreadable';
 
 export interface LoggedScan {
   code: string;
