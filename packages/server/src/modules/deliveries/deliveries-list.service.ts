@@ -1,6 +1,7 @@
 import type { Delivery, deliveryQuerySchema, DeliveryView, PageInfo } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
+import { readCursor, writeCursor } from '../../db/cursor';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
 import { may } from '../../http/authorize';
@@ -28,20 +29,10 @@ function shown(
 
 const cursorSchema = z.tuple([z.iso.date(), z.int().check(z.positive())]);
 
-const writeCursor = ({ received_on: day, id }: Delivery) =>
-  Buffer.from(JSON.stringify([day, id])).toString('base64url');
-
-function readCursor(cursor: string): After {
-  try {
-    const [day, id] = z.parse(
-      cursorSchema,
-      JSON.parse(Buffer.from(cursor, 'base64url').toString()),
-    );
-    return { day, id };
-  } catch {
-    throw invalid('cursor', 'cursor: not one of ours');
-  }
-}
+const afterOf = (cursor: string): After => {
+  const [day, id] = readCursor(cursorSchema, cursor);
+  return { day, id };
+};
 
 /** A page of deliveries, latest first; counted on the first page of a filter only. */
 export async function listDeliveries(
@@ -57,16 +48,22 @@ export async function listDeliveries(
     ...asked,
     products: code ? await readProductIds(db, companyId, code) : undefined,
   };
-  const after = cursor === undefined ? undefined : readCursor(cursor);
   const [found, count] = await Promise.all([
-    readDeliveries(db, companyId, { where, limit: limit + 1, after }),
+    readDeliveries(db, companyId, {
+      where,
+      limit: limit + 1,
+      after: cursor === undefined ? undefined : afterOf(cursor),
+    }),
     cursor ? { total: null } : countDeliveries(db, companyId, where),
   ]);
   const data = found.slice(0, limit).map((delivery) => shown(delivery, caller));
   const last = data.at(-1);
   return {
     data,
-    page: { ...count, next: found.length > limit && last ? writeCursor(last) : null },
+    page: {
+      ...count,
+      next: found.length > limit && last ? writeCursor(last.received_on, last.id) : null,
+    },
   };
 }
 

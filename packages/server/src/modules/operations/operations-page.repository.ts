@@ -2,9 +2,9 @@ import { OPERATION_KINDS, type operationQuerySchema } from '@backoffice/contract
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 
+import { readCursor, writeCursor } from '../../db/cursor';
 import type { Executor } from '../../db/database';
 import { containing } from '../../db/name-key';
-import { AppError } from '../../errors';
 import type { Caller } from '../../http/context';
 
 export type OperationQuery = z.output<typeof operationQuerySchema>;
@@ -17,17 +17,7 @@ export interface Place {
 
 const placeSchema = z.tuple([z.iso.datetime(), z.int().check(z.positive())]);
 
-export const writePlace = ({ at, id }: Place): string =>
-  Buffer.from(JSON.stringify([at, id])).toString('base64url');
-
-function readPlace(cursor: string): Place {
-  try {
-    const [at, id] = z.parse(placeSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { at, id };
-  } catch {
-    throw new AppError('invalid', 'cursor: not one of ours', { fields: { cursor: 'Invalid' } });
-  }
-}
+export const writePlace = ({ at, id }: Place): string => writeCursor(at, id);
 
 /** Of more units than these an operation is found sooner by looking through all of them. */
 const FEW_UNITS = 1_000;
@@ -60,7 +50,7 @@ function conditions({ companyId, timezone }: Caller, query: OperationQuery) {
   if (from) all.push(sql`o.happened_at >= ${midnight(from, 0)}`);
   if (to) all.push(sql`o.happened_at < ${midnight(to, 1)}`);
   if (cursor) {
-    const { at, id } = readPlace(cursor);
+    const [at, id] = readCursor(placeSchema, cursor);
     all.push(sql`(o.happened_at, o.id) < (cast(${at} as timestamptz), ${id})`);
   }
   return all;

@@ -2,8 +2,8 @@ import type { productFilterSchema, ProductSort } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 
+import { invalidCursor, readCursor } from '../../db/cursor';
 import { containing } from '../../db/name-key';
-import { AppError } from '../../errors';
 
 export type AskedFilter = z.output<typeof productFilterSchema>;
 /** With the brands that a part of a name means: few ids, by which the database plans better. */
@@ -101,18 +101,6 @@ export function conditions(
 
 const cursorSchema = z.tuple([z.string().check(z.maxLength(120)), z.int().check(z.positive())]);
 
-/** Where a page ended: the sorted value and the id of its last row. */
-export const writeCursor = (value: string, id: number): string =>
-  Buffer.from(JSON.stringify([value, id])).toString('base64url');
-
-function readCursor(cursor: string): [string, number] {
-  try {
-    return z.parse(cursorSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new AppError('invalid', 'cursor: not one of ours', { fields: { cursor: 'Invalid' } });
-  }
-}
-
 const FITS: Record<string, RegExp> = {
   date: /^\d{4}-\d\d-\d\d$/,
   numeric: /^\d{1,12}(\.\d{1,2})?$/,
@@ -122,10 +110,8 @@ const FITS: Record<string, RegExp> = {
 
 /** Rows after a cursor, in the given order. */
 export function afterCursor(order: Order, cursor: string, idColumn: Sql = sql`u.id`): Sql {
-  const [value, id] = readCursor(cursor);
-  if (!FITS[order.type]?.test(value) || !value.isWellFormed()) {
-    throw new AppError('invalid', 'cursor: not one of ours', { fields: { cursor: 'Invalid' } });
-  }
+  const [value, id] = readCursor(cursorSchema, cursor);
+  if (!FITS[order.type]?.test(value) || !value.isWellFormed()) throw invalidCursor();
   const than = sql.raw(order.descending ? '<' : '>');
   const last = sql`cast(${value} as ${sql.raw(order.type)})`;
   return sql`(${order.column}, ${idColumn}) ${than} (${last}, ${id})`;

@@ -9,9 +9,10 @@ import {
 } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
+import { writeCursor } from '../../db/cursor';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
-import { type AskedFilter, orderOf, writeCursor } from './product-filter';
+import { type AskedFilter, orderOf } from './product-filter';
 import {
   countStock,
   hasUnit,

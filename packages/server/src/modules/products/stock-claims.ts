@@ -82,12 +82,8 @@ export function refuseMissing(ids: number[], units: LockedUnit[]): void {
 export function refuseSetAside(units: LockedUnit[]): void {
   const aside = units.filter(({ set_aside: reason }) => reason !== null);
   if (!aside.length) return;
-  const named = aside.slice(0, 5).map(({ code, id }) => `${code} (${id})`);
-  const more = aside.length > 5 ? ` and ${aside.length - 5} more` : '';
   const conflicts = aside.map(({ id, code }) => ({ id, code, sold_at: null, sold_by: null }));
-  throw new AppError('set_aside', `Set aside, not for sale: ${named.join(', ')}${more}`, {
-    conflicts,
-  });
+  throw new AppError('set_aside', `Set aside, not for sale: ${unitsInWords(aside)}`, { conflicts });
 }
 
 /** Throws 409 with every unit that is out, and why, when and by whom. */
@@ -103,17 +99,20 @@ async function refuseGone(tx: Tx, companyId: number, units: LockedUnit[]): Promi
     join users w on w.company_id = o.company_id and w.id = o.user_id
     where u.company_id = ${companyId} and u.id = any(cast(${gone} as bigint[]))
     order by u.id`.execute(tx);
-  const named = rows.slice(0, 5).map(({ code, id, reason }) => `${code} (${id}, ${NAMES[reason]})`);
-  const more = rows.length > 5 ? ` and ${rows.length - 5} more` : '';
+  const named = unitsInWords(rows.map((unit) => ({ ...unit, what: NAMES[unit.reason] })));
   const conflicts = rows.map(({ id, code, ...out }) => ({
     ...{ id, code, sold_at: null, sold_by: null },
     out,
   }));
-  throw new AppError('gone', `Not in stock: ${named.join(', ')}${more}`, { conflicts });
+  throw new AppError('gone', `Not in stock: ${named}`, { conflicts });
 }
 
 /** Throws 409 with every unit that is under way, and in which shipment. */
-async function refuseUnderWay(tx: Tx, companyId: number, units: LockedUnit[]): Promise<void> {
+export async function refuseUnderWay(
+  tx: Tx,
+  companyId: number,
+  units: LockedUnit[],
+): Promise<void> {
   const ids = units.filter(({ shipment_id: shipment }) => shipment !== null).map(({ id }) => id);
   if (!ids.length) return;
   const { rows } = await sql<SentUnit>`

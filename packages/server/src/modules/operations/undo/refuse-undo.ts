@@ -2,6 +2,7 @@ import { clockIn, type Conflict, type OperationKind } from '@backoffice/contract
 
 import { AppError } from '../../../errors';
 import type { Caller } from '../../../http/context';
+import { unitsInWords } from '../../stock/units-in-words';
 import type { UnitState } from '../operated-units.repository';
 import type { OperationRow } from '../operations.repository';
 import { isUndoable } from './undo-rights';
@@ -31,9 +32,6 @@ export function refuseUndone({ undone }: OperationRow, { timezone }: Caller): vo
   throw new AppError('moved_since', `Undone already: ${undone.by}, ${when}`);
 }
 
-const named = ({ id, code, moved }: Conflict) =>
-  `${code} (${id}, ${moved?.kind.replace('_', ' ')})`;
-
 /**
  * Throws 409 with every unit to which something else happened since, and what, or where a delivery's
  * own prices were changed again; `data.ids` are the units that can be undone by themselves.
@@ -45,11 +43,11 @@ export function refuseMoved(units: UnitState[], isDeliveryRepriced: boolean): vo
     ...{ id, code, sold_at: null, sold_by: null },
     ...(since ? { moved: since } : {}),
   }));
-  const told = conflicts.slice(0, 5).map(named);
-  if (isDeliveryRepriced) told.unshift('what the delivery cost');
-  const more = conflicts.length > 5 ? ` and ${conflicts.length - 5} more` : '';
+  const named = conflicts.map((unit) => ({ ...unit, what: unit.moved?.kind.replace('_', ' ') }));
+  const cost = isDeliveryRepriced ? ['what the delivery cost'] : [];
+  const told = [...cost, ...(named.length ? [unitsInWords(named)] : [])].join(', ');
   const ids = [...new Set(units.map(({ id }) => id))].filter((id) => !moved.has(id));
-  throw new AppError('moved_since', `Changed since: ${told.join(', ')}${more}`, {
+  throw new AppError('moved_since', `Changed since: ${told}`, {
     conflicts,
     data: { ids },
   });

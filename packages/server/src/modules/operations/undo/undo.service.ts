@@ -75,7 +75,9 @@ async function hold(tx: Tx, context: Context, id: number, ids: number[]): Promis
 function idsByKind(units: UnitState[]): Map<MovementKind, number[]> {
   const byKind = new Map<MovementKind, number[]>();
   for (const { id, movement } of units) {
-    byKind.set(movement, [...(byKind.get(movement) ?? []), id]);
+    const ids = byKind.get(movement);
+    if (ids) ids.push(id);
+    else byKind.set(movement, [id]);
   }
   return byKind;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
 import { AppError } from '../../../errors';
+import { unitsInWords } from '../../stock/units-in-words';
 
 type Kind = 'return' | 'void' | 'correction';
 
@@ -37,8 +38,6 @@ export async function refuseReversed(
 ): Promise<void> {
   const conflicts = await readReversed(db, companyId, { lines, kinds });
   if (!conflicts.length) return;
-  const named = conflicts.slice(0, 5).map(({ id, code }) => `${code} (${id})`);
-  const more = conflicts.length > 5 ? ` and ${conflicts.length - 5} more` : '';
-  const message = `Already taken back or changed: ${named.join(', ')}${more}`;
+  const message = `Already taken back or changed: ${unitsInWords(conflicts)}`;
   throw new AppError('already_reversed', message, { conflicts });
 }
