@@ -53,8 +53,8 @@ export async function refuseUnpriceable(
   { companyId }: Pick<Caller, 'companyId'>,
   { ids, filter }: ParsedPriceChange,
 ): Promise<void> {
-  if (filter?.out) {
-    const text = 'What is out of stock keeps its price';
+  if (filter?.out || filter?.under_way) {
+    const text = 'What is not in stock keeps its price';
     throw new AppError('invalid', text, { fields: { filter: text } });
   }
   if (!ids) return;

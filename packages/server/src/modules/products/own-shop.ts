@@ -6,9 +6,13 @@ interface Placed {
   id: number;
   code: string;
   location_id: number | null;
+  shipment_id: number | null;
 }
 
-/** Throws 403 where somebody who works for one shop would sell or change what stands in another. */
+/**
+ * Throws 403 where somebody who works for one shop would sell or change what stands in another. What
+ * is under way stands in none: `refuseOutOfStock` says so.
+ */
 export function refuseOtherShops(
   { isLimited, locationId }: Caller,
   units: Placed[],
@@ -16,7 +20,8 @@ export function refuseOtherShops(
 ): void {
   if (!isLimited) return;
   const elsewhere = units.filter(
-    ({ location_id: place }) => place !== null && place !== locationId,
+    ({ location_id: place, shipment_id: shipment }) =>
+      shipment === null && place !== null && place !== locationId,
   );
   if (!elsewhere.length) return;
   throw forbidden(`In another shop: ${unitsInWords(elsewhere)}. ${instead}`);
@@ -29,13 +34,16 @@ export function refuseForeignTransfer(
   to: number,
 ): void {
   if (!isLimited || to === locationId) return;
-  if (units.every(({ location_id: place }) => place === locationId)) return;
+  const standing = units.filter(({ shipment_id: shipment }) => shipment === null);
+  if (standing.every(({ location_id: place }) => place === locationId)) return;
   throw forbidden('You work in one shop: a transfer starts or ends there.');
 }
 
 /** Throws 403 where somebody who works for one shop would send what stands in another. */
 export function refuseForeignShipment({ isLimited, locationId }: Caller, units: Placed[]): void {
-  if (!isLimited || units.every(({ location_id: place }) => place === locationId)) return;
+  if (!isLimited) return;
+  const standing = units.filter(({ shipment_id: shipment }) => shipment === null);
+  if (standing.every(({ location_id: place }) => place === locationId)) return;
   throw forbidden('You work in one shop: what you send stands there.');
 }
 

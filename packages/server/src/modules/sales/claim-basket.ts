@@ -12,6 +12,7 @@ import {
   refuseSetAside,
   refuseOutOfStock,
 } from '../products/stock-claims';
+import { type AtCounter, receiveAtCounter, seeComing } from '../shipments/receive-to-sell';
 import { bankOf } from '../till/ways';
 import { refuseCashAbove } from './cash-limit';
 import { refuseBelowFloor } from './price-floor';
@@ -35,18 +36,27 @@ export interface ClaimedBasket {
   settings: CompanySettings;
 }
 
-async function lockBasket(tx: Tx, { caller }: Context, ids: number[], held?: HeldUnits) {
+/** The units of a basket; those that are received with it already stand where they come. */
+async function lockBasket(
+  tx: Tx,
+  { caller }: Context,
+  basket: ParsedSellItem[],
+  held?: HeldUnits,
+): Promise<AtCounter> {
+  const ids = basket.map(({ id }) => id);
   const asked = new Set(ids);
   const units = held
     ? held.units.filter(({ id }) => asked.has(id))
     : await lockUnits(tx, caller.companyId, ids);
   refuseMissing(ids, units);
-  return units;
+  const receive = new Set(basket.filter((item) => item.receive).map(({ id }) => id));
+  return seeComing(tx, caller, units, receive);
 }
 
 /**
  * Locks the units of a basket, unless an exchange holds them, and refuses what may not be sold so:
- * units that are sold (409) or stand elsewhere, prices below the floor, cash above the limit.
+ * units that are sold or under way (409) or stand elsewhere, prices below the floor, cash above the
+ * limit. What is under way and said to have come is received.
  */
 export async function claimBasket(
   tx: Tx,
@@ -54,13 +64,12 @@ export async function claimBasket(
   basket: ParsedSellItem[],
   held?: HeldUnits,
 ): Promise<ClaimedBasket> {
-  const ids = basket.map(({ id }) => id);
   const path = held?.path ?? '';
-  refuseRepeated(ids);
+  refuseRepeated(basket.map(({ id }) => id));
   const banks = basket.map(({ paymentType, bank }, index) =>
     bankOf(paymentType, bank, `${path}${index}.bank`),
   );
-  const units = await lockBasket(tx, context, ids, held);
+  const { units, coming } = await lockBasket(tx, context, basket, held);
   const fromStock = units.filter(({ id }) => !held?.returning.has(id));
   refuseOtherShops(context.caller, fromStock);
   await refuseOutOfStock(tx, context.caller.companyId, fromStock);
@@ -68,5 +77,7 @@ export async function claimBasket(
   const settings = await readSettings(tx, context.caller.companyId);
   refuseCashAbove(settings.cash_limit, basket, path);
   await refuseBelowFloor(tx, context, { basket, units, path, percent: settings.price_floor });
+  // Nothing is written before: a retry that is refused here may find its own sale.
+  await receiveAtCounter(tx, context, coming);
   return { basket, banks, units, settings };
 }

@@ -111,7 +111,7 @@ export async function insertSale(tx: Tx, sale: NewSale): Promise<SaleMade | unde
     ), taken as (
       update units u set sale_id = header.id from basket, header
       where u.company_id = ${sale.companyId} and u.id = basket.unit_id and u.sale_id is null
-        and u.out_id is null
+        and u.out_id is null and u.shipment_id is null
     ), moved as (${movementsOf(sale)}
     )${rest}
     select id, total, operation_id as operation,

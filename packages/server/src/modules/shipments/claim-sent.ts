@@ -3,7 +3,7 @@ import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
 import { lockUnits, refuseRepeated } from '../products/stock-claims';
 import {
-  findShipment,
+  findShipments,
   holdShipments,
   readSent,
   type SentRow,
@@ -15,7 +15,7 @@ export async function requireShipment(
   { caller: { companyId } }: Context,
   id: number,
 ): Promise<StoredShipment> {
-  const shipment = await findShipment(tx, companyId, id);
+  const [shipment] = await findShipments(tx, companyId, [id]);
   if (!shipment) throw notFound('The shipment');
   return shipment;
 }

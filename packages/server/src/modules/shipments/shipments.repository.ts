@@ -25,17 +25,16 @@ export interface Ended extends Doing {
   ids: number[];
 }
 
-export async function findShipment(
+/** Shipments by their ids. */
+export async function findShipments(
   db: Executor,
   companyId: number,
-  id: number,
-): Promise<StoredShipment | undefined> {
-  return db
-    .selectFrom('shipments')
-    .select(['id', 'number', 'to_location_id', 'closed_at'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  ids: number[],
+): Promise<StoredShipment[]> {
+  const { rows } = await sql<StoredShipment>`
+    select id, number, to_location_id, closed_at from shipments
+    where company_id = ${companyId} and id = any(cast(${ids} as bigint[]))`.execute(db);
+  return rows;
 }
 
 /** Whoever ends the way of units waits here for others who do, after the units and in one order. */

@@ -8,6 +8,7 @@ import {
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
+import { expectReplayed } from '../../testing/shop/random/replay';
 
 const { send, arrive, close, one } = shipmentCalls;
 
@@ -16,6 +17,7 @@ onEachEngine('a shipment', (server) => {
   beforeEach(async () => {
     shop = await openCounter(server());
   });
+  afterEach(() => expectReplayed(server().database.db, shop.companyId));
   const sent = async (ids: number[], more: object = {}) => {
     const body = { ids, location: shop.locations[1], ...more };
     return (await shop.api.ok(send, { body })).data;

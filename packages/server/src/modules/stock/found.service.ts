@@ -13,6 +13,7 @@ import {
   refuseMissing,
   refuseRepeated,
   refuseSold,
+  refuseUnderWay,
 } from '../products/stock-claims';
 import { putIn } from './stock.repository';
 import { unitsInWords } from './units-in-words';
@@ -46,6 +47,7 @@ export async function putBackIntoStock(
   const units = await lockUnits(tx, companyId, ids);
   refuseMissing(ids, units);
   await refuseSold(tx, companyId, units);
+  await refuseUnderWay(tx, companyId, units);
   refuseInStock(units);
   const at = now.toISOString();
   const operation = await recordOperation(tx, caller, { kind: 'adjustment', at, note });

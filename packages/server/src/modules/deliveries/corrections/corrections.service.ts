@@ -26,7 +26,8 @@ import {
 } from './corrections.repository';
 import { requireRightReferences, rightProducts } from './right-products';
 
-const isInStock = ({ sale_id: sale, out_id: out }: LockedUnit) => sale === null && out === null;
+const isInStock = ({ sale_id: sale, out_id: out, shipment_id: shipment }: LockedUnit) =>
+  sale === null && out === null && shipment === null;
 
 interface Held {
   delivery: LockedDelivery;

@@ -21,6 +21,7 @@ export interface KeptMovement {
   from_set_aside: string | null;
   to_set_aside: string | null;
   out_id: number | null;
+  shipment_id: number | null;
 }
 
 /** What is known of a unit: where it is, for how much, what it is, and why it is set aside. */
@@ -93,7 +94,7 @@ const SAID: Partial<Record<MovementKind, (movement: KeptMovement) => Partial<Uni
   sold: () => ({ place: 'stock', aside: null }),
   returned: () => ({ place: 'sold' }),
   voided: () => ({ place: 'sold' }),
-  went_out: () => ({ place: 'stock' }),
+  went_out: ({ shipment_id: shipment }) => ({ place: shipment === null ? 'stock' : 'sent' }),
   found: ({ from_location_id: location }) => ({ place: 'out', location }),
   sent: ({ from_location_id: location }) => ({ place: 'stock', location }),
   arrived: ({ from_location_id: location }) => ({ place: 'sent', location }),
