@@ -8,6 +8,7 @@ export * from './factories/panels';
 export * from './factories/people';
 export * from './factories/rights';
 export { barcodeFor, DAY, MOMENT } from './factories/sequence';
+export * from './factories/shipments';
 export * from './factories/sold-sales';
 export * from './factories/stock';
 export * from './factories/till';

@@ -8,6 +8,9 @@ const PARTS = {
   stock: ['add-product', 'products', 'deliveries', 'operations'],
   // With what changes their prices.
   products: ['products'],
+  // Sending, and what travels with it.
+  sending: ['products', 'shipments'],
+  shipments: ['shipments'],
   // With what was done to stock.
   deliveries: ['deliveries', 'operations'],
 };
@@ -26,6 +29,7 @@ export const area = {
     products: () => import('./products/products-page'),
     deliveries: () => import('./deliveries/deliveries-page'),
     operations: () => import('./operations/operations-page'),
+    shipments: () => import('./shipments/shipments-page'),
   },
   texts,
   search: () => import('./search/find-units'),

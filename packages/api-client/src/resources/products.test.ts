@@ -95,6 +95,7 @@ describe('the stock list', () => {
         code: 'AB1',
         name: null,
         type: 'textile',
+        under_way_to: null,
         location: 'Shop 1',
         price: '59.90',
         date: '2026-11-20',

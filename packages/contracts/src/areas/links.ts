@@ -13,14 +13,24 @@ export interface Links {
   profile: object;
   /** Brands, colours, sizes, types and locations. */
   panels: object;
-  /** All units in stock that a filter matches. */
-  'products.find': { code?: string; brand?: string; type?: ProductType; location?: number };
+  /** All units in stock that a filter matches, or those that are under way. */
+  'products.find': {
+    code?: string;
+    brand?: string;
+    type?: ProductType;
+    location?: number;
+    state?: 'under_way';
+  };
   /** What lies in a place and came on a day (`YYYY-MM-DD`) or before. */
   'products.slow': { location: number; until: string };
   /** A delivery: its units, and what was put right in it. */
   'deliveries.one': { id: number };
   /** One thing that somebody did to stock, among the others. */
   'operations.one': { id: number };
+  /** A shipment: what is under way in it, and what has arrived. */
+  'shipments.one': { id: number };
+  /** A count of a shop: what was scanned, and what was applied. */
+  'counts.one': { id: number };
   /** The sales of a day (`YYYY-MM-DD`). */
   'sales.day': { day: string };
   /** A sale by its id: what was sold in it, and what became of that. */

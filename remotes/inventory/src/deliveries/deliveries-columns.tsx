@@ -64,11 +64,14 @@ const counts = (t: TFunction<'inventory'>): Column<Delivery>[] =>
     cell: (delivery) => (delivery[count] === 0 ? NO_VALUE : formatNumber(delivery[count])),
   }));
 
-function State({ delivery: { label_due, changes } }: { delivery: Delivery }) {
+function State({ delivery: { label_due, changes, under_way } }: { delivery: Delivery }) {
   const { t } = useTranslation('inventory');
   return (
     <span className={styles.badges}>
       {changes > 0 && <Badge tone="info">{t('deliveries.corrected')}</Badge>}
+      {under_way > 0 && (
+        <Badge tone="info">{t('deliveries.underWay', { number: formatNumber(under_way) })}</Badge>
+      )}
       {label_due > 0 && (
         <Badge tone="warning">
           {t('deliveries.labelsDue', { count: label_due, number: formatNumber(label_due) })}

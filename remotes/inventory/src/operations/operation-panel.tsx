@@ -6,6 +6,7 @@ import { AreaLink } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { ShipmentLink } from '../shipments/shipment-link';
 import { OperatedUnits } from './operated-units';
 import { operationName, operationProducts, undoneText, wayText } from './operation-words';
 import styles from './operations.module.css';
@@ -87,13 +88,22 @@ function Facts({ operation }: { operation: Operation }) {
   );
 }
 
-function Links({ operation: { delivery, sale, undoes, undone } }: { operation: Operation }) {
+function Links({ operation }: { operation: Operation }) {
   const { t } = useTranslation('inventory');
+  const { delivery, shipment, count, sale, undoes, undone } = operation;
   return (
     <>
       {delivery !== null && (
         <AreaLink to="deliveries.one" params={{ id: delivery }}>
           {t('operations.delivery')}
+        </AreaLink>
+      )}
+      {shipment !== null && (
+        <ShipmentLink id={shipment}>{t('operations.openShipment')}</ShipmentLink>
+      )}
+      {count !== null && (
+        <AreaLink to="counts.one" params={{ id: count }}>
+          {t('operations.openCount')}
         </AreaLink>
       )}
       {sale !== null && (

@@ -3,12 +3,12 @@ import { formatMoment, formatNumber, type TFunction } from '@backoffice/i18n';
 
 type T = TFunction<'inventory'>;
 
-/** What an operation did: its kind; of an adjustment, what happened to the units, and why. */
+/** What an operation did: its kind; of an adjustment or a shipment, what happened to the units. */
 export function operationName(t: T, { kind, movements, reason }: Operation): string {
-  const isNamed = kind !== 'adjustment' || movements.length === 0;
-  const what = isNamed
-    ? t(`stock.operations.${kind}`)
-    : movements.map((movement) => t(`stock.movements.${movement}`)).join(' · ');
+  const happened = movements.map((movement) => t(`stock.movements.${movement}`)).join(' · ');
+  const name = t(`stock.operations.${kind}`);
+  if (kind === 'shipment' && happened) return `${name}: ${happened}`;
+  const what = kind === 'adjustment' && happened ? happened : name;
   return reason && kind === 'adjustment' ? `${what}: ${reasonName(t, reason)}` : what;
 }
 

@@ -4,6 +4,7 @@ import { onDemand, useCan, useTimeZone } from '@backoffice/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ShipmentLink } from '../shipments/shipment-link';
 import styles from './products.module.css';
 import { unitName } from './unit-description';
 
@@ -14,7 +15,7 @@ interface Props {
   onDismiss: (id: number) => void;
 }
 
-/** Scanned units that are not in stock: sold, or out. Whoever holds a lost one has found it. */
+/** Scanned units that are not in stock. Whoever holds a lost one has found it. */
 export function GoneUnits({ units, onDismiss }: Props) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
@@ -29,6 +30,11 @@ export function GoneUnits({ units, onDismiss }: Props) {
             <button type="button" className="btn btn-warning btn-sm" onClick={() => setFound(unit)}>
               {t('found.title')}
             </button>
+          )}
+          {unit.shipment && (
+            <ShipmentLink id={unit.shipment.id} className="alert-link">
+              {t('products.openShipment')}
+            </ShipmentLink>
           )}
           <button
             type="button"
@@ -49,13 +55,13 @@ export function GoneUnits({ units, onDismiss }: Props) {
   );
 }
 
-/** Why a unit is not in stock: sold when, by whom and for how much; or out since when, and why. */
+/** Why a unit is not in stock: sold, out or under way, since when and by whom. */
 export function goneText(
   t: TFunction<'inventory'>,
   unit: StockUnit,
   timeZone: string | undefined,
 ): string {
-  const { sold, out, went_out } = unit;
+  const { sold, out, went_out, shipment } = unit;
   const name = unitName(unit);
   if (sold) {
     return t('products.soldUnit', {
@@ -64,6 +70,16 @@ export function goneText(
       by: sold.by,
       price: formatMoney(sold.price),
       receipt: sold.receipt_number,
+    });
+  }
+  if (shipment) {
+    return t('products.sentUnit', {
+      unit: name,
+      from: shipment.from ?? NO_VALUE,
+      to: unit.under_way_to ?? NO_VALUE,
+      when: formatMoment(shipment.at, timeZone),
+      by: shipment.by,
+      number: shipment.number,
     });
   }
   return t('products.outUnit', {

@@ -66,6 +66,7 @@ describe('a state', () => {
     ['aside', { set_aside: '1' }],
     ['due', { label_due: '1' }],
     ['out', { out: '1' }],
+    ['under_way', { under_way: '1' }],
     ['slow', { end_date: '2026-08-22' }],
   ])('%s is asked for whenever the units came', (state, filter) => {
     expect(inState(state)).toEqual(filter);

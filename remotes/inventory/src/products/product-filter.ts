@@ -44,8 +44,8 @@ export const productsUrlDefaults = (today: string): ProductsUrl => ({
   dir: '',
 });
 
-/** In which state units are listed; all but `out` are in stock. */
-export const STATES = ['sale', 'aside', 'due', 'out', 'slow'] as const;
+/** In which state units are listed; all but `out` and `under_way` are in stock. */
+export const STATES = ['sale', 'aside', 'due', 'out', 'under_way', 'slow'] as const;
 export type StockState = (typeof STATES)[number];
 
 const STATE_FILTERS: Record<StockState, ProductFilter> = {
@@ -53,6 +53,7 @@ const STATE_FILTERS: Record<StockState, ProductFilter> = {
   aside: { set_aside: '1' },
   due: { label_due: '1' },
   out: { out: '1' },
+  under_way: { under_way: '1' },
   slow: {},
 };
 

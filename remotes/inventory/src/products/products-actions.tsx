@@ -83,7 +83,7 @@ interface DialogProps<Open = OpenDialog> {
 }
 
 function ActionDialog({ open, onOpen, onClose }: DialogProps) {
-  const { selection, stock, scans, leave, refresh, finishTransfer, undoneTransfer } = useProducts();
+  const { selection, stock, leave, refresh } = useProducts();
   switch (open.kind) {
     case 'labels':
       return <PrintLabelsDialog units={open.units} onClose={onClose} />;
@@ -104,21 +104,31 @@ function ActionDialog({ open, onOpen, onClose }: DialogProps) {
     case 'repriced':
       return <RepricedNote {...open} onRows={refresh} onClose={onClose} />;
     case 'transfer':
-      return (
-        <TransferDialog
-          selection={selection}
-          loadRows={stock.load}
-          knownRows={stock.known}
-          onLost={scans.lose}
-          onUndone={undoneTransfer}
-          onDone={(done) => {
-            onClose();
-            finishTransfer(done);
-          }}
-          onClose={onClose}
-        />
-      );
+      return <Transfer onClose={onClose} />;
   }
+}
+
+/** Moves the ticked units now, or sends them. */
+function Transfer({ onClose }: { onClose: () => void }) {
+  const { selection, stock, scans, finishTransfer, undoneTransfer, finishSending } = useProducts();
+  return (
+    <TransferDialog
+      selection={selection}
+      loadRows={stock.load}
+      knownRows={stock.known}
+      onLost={scans.lose}
+      onUndone={undoneTransfer}
+      onDone={(done) => {
+        onClose();
+        finishTransfer(done);
+      }}
+      onSent={(sent) => {
+        onClose();
+        finishSending(sent);
+      }}
+      onClose={onClose}
+    />
+  );
 }
 
 function PricesDialog({
@@ -191,11 +201,12 @@ function TransferButtons({ onScan, onTransfer }: { onScan: () => void; onTransfe
   );
 }
 
-/** Not for what is out already. */
+/** Not for what is out already, or elsewhere. */
 function OutButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('inventory');
   const { url } = useProducts().filters;
-  if (!useCan('operations.view') || url.state === 'out') return null;
+  const isGone = url.state === 'out' || url.state === 'under_way';
+  if (!useCan('operations.view') || isGone) return null;
   return (
     <ActionButton icon={ICONS.remove} onClick={onClick}>
       {t('out.title')}

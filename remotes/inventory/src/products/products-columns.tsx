@@ -16,6 +16,9 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
       <>
         <bdi className={styles.whole}>{row.code}</bdi>{' '}
         {row.out && <Badge tone="danger">{t(`stock.reasons.${row.out}`)}</Badge>}
+        {row.under_way_to && (
+          <Badge tone="info">{t('products.underWayTo', { to: row.under_way_to })}</Badge>
+        )}
         {row.set_aside && <Badge tone="warning">{t(`stock.reasons.${row.set_aside}`)}</Badge>}
         {row.label_due && <Badge>{t('products.states.due')}</Badge>}
       </>

@@ -14,6 +14,7 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
+import type { DoneSending } from '../shipments/sending/use-send';
 import type { DoneTransfer } from '../transfer/transfer-slip';
 import { isBackwards, useProductFilter, type ProductFilterState } from './product-filter';
 import { dropGone, dropUnits, moveUnits, restoreUnits, withScanned } from './scan-list';
@@ -40,6 +41,10 @@ interface Products {
   finishTransfer: (transfer: DoneTransfer) => void;
   undoneTransfer: (transfer: DoneTransfer) => void;
   forgetTransfer: () => void;
+  /** The shipment that was just sent. */
+  sent: DoneSending | null;
+  finishSending: (sent: DoneSending) => void;
+  forgetSent: () => void;
   /** These units went out of stock, or came back: they are neither ticked nor scanned any more. */
   leave: (ids: readonly number[]) => void;
 }
@@ -60,7 +65,7 @@ export function ProductsProvider({ children }: { children: ReactNode }) {
   const scans = useScans(selection);
   const rows = useMemo(() => withScanned(scans.list, list.listed ?? []), [scans.list, list.listed]);
   const stock = useStockRows(rows);
-  const transfers = useTransfers(selection, scans);
+  const transfers = { ...useTransfers(selection, scans), ...useSent(selection, scans) };
   const leave = (ids: readonly number[]) => {
     selection.set([...ids], false);
     scans.lose([...ids]);
@@ -99,6 +104,16 @@ function useTransfers(selection: Selection, scans: ReturnType<typeof useScans>) 
   };
   const forgetTransfer = () => setTransferred(null);
   return { transferred, finishTransfer, undoneTransfer, forgetTransfer };
+}
+
+function useSent(selection: Selection, scans: ReturnType<typeof useScans>) {
+  const [sent, setSent] = useState<DoneSending | null>(null);
+  const finishSending = (done: DoneSending) => {
+    scans.lose([...selection.ids]);
+    selection.clear();
+    setSent(done);
+  };
+  return { sent, finishSending, forgetSent: () => setSent(null) };
 }
 
 function useScans(selection: Selection) {

@@ -15,7 +15,7 @@ import { ProductsTable } from './products-table';
 const TransferredNote = onDemand(
   async () => (await import('../transfer/transfer')).TransferredNote,
 );
-
+const SentNote = onDemand(async () => (await import('../transfer/transfer')).SentNote);
 const GroupedStock = onDemand(async () => (await import('./grouped/grouped-stock')).GroupedStock);
 const UnitPanel = onDemand(async () => (await import('../unit-panel/unit-panel')).UnitPanel);
 
@@ -36,10 +36,11 @@ export default function ProductsPage() {
 }
 
 function Notes() {
-  const { transferred, forgetTransfer, scans } = useProducts();
+  const { transferred, forgetTransfer, sent, forgetSent, scans } = useProducts();
   return (
     <>
       {transferred && <TransferredNote transfer={transferred} onClose={forgetTransfer} />}
+      {sent && <SentNote key={sent.id} sent={sent} onClose={forgetSent} />}
       <GoneUnits units={scans.list.gone} onDismiss={scans.dismissGone} />
     </>
   );

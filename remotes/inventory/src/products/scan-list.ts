@@ -1,6 +1,6 @@
 import type { StockRow, StockUnit } from '@backoffice/api-client/resources/products';
 
-/** What was scanned on the products page: units in stock, newest first, and units that are sold or out. */
+/** What was scanned on the products page: units in stock, newest first, and units that aren't. */
 export interface ScanList {
   found: readonly StockRow[];
   gone: readonly StockUnit[];
@@ -19,7 +19,7 @@ export function addFound(list: ScanList, rows: readonly StockRow[]): ScanList {
   return { found: [...rows, ...without(list.found, ids)], gone: without(list.gone, ids) };
 }
 
-/** A unit that turned out to be sold or out leaves the stock. */
+/** A unit that turned out to be sold, out or under way leaves the stock. */
 export const addGone = (list: ScanList, unit: StockUnit): ScanList => ({
   found: without(list.found, [unit.id]),
   gone: [unit, ...without(list.gone, [unit.id])],

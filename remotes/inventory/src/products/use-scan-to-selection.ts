@@ -27,12 +27,12 @@ export function useScanToSelection(selection: Selection) {
         throw error;
       });
     if (!unit) return 'unknown';
-    if (unit.sold || unit.out) {
+    if (unit.sold || unit.out || unit.shipment) {
       selection.set([unit.id], false);
       setScans((before) => addGone(before, unit));
       return { outcome: 'refused', reason: goneText(t, unit, timeZone) };
     }
-    const { sold: _, went_out: __, ...row } = unit;
+    const { sold: _, went_out: __, shipment: ___, ...row } = unit;
     const isRepeated = scanned.current.has(unit.id);
     scanned.current.add(unit.id);
     selection.set([unit.id], true);

@@ -1,4 +1,9 @@
-import { findUnit, firstUnits, type StockUnit } from '@backoffice/api-client/resources/products';
+import {
+  findUnit,
+  firstUnits,
+  type StockRow,
+  type StockUnit,
+} from '@backoffice/api-client/resources/products';
 import { dayIn, type AreaSearch, type FoundItem, type SearchOptions } from '@backoffice/contracts';
 import { formatMoney, i18next } from '@backoffice/i18n';
 
@@ -9,7 +14,7 @@ const BARCODE = /^\d{12}$/;
 
 const includes = (code: string, text: string) => code.toLowerCase().includes(text.toLowerCase());
 
-/** Units by barcode (exact, sold ones too) or, for any other text, the first few by code. */
+/** Units by barcode (exact, wherever they are) or, for any other text, the first few by code. */
 const findUnits: AreaSearch = async (typed, options) => {
   const text = typed.trim();
   if (BARCODE.test(text)) {
@@ -17,21 +22,25 @@ const findUnits: AreaSearch = async (typed, options) => {
     return unit ? [itemOf(unit, options)] : [];
   }
   if (text.length < MIN_CODE_LENGTH) return [];
-  const units = await firstUnits({ code: text }, MAX_UNITS, options.signal);
-  return (
-    units
-      // A server that does not know the filter answers everything.
-      .filter(({ code }) => includes(code, text))
-      .slice(0, MAX_UNITS)
-      .map((unit) => itemOf({ ...unit, sold: null, went_out: null, shipment: null }, options))
-  );
+  return (await unsoldUnits(text, options.signal))
+    .slice(0, MAX_UNITS)
+    .map((unit) => itemOf({ ...unit, sold: null, went_out: null, shipment: null }, options));
 };
 export default findUnits;
 
+/** Those in stock, or where there are none those under way. */
+async function unsoldUnits(text: string, signal: AbortSignal): Promise<StockRow[]> {
+  // A server that does not know the filter answers everything.
+  const isMeant = ({ code }: StockRow) => includes(code, text);
+  const inStock = (await firstUnits({ code: text }, MAX_UNITS, signal)).filter(isMeant);
+  if (inStock.length > 0) return inStock;
+  const sent = await firstUnits({ code: text, under_way: '1' }, MAX_UNITS, signal);
+  return sent.filter((unit) => unit.under_way_to !== null && isMeant(unit));
+}
+
 function itemOf(unit: StockUnit, options: SearchOptions): FoundItem {
   const what = [unit.brand, unit.name ?? unit.specific_type, unit.color, unit.number];
-  const gone = goneKey(unit);
-  const where = gone ? i18next.t(gone, { ns: 'inventory' }) : unit.location;
+  const where = whereText(unit);
   return {
     key: String(unit.id),
     label: `${unit.code} · ${what.filter(Boolean).join(' ')}`,
@@ -40,13 +49,24 @@ function itemOf(unit: StockUnit, options: SearchOptions): FoundItem {
   };
 }
 
-const goneKey = ({ sold, out }: StockUnit) => {
-  if (sold) return 'search.sold';
-  return out ? 'search.out' : null;
-};
+function whereText({ sold, out, under_way_to: to, location }: StockUnit): string | null {
+  const say = (key: string, names = {}) => i18next.t(key, { ns: 'inventory', ...names });
+  if (sold) return say('search.sold');
+  if (out) return say('search.out');
+  return to === null ? location : say('search.underWay', { to });
+}
 
-/** Where a unit stands: among the products with its code, or in the sales of the day it was sold. */
-function addressOf({ code, sold }: StockUnit, { href, timeZone }: SearchOptions) {
+/**
+ * Where a unit stands: in the sales of the day it was sold, in its shipment, or among the products with
+ * its code.
+ */
+function addressOf(
+  { code, sold, shipment, under_way_to: isUnderWay }: StockUnit,
+  { href, timeZone }: SearchOptions,
+) {
   const sales = sold && href('sales.day', { day: dayIn(timeZone, new Date(sold.at)) });
-  return sales || href('products.find', { code });
+  const sent = shipment && href('shipments.one', { id: shipment.id });
+  return (
+    sales || sent || href('products.find', { code, ...(isUnderWay && { state: 'under_way' }) })
+  );
 }

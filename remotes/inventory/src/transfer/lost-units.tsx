@@ -43,13 +43,18 @@ export function LostUnits({ units, rest }: { units: readonly LostUnit[]; rest: s
   );
 }
 
-function Loss({ name, sold_at, sold_by, out }: LostUnit) {
+function Loss({ name, sold_at, sold_by, out, shipment }: LostUnit) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
   if (out) {
     const reason = t(`stock.reasons.${out.reason}`);
     const when = formatMoment(out.at, timeZone);
     return t('transfer.goneUnit', { unit: name, when, reason, by: out.by });
+  }
+  if (shipment) {
+    const { to, number, by, at } = shipment;
+    const when = formatMoment(at, timeZone);
+    return t('transfer.sentUnit', { unit: name, to, when, number, by });
   }
   if (!sold_at) return name;
   const when = formatMoment(sold_at, timeZone);

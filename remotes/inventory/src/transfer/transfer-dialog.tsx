@@ -6,53 +6,65 @@ import { ModalForm, QueryView, SelectField, usePerson } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SendFields, type Way } from '../shipments/sending/send-fields';
+import { useSend, type DoneSending } from '../shipments/sending/use-send';
 import { LostUnits } from './lost-units';
 import { TickedUnits } from './ticked-units';
+import { useLostUnits } from './use-lost-units';
 import { useTransfer } from './use-transfer';
 
 interface Values {
   location: number | '';
+  note: string;
 }
 
-type Props = Parameters<typeof useTransfer>[0] & { onClose: () => void };
+interface Props extends Omit<Parameters<typeof useTransfer>[0], 'onRefused'> {
+  onLost: (ids: number[]) => void;
+  onSent: (sent: DoneSending) => void;
+  onClose: () => void;
+}
 
-/** Where the ticked units go. While it is open, each scan ticks one more. */
-export function TransferDialog({ onClose, ...options }: Props) {
+/** Where the ticked units go, and how. While it is open, each scan ticks one more. */
+export function TransferDialog({ onClose, onLost, onSent, ...options }: Props) {
   const { t } = useTranslation('inventory');
   const { selection, knownRows } = options;
   const locations = useQuery(panelQueries.list('locations'));
-  const { transfer, lost } = useTransfer(options);
-  const units = knownRows(selection.ids);
+  const [way, setWay] = useState<Way>('now');
+  const { lost, drop, forget } = useLostUnits({ selection, knownRows, onLost });
+  const transfer = useTransfer({ ...options, onRefused: drop });
+  const send = useSend({ selection, onRefused: drop, onSent });
+  const count = { count: selection.size, number: formatNumber(selection.size) };
+  const isNow = way === 'now';
 
-  const submit = async ({ location: chosen }: Values) => {
+  const submit = async ({ location: chosen, note }: Values) => {
     const location = locations.data?.find(({ id }) => id === chosen);
-    if (!location) notifyMessage('transferNoLocation');
-    else if (selection.size === 0) notifyMessage('transferNoProducts');
-    else await transfer(location);
+    if (!location) return notifyMessage('transferNoLocation');
+    if (selection.size === 0) return notifyMessage('transferNoProducts');
+    forget();
+    return isNow ? transfer(location) : send(location, note);
   };
 
   return (
     <ModalForm<Values>
       show
       title={t('transfer.title')}
-      defaultValues={{ location: '' }}
+      defaultValues={{ location: '', note: '' }}
       onSubmit={submit}
       onClose={onClose}
-      submitLabel={t('transfer.submit', {
-        count: selection.size,
-        number: formatNumber(selection.size),
-      })}
-      busyLabel={t('transfer.busy')}
+      submitLabel={t(isNow ? 'transfer.submit' : 'send.submit', count)}
+      busyLabel={t(isNow ? 'transfer.busy' : 'send.busy')}
       askBeforeClosing={false}
     >
       <ScanStatus last />
-      <LostUnits units={lost} rest={t('transfer.lostRest')} />
+      <LostUnits units={lost} rest={t(isNow ? 'transfer.lostRest' : 'send.lostRest')} />
       <QueryView query={locations} failure="productsFetchError">
-        {(rows) => <LocationField locations={rows} units={units} />}
+        {(rows) => <LocationField locations={rows} units={knownRows(selection.ids)} />}
       </QueryView>
-      <TickedUnits selection={selection} rows={units} />
+      <SendFields way={way} onWay={setWay} />
+      <TickedUnits selection={selection} rows={knownRows(selection.ids)} />
       <p className="form-text m-0">{t('transfer.scanHint')}</p>
     </ModalForm>
   );

@@ -6,6 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUndo } from '../operations/undo/use-undo';
+import { ShipmentLink } from '../shipments/shipment-link';
 import { undoableMovements } from './undoable-movements';
 import styles from './unit-panel.module.css';
 
@@ -32,7 +33,7 @@ interface HappeningProps {
 function Happening({ movement, operation }: HappeningProps) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
-  const { kind, at, recorded_at, by, reason, note } = movement;
+  const { kind, at, recorded_at, by, reason, note, shipment } = movement;
   return (
     <div className={styles.happening}>
       <div>
@@ -40,6 +41,11 @@ function Happening({ movement, operation }: HappeningProps) {
         <Way {...movement} />
         {reason && <span> · {t(`stock.reasons.${reason}`, { defaultValue: reason })}</span>}
         <Change {...movement} />
+        {shipment !== null && (
+          <div>
+            <ShipmentLink id={shipment}>{t('products.openShipment')}</ShipmentLink>
+          </div>
+        )}
         {note && <div className={styles.note}>{note}</div>}
         <div className="text-body-secondary">
           {formatMoment(at, timeZone)} · {by}

@@ -1,5 +1,6 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { unitQueries } from '@backoffice/api-client/resources/unit-history';
+import type { Movement } from '@backoffice/contracts';
 import { formatDay } from '@backoffice/i18n';
 import {
   Badge,
@@ -16,6 +17,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { unitDescription } from '../products/unit-description';
+import { ShipmentLink } from '../shipments/shipment-link';
 import { AdjustPart } from './adjust-part';
 import { SetAsidePart } from './set-aside-part';
 import { UnitHistory } from './unit-history';
@@ -35,7 +37,8 @@ export function UnitPanel({ unit, onMoved, onClose }: Props) {
   const history = useQuery(unitQueries.history(unit.id));
   const siblings = useQuery(unitQueries.siblings(unit.id));
   const can = usePermissions();
-  const mayBeAside = !unit.out && (can('operations.view') || can('stock.adjust'));
+  const isUnderWay = unit.under_way_to !== null;
+  const mayBeAside = !unit.out && !isUnderWay && (can('operations.view') || can('stock.adjust'));
   const moved = () => {
     onClose();
     onMoved(unit);
@@ -43,7 +46,7 @@ export function UnitPanel({ unit, onMoved, onClose }: Props) {
   const wasSold = history.data?.some(({ kind }) => kind === 'sold');
   return (
     <SidePanel onClose={onClose} title={<Name unit={unit} />}>
-      <Facts unit={unit} />
+      <Facts unit={unit} shipment={isUnderWay ? shipmentOf(history.data) : null} />
       <div className={styles.actions}>
         {!unit.out && (
           <Slot
@@ -51,7 +54,7 @@ export function UnitPanel({ unit, onMoved, onClose }: Props) {
             props={{ id: unit.id, barcode: unit.barcode, isSold: false, wasSold }}
           />
         )}
-        {can('operations.view') && <AdjustPart unit={unit} onMoved={moved} />}
+        {can('operations.view') && !isUnderWay && <AdjustPart unit={unit} onMoved={moved} />}
       </div>
       {mayBeAside && <SetAsidePart unit={unit} />}
       <Part query={siblings} title={t('unitPanel.siblings')}>
@@ -71,7 +74,11 @@ const Name = ({ unit }: { unit: StockRow }) => (
   </span>
 );
 
-function Facts({ unit }: { unit: StockRow }) {
+/** The shipment that a unit under way is in: the one it was sent with last. */
+const shipmentOf = (movements: readonly Movement[] | null | undefined) =>
+  movements?.findLast(({ kind }) => kind === 'sent')?.shipment ?? null;
+
+function Facts({ unit, shipment }: { unit: StockRow; shipment: number | null }) {
   const { t } = useTranslation('inventory');
   return (
     <>
@@ -82,6 +89,12 @@ function Facts({ unit }: { unit: StockRow }) {
             {t('unitPanel.out', { reason: t(`stock.reasons.${unit.out}`) })}
           </Badge>
         )}
+        {unit.under_way_to !== null && (
+          <Badge tone="info">{t('products.underWayTo', { to: unit.under_way_to })}</Badge>
+        )}{' '}
+        {shipment !== null && (
+          <ShipmentLink id={shipment}>{t('products.openShipment')}</ShipmentLink>
+        )}{' '}
         {unit.label_due && <Badge tone="warning">{t('products.states.due')}</Badge>}
       </p>
       <p className="text-body-secondary">

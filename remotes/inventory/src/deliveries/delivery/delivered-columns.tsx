@@ -61,6 +61,9 @@ const size = (t: TFunction<'inventory'>): Column<UnitOfDelivery> => ({
 function State({ unit: { state, out, set_aside, label_due } }: { unit: UnitOfDelivery }) {
   const { t } = useTranslation('inventory');
   if (state === 'sold') return <Badge tone="info">{t('deliveries.counts.sold')}</Badge>;
+  if (state === 'under_way') {
+    return <Badge tone="info">{t('deliveries.counts.under_way')}</Badge>;
+  }
   if (state === 'out') {
     return (
       <Badge tone="danger">{out ? t(`stock.reasons.${out}`) : t('deliveries.counts.out')}</Badge>

@@ -30,6 +30,12 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
         <StatTile label={t('deliveries.counts.in_stock')} value={formatNumber(delivery.in_stock)} />
         <StatTile label={t('deliveries.counts.sold')} value={formatNumber(delivery.sold)} />
         <StatTile label={t('deliveries.counts.out')} value={formatNumber(delivery.out)} />
+        {delivery.under_way > 0 && (
+          <StatTile
+            label={t('deliveries.counts.under_way')}
+            value={formatNumber(delivery.under_way)}
+          />
+        )}
         <StatTile
           label={t('deliveries.stockPrice')}
           value={<Money value={delivery.stock_price} />}
