@@ -16,9 +16,9 @@ import { schemaVersion } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { apiCaller } from '../testing/api-caller';
 import { type Engine, ENGINES } from '../testing/engines';
-import { PASSWORD } from '../testing/shop/test-shop';
+import { callerAs, PASSWORD } from '../testing/shop/test-shop';
 import { testDatabase } from '../testing/test-database';
-import { startTestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/test-server';
 import { describeSchema } from './describe-schema';
 import { columnsOf, type Rows, rowsOf } from './dump-rows';
 import { openDumpShops } from './dump-shops';
@@ -100,82 +100,88 @@ test('a dump of today would have rows in every table', async () => {
   expect(empty).toEqual(['schema_migrations'].filter((table) => empty.includes(table)));
 }, 120_000);
 
-describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
-  test.each(KEPT)(
-    'of %s are all there after the upgrade, value by value, and are worked with',
-    async (schema) => {
-      const place = await placeOf(engine, schema);
-      const before = keptRows(schema);
-      const old = await openDatabase({
-        ...{ dataDir, databaseUrl: undefined, poolSize: 1, statementTimeout: 15_000 },
-        ...place,
-      });
-      const version = await schemaVersion(old.db);
-      await old.close();
-      expect(version).toBe(Number(schema.slice(-3)));
-
-      const server = await startTestServer({ engine, ...place });
-      closing.push(() => server.close());
-      const expected = expectedOf(before);
-      expect(await foundIn(server.database, expected)).toEqual(expected);
-
-      const api = apiCaller(server.url);
-      const [person] = before.users ?? [];
-      const body = { email: person?.email, password: PASSWORD };
-      const { data: token } = await api.ok(authenticationCalls.login, { body });
-      const { data: units } = await api.ok(productCalls.list, { token });
-      const id = units[0]?.id ?? 0;
-      const line = { regular_price: '49.90', price: 45, paymentType: 'cash', sale_type: 'store' };
-      await api.ok(saleCalls.sell, { token, body: [{ id, ...line }] });
-      expect((await api.ok(saleCalls.ofDay, { token })).data).toHaveLength(1);
-    },
-    120_000,
-  );
-
-  test.each(KEPT.filter((schema) => keptRows(schema).operations))(
-    'of %s are undone as far as nothing happened since',
-    async (schema) => {
-      const server = await startTestServer({ engine, ...(await placeOf(engine, schema)) });
-      closing.push(() => server.close());
+/** The data of a kept dump on a server of today, upgraded once for the tests that follow. */
+function upgraded(engine: Engine, schema: string) {
+  let server: TestServer;
+  let version: number;
+  beforeAll(async () => {
+    const place = await placeOf(engine, schema);
+    const old = await openDatabase({
+      ...{ dataDir, databaseUrl: undefined, poolSize: 1, statementTimeout: 15_000 },
+      ...place,
+    });
+    version = await schemaVersion(old.db);
+    await old.close();
+    server = await startTestServer({ engine, ...place });
+  }, 120_000);
+  afterAll(() => server.close());
+  return {
+    server: () => server,
+    version: () => version,
+    api: async () => {
       const [person] = keptRows(schema).users ?? [];
-      const api = apiCaller(server.url);
       const body = { email: person?.email, password: PASSWORD };
-      const { data: token } = await api.ok(authenticationCalls.login, { body });
-      const query = { kinds: 'delivery', code: 'NK-1' };
-      const { data } = await api.ok(operationCalls.list, { token, query });
-      expect(data).toMatchObject([{ units: 6, delivery: expect.any(Number), undoable: true }]);
-      const params = { id: data[0]?.id ?? 0 };
-      const refused = await api.refused(409, operationCalls.undo, { token, params, body: {} });
-      const moved = refused.conflicts?.map((one) => one.moved?.kind);
-      expect(moved).toEqual(['returned', 'sold', 'voided', 'voided']);
-      await api.ok(operationCalls.undo, { token, params, body: refused.data });
-      const { data: out } = await api.ok(productCalls.list, { token, query: { out: '1' } });
-      expect(out.map((unit) => unit.out)).toEqual(['not_delivered', 'not_delivered']);
+      const { data: token } = await apiCaller(server.url).ok(authenticationCalls.login, { body });
+      return callerAs({ token }, server.url);
     },
-    120_000,
-  );
+  };
+}
 
-  test.each(KEPT)(
-    'of %s end in the schema that a new installation has',
-    async (schema) => {
-      const upgraded = await testDatabase(engine, await placeOf(engine, schema));
-      const fresh = await testDatabase(engine);
-      const databases = await Promise.all([upgraded.open(), fresh.open()]);
-      closing.push(...databases.map((database) => () => database.close()), () => fresh.remove());
-      const [after, anew] = await Promise.all(databases.map(({ db }) => describeSchema(db)));
+describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
+  let anew: string[];
+  beforeAll(async () => {
+    const source = await testDatabase(engine);
+    const fresh = await source.open();
+    anew = await describeSchema(fresh.db);
+    await fresh.close();
+    await source.remove();
+  }, 120_000);
+
+  describe.each(KEPT)('of %s', (schema) => {
+    const kept = upgraded(engine, schema);
+
+    test('are all there after the upgrade, value by value', async () => {
+      expect(kept.version()).toBe(Number(schema.slice(-3)));
+      const expected = expectedOf(keptRows(schema));
+      expect(await foundIn(kept.server().database, expected)).toEqual(expected);
+    });
+
+    test('end in the schema that a new installation has', async () => {
+      const after = await describeSchema(kept.server().database.db);
       expect(after).toEqual(anew);
       const oldNames = Object.keys(RENAMED).map((name) => name.split('.'));
-      const left = after?.filter((line) =>
+      const left = after.filter((line) =>
         oldNames.some((name) => name.every((part) => line.includes(part))),
       );
       expect(left).toEqual([]);
-    },
-    120_000,
-  );
+    });
 
-  test.each(KEPT)(
-    'of %s come back from a backup of then',
-    async (schema) => {
+    if (keptRows(schema).operations) {
+      test('are undone as far as nothing happened since', async () => {
+        const api = await kept.api();
+        const query = { kinds: 'delivery', code: 'NK-1' };
+        const { data: done } = await api.ok(operationCalls.list, { query });
+        expect(done).toMatchObject([{ units: 6, delivery: expect.any(Number), undoable: true }]);
+        const params = { id: done[0]?.id ?? 0 };
+        const refused = await api.refused(409, operationCalls.undo, { params, body: {} });
+        const moved = refused.conflicts?.map((one) => one.moved?.kind);
+        expect(moved).toEqual(['returned', 'sold', 'voided', 'voided']);
+        await api.ok(operationCalls.undo, { params, body: refused.data });
+        const { data } = await api.ok(productCalls.list, { query: { out: '1' } });
+        expect(data.filter(({ out }) => out === 'not_delivered')).toHaveLength(2);
+      });
+    }
+
+    test('are worked with', async () => {
+      const api = await kept.api();
+      const { data: units } = await api.ok(productCalls.list);
+      const id = units[0]?.id ?? 0;
+      const line = { regular_price: '49.90', price: 45, paymentType: 'cash', sale_type: 'store' };
+      await api.ok(saleCalls.sell, { body: [{ id, ...line }] });
+      expect((await api.ok(saleCalls.ofDay)).data).toHaveLength(1);
+    });
+
+    test('come back from a backup of then', async () => {
       const home = fs.mkdtempSync(path.join(dataDir, 'restored-'));
       const databaseUrl = engine === 'postgres' ? await emptyPostgres() : undefined;
       const database = await openDatabase({
@@ -185,7 +191,6 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
       await restoreBackup(database.db, keptBackup(schema));
       const expected = expectedOf(keptRows(schema), NOT_IN_BACKUPS);
       expect(await foundIn(database, expected)).toEqual(expected);
-    },
-    120_000,
-  );
+    }, 120_000);
+  });
 });
