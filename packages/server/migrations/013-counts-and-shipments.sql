@@ -99,13 +99,18 @@ create table counts (
   operation_id bigint,
   -- What the review showed when it was applied: kept as it was for ever.
   report jsonb,
+  -- Units that applying took out as lost, moved here and found.
+  lost bigint,
+  moved bigint,
+  found bigint,
   primary key (company_id, id),
   foreign key (company_id, location_id) references locations (company_id, id),
   foreign key (company_id, user_id) references users (company_id, id),
   foreign key (company_id, ended_by) references users (company_id, id),
   foreign key (company_id, operation_id) references operations (company_id, id),
   check ((state = 'open') = (ended_at is null)),
-  check ((state = 'applied') = (operation_id is not null))
+  check ((state = 'applied') = (operation_id is not null)),
+  check (num_nonnulls(operation_id, report, lost, moved, found) in (0, 5))
 );
 create unique index counts_open on counts (company_id, location_id) where state = 'open';
 create index counts_by_time on counts (company_id, started_at, id);
@@ -128,15 +133,21 @@ create table count_scans (
   withdrawn_at timestamptz(3),
   -- The unit was scanned before in this count: by then another row has it.
   repeats boolean not null default false,
+  -- What it found and where the unit was on record, so that a scan that is sent again is answered alike.
+  outcome text not null check (outcome in
+    ('counted', 'beyond', 'elsewhere', 'sold', 'out', 'under_way', 'unknown')),
+  location_id bigint,
   primary key (company_id, id),
   unique (company_id, count_id, scan_key),
   foreign key (company_id, count_id) references counts (company_id, id),
   foreign key (company_id, unit_id) references units (company_id, id),
-  foreign key (company_id, user_id) references users (company_id, id)
+  foreign key (company_id, user_id) references users (company_id, id),
+  foreign key (company_id, location_id) references locations (company_id, id),
+  check ((unit_id is null) = (outcome = 'unknown'))
 );
 create unique index count_scans_of_unit on count_scans (company_id, count_id, unit_id)
   where unit_id is not null and withdrawn_at is null and not repeats;
-create index count_scans_of_user on count_scans (company_id, count_id, user_id, id);
+create index count_scans_of_user on count_scans (company_id, count_id, user_id, scanned_at, id);
 
 -- Browsers that scan in a count, and what they still have to send.
 create table count_devices (

@@ -22,6 +22,7 @@ import { callerFinder, newToken } from './modules/authentication/sessions';
 import { clientErrorRoutes } from './modules/client-errors/client-errors.routes';
 import { closingRoutes } from './modules/closings/closings.routes';
 import { companyRoutes } from './modules/company/company.routes';
+import { countRoutes } from './modules/counts/counts.routes';
 import { deliveryRoutes } from './modules/deliveries/deliveries.routes';
 import { figureRoutes } from './modules/figures/figures.routes';
 import { operationRoutes } from './modules/operations/operations.routes';
@@ -140,6 +141,7 @@ function addCalls(
   deliveryRoutes(api);
   stockRoutes(api);
   shipmentRoutes(api);
+  countRoutes(api);
   operationRoutes(api);
   saleRoutes(api);
   soldSaleRoutes(api);

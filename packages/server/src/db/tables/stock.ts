@@ -1,4 +1,5 @@
 import type {
+  CountOutcome,
   CountState,
   MOVEMENT_KINDS,
   OperationKind,
@@ -137,6 +138,9 @@ export interface StockTables {
     operation_id: Generated<number | null>;
     /** JSON text on its way in. */
     report: ColumnType<unknown, string | undefined, string>;
+    lost: Generated<number | null>;
+    moved: Generated<number | null>;
+    found: Generated<number | null>;
   };
   count_scans: Row & {
     count_id: number;
@@ -149,6 +153,8 @@ export interface StockTables {
     recorded_at: Moment;
     withdrawn_at: Generated<Moment | null>;
     repeats: Generated<boolean>;
+    outcome: Exclude<CountOutcome, 'already' | 'withdrawn'>;
+    location_id: number | null;
   };
   count_devices: Owned & {
     count_id: number;

@@ -79,6 +79,7 @@ const USES = {
     ['transactions', 'location_id', 'transaction'],
     ['till_entries', 'location_id', 'till entry'],
     ['till_periods', 'location_id', 'till period'],
+    ['counts', 'location_id', 'count'],
   ],
 } as const satisfies Record<PanelKind, readonly (readonly [string, string, string])[]>;
 
@@ -91,7 +92,8 @@ export interface Use {
     | 'return'
     | 'transaction'
     | 'till entry'
-    | 'till period';
+    | 'till period'
+    | 'count';
   /** At most 10,001. */
   count: number;
 }

@@ -99,6 +99,7 @@ const PLURAL: Record<Use['what'], string> = {
   transaction: 'transactions',
   'till entry': 'till entries',
   'till period': 'till periods',
+  count: 'counts',
 };
 
 function used({ what, count }: Use): string {

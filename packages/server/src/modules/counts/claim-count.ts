@@ -1,0 +1,70 @@
+import { clockIn, type CountState } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/database';
+import type { StoredScope } from '../../db/tables/stock';
+import { AppError, notFound } from '../../errors';
+import { forbidden } from '../../http/authorize';
+import type { Caller } from '../../http/context';
+
+/** Throws 403 where somebody who works for one shop would count another. */
+export function refuseOtherShop({ isLimited, locationId }: Caller, location: number): void {
+  if (isLimited && location !== locationId) {
+    throw forbidden('You work in one shop: this is a count of another.');
+  }
+}
+
+/** A count whose row is held. */
+export interface ClaimedCount {
+  id: number;
+  location_id: number;
+  location: string;
+  scope: StoredScope;
+  state: CountState;
+  note: string;
+  started_at: string;
+  ended_at: string | null;
+  ended_by: string | null;
+}
+
+const HOW = {
+  /** As many scan at once as like; nobody ends it meanwhile. */
+  scanning: sql`for share`,
+  /** Nobody scans meanwhile. */
+  alone: sql`for no key update`,
+};
+
+/** Holds a count until the transaction ends. Throws 404, and 403 for another shop than one's own. */
+export async function claimCount(
+  tx: Tx,
+  caller: Caller,
+  { id, how }: { id: number; how: keyof typeof HOW },
+): Promise<ClaimedCount> {
+  const { companyId } = caller;
+  await sql`select from counts where company_id = ${companyId} and id = ${id} ${HOW[how]}`.execute(
+    tx,
+  );
+  const { rows } = await sql<ClaimedCount>`
+    select c.id, c.location_id, l.name as location, c.scope, c.state, c.note, c.started_at,
+      c.ended_at, w.username as ended_by
+    from counts c
+    join locations l on l.company_id = c.company_id and l.id = c.location_id
+    left join users w on w.company_id = c.company_id and w.id = c.ended_by
+    where c.company_id = ${companyId} and c.id = ${id}`.execute(tx);
+  const [count] = rows;
+  if (!count) throw notFound('The count');
+  refuseOtherShop(caller, count.location_id);
+  return count;
+}
+
+/** Throws 409 that says who applied or cancelled it when. */
+export function refuseEnded(
+  { state, ended_at: at, ended_by: by }: ClaimedCount,
+  { timezone }: Caller,
+): void {
+  if (state === 'open') return;
+  const when = clockIn(timezone, new Date(at ?? 0))
+    .slice(0, 16)
+    .replace('T', ' ');
+  throw new AppError('closed', `This count was ${state}: ${by ?? ''}, ${when}`);
+}

@@ -1,0 +1,36 @@
+import type { CountDevice, ParsedCountScans } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Executor, Tx } from '../../../db/database';
+import type { Context } from '../../../http/context';
+
+/** Notes that a device is there and what it still has to send. */
+export const noteDevice = (
+  tx: Tx,
+  { caller: { companyId, userId }, now }: Context,
+  count: number,
+  { device, pending, left }: ParsedCountScans,
+) => {
+  const said = { user_id: userId, pending, seen_at: now.toISOString(), gone: left };
+  return tx
+    .insertInto('count_devices')
+    .values({ company_id: companyId, count_id: count, device, ...said })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'count_id', 'device']).doUpdateSet(said),
+    )
+    .execute();
+};
+
+/** Who scans with what, those who still have to send something first. */
+export async function readDevices(
+  db: Executor,
+  companyId: number,
+  count: number,
+): Promise<CountDevice[]> {
+  const { rows } = await sql<CountDevice>`
+    select d.device, w.username as by, d.pending, d.seen_at, d.gone as left
+    from count_devices d join users w on w.company_id = d.company_id and w.id = d.user_id
+    where d.company_id = ${companyId} and d.count_id = ${count}
+    order by d.pending desc, d.gone, d.seen_at desc, d.device`.execute(db);
+  return rows;
+}

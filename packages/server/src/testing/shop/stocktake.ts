@@ -1,0 +1,57 @@
+import crypto from 'node:crypto';
+
+import { type CountedScan, countCalls } from '@backoffice/contracts';
+
+import type { ApiCaller } from '../api-caller';
+import type { TestServer } from '../test-server';
+import { openCounter } from './counter';
+
+interface Scanning {
+  api?: ApiCaller;
+  device?: string;
+  /** When it was scanned, where the line was down; now unless told. */
+  at?: string;
+  keys?: string[];
+  pending?: number;
+  left?: boolean;
+}
+
+/** A shop whose shelves are counted. */
+export async function openStocktake(server: TestServer) {
+  const shop = await openCounter(server);
+  const { db } = server.database;
+  const barcodes = async (ids: number[]) => {
+    const rows = await db
+      .selectFrom('units')
+      .select(['id', 'barcode'])
+      .where('company_id', '=', shop.companyId)
+      .where('id', 'in', ids.length ? ids : [0])
+      .execute();
+    const byId = new Map(rows.map(({ id, barcode }) => [id, barcode]));
+    return ids.map((id) => byId.get(id) ?? '');
+  };
+  const scanCodes = async (id: number, codes: string[], how: Scanning = {}) => {
+    const { api = shop.api, device = 'till 1', at = new Date().toISOString(), keys, ...said } = how;
+    const scans = codes.map((code, index) => ({
+      key: keys?.[index] ?? crypto.randomUUID(),
+      code,
+      scanned_at: at,
+    }));
+    const sent = { params: { id }, body: { device, ...said, scans } };
+    return (await api.ok(countCalls.scan, sent)).data satisfies CountedScan[];
+  };
+  return {
+    ...shop,
+    barcodes,
+    barcodeOf: async (id: number) => (await barcodes([id]))[0] ?? '',
+    /** Starts counting the first shop. */
+    start: async (more: object = {}, api = shop.api) =>
+      (await api.ok(countCalls.start, { body: { location: shop.locations[0], ...more } })).data,
+    scanCodes,
+    /** Scans units by their barcodes. */
+    scan: async (id: number, units: number[], how?: Scanning) =>
+      scanCodes(id, await barcodes(units), how),
+  };
+}
+
+export type Stocktake = Awaited<ReturnType<typeof openStocktake>>;
