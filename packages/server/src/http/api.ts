@@ -45,6 +45,8 @@ interface FinishInput {
 interface WriteOptions<C extends Call, P> {
   /** Of a secret body nothing is kept that could be guessed, of its answer nothing to be read. */
   secret?: boolean;
+  /** Bytes, where the usual limit is too little. */
+  bodyLimit?: number;
   /** What takes long, and what stays though the write is refused; not for a write that was done. */
   prepare?: (input: Input<C> & { request: FastifyRequest }) => Promise<P>;
   /** What follows when the write is kept, also for one that is sent again; answers what is sent. */
@@ -108,7 +110,11 @@ async function guarded<T>(
   }
 }
 
-const place = (call: Call) => ({ method: call.method, url: API_PREFIX + call.path });
+const place = (call: Call, { bodyLimit }: { bodyLimit?: number } = {}) => ({
+  method: call.method,
+  url: API_PREFIX + call.path,
+  ...(bodyLimit !== undefined && { bodyLimit }),
+});
 
 /** Passes for whoever has the right, and with an approval, which is told with both names. */
 async function approved(
@@ -212,7 +218,7 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
       options: WriteOptions<C, P> = {},
     ): void {
       app.route({
-        ...place(call),
+        ...place(call, options),
         onRequest: requireSession,
         handler: writeHandler(dependencies, call, handler, options),
       });

@@ -2,6 +2,7 @@ import type { Count, CountState } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
+import type { StoredScope } from '../../db/tables/stock';
 import { afterCursor, type Order, orderBy } from '../products/product-filter';
 
 /** A count as the database knows it, whoever looks. */
@@ -13,6 +14,7 @@ export interface CountRow extends Omit<Count, 'expected' | 'location' | 'scope'>
   code: string | null;
   units: number | null;
   expected: number;
+  stored_scope: StoredScope;
   sorted: string;
 }
 
@@ -33,7 +35,7 @@ const VIEW = sql`
     case when c.scope ? 'brands' then coalesce((${NAMES_OF_BRANDS}), '[]') end as brands,
     c.scope ->> 'code' as code, jsonb_array_length(c.scope -> 'ids') as units, c.state, c.blind,
     c.note, c.started_at, w.username as by, c.ended_at, e.username as ended_by, n.scanned,
-    n.unknown, c.expected, c.lost, c.moved, c.found, c.operation_id as operation,
+    n.unknown, c.expected, c.scope as stored_scope, c.lost, c.moved, c.found, c.operation_id as operation,
     exists (select from operations x where x.company_id = c.company_id
       and x.undoes_id = c.operation_id) as undone, cast(c.sorted as text) as sorted
   from page c

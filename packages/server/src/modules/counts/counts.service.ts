@@ -1,11 +1,11 @@
 import type { Count, countCalls, CountView, PageInfo } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
+import { writeCursor } from '../../db/cursor';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
 import { may } from '../../http/authorize';
 import type { Caller, Context } from '../../http/context';
-import { writeCursor } from '../products/product-filter';
 import { type CountRow, readCount, readCounts, readPeople } from './counts.repository';
 import { readOwnScans } from './scans/answers.repository';
 import { readDevices } from './scans/devices.repository';
@@ -19,7 +19,8 @@ const seesExpected = (caller: Caller, { blind, state }: CountRow) =>
 
 /** A count as the caller sees it. */
 export function shownCount(caller: Caller, row: CountRow): Count {
-  const { location_id: place, location, type, brands, code, units, sorted: _, ...count } = row;
+  const { location_id: place, location, type, brands, code, units, ...rest } = row;
+  const { sorted: _, stored_scope: __, ...count } = rest;
   return {
     ...count,
     location: { id: place, name: location },

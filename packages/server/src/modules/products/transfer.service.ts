@@ -9,7 +9,7 @@ import { refuseForeignTransfer } from './own-shop';
 import { lockUnits, refuseMissing, refuseRepeated, refuseOutOfStock } from './stock-claims';
 
 /** Moves units that stand elsewhere and notes where from; those already there stay as they are. */
-const moveUnits = (
+export const moveUnits = (
   tx: Tx,
   {
     companyId,

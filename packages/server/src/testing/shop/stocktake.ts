@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 
-import { type CountedScan, countCalls } from '@backoffice/contracts';
+import { type CountedScan, countCalls, JUDGED_VERDICTS } from '@backoffice/contracts';
 
 import type { ApiCaller } from '../api-caller';
 import type { TestServer } from '../test-server';
@@ -14,6 +14,27 @@ interface Scanning {
   keys?: string[];
   pending?: number;
   left?: boolean;
+}
+
+function reviewing(api: ApiCaller) {
+  const review = async (id: number) => (await api.ok(countCalls.review, { params: { id } })).data;
+  /** What to judge as the review shows it, and what is decided of it. */
+  const judgement = async (id: number, decisions: object[] = []) => {
+    const { lines } = await review(id);
+    const seen = lines
+      .filter(({ verdict }) => JUDGED_VERDICTS.some((one) => one === verdict))
+      .map(({ id: unit, verdict }) => ({ unit, verdict }));
+    return { params: { id }, body: { decisions, seen } };
+  };
+  return {
+    review,
+    /** Each line of the review as "verdict id". */
+    verdicts: async (id: number) =>
+      (await review(id)).lines.map((line) => `${line.verdict} ${line.id}`),
+    judgement,
+    apply: async (id: number, decisions?: object[]) =>
+      (await api.ok(countCalls.apply, await judgement(id, decisions))).data,
+  };
 }
 
 /** A shop whose shelves are counted. */
@@ -43,6 +64,7 @@ export async function openStocktake(server: TestServer) {
   return {
     ...shop,
     barcodes,
+    ...reviewing(shop.api),
     barcodeOf: async (id: number) => (await barcodes([id]))[0] ?? '',
     /** Starts counting the first shop. */
     start: async (more: object = {}, api = shop.api) =>

@@ -1,0 +1,49 @@
+import {
+  COUNT_ACTIONS,
+  type CountAction,
+  type CountApplyInput,
+  type JudgedVerdict,
+} from '@backoffice/contracts';
+
+import { AppError } from '../../../errors';
+
+const invalid = (message: string) =>
+  new AppError('invalid', message, { fields: { decisions: message } });
+
+const some = (units: number[]) =>
+  units.slice(0, 20).join(', ') + (units.length > 20 ? ` and ${units.length - 20} more` : '');
+
+const fits = (verdict: JudgedVerdict, action: CountAction) =>
+  COUNT_ACTIONS[verdict].some((one) => one === action);
+
+/** What is done unless somebody decides; of some verdicts nothing is. */
+const usual = (verdict: JudgedVerdict): CountAction | undefined =>
+  verdict === 'sold' || verdict === 'under_way' ? undefined : COUNT_ACTIONS[verdict][0];
+
+/**
+ * What is done to each unit that is judged. Throws 422 where a decision is about a unit that isn't, or
+ * is none for it, or is made twice, and where one is wanted.
+ */
+export function actionsFor(
+  verdicts: Map<number, JudgedVerdict>,
+  decisions: CountApplyInput['decisions'],
+): Map<number, CountAction> {
+  const decided = new Map(decisions.map(({ unit, action }) => [unit, action]));
+  if (decided.size < decisions.length) throw invalid('Each unit can be decided only once');
+  const unfit = decisions.filter(({ unit, action }) => {
+    const verdict = verdicts.get(unit);
+    return verdict === undefined || !fits(verdict, action);
+  });
+  if (unfit.length) {
+    throw invalid(`Not to be decided like this: ${some(unfit.map(({ unit }) => unit))}`);
+  }
+  const actions = new Map<number, CountAction>();
+  const open: number[] = [];
+  for (const [unit, verdict] of verdicts) {
+    const action = decided.get(unit) ?? usual(verdict);
+    if (action) actions.set(unit, action);
+    else open.push(unit);
+  }
+  if (open.length) throw invalid(`Sold or under way, please decide: ${some(open)}`);
+  return actions;
+}
