@@ -30,7 +30,7 @@ export interface SaleLine extends SaleTerms {
 /** A unit that the server refused, under the name that the cashier knows it by. */
 export interface LostUnit extends Conflict {
   label: string;
-  why: 'sold' | 'returned' | 'set_aside' | 'gone';
+  why: 'sold' | 'returned' | 'set_aside' | 'gone' | 'in_transit';
 }
 
 /** Whose basket it is, and of which day (`YYYY-MM-DD`) in the company's time zone. */
@@ -82,6 +82,8 @@ export type SaleAction =
   | { type: 'changed'; id: number; change: Partial<SaleTerms> & { price?: string } }
   | { type: 'applied'; terms: Partial<SaleTerms> }
   | { type: 'priced'; total: number }
+  /** What was sent meanwhile has come: it is received and sold. */
+  | { type: 'arrived' }
   /** `lost` by unit, or by sold line where that was taken back already. */
   | { type: 'refused'; key: string; lost: LostUnit[] }
   /** `ids` of units that were sold, and the lines of former sales that came back. */
@@ -141,6 +143,8 @@ export function saleDraftReducer(draft: SaleDraft, action: SaleAction): SaleDraf
       return { ...draft, lines: withTotal(draft.lines, action.total) };
     case 'refused':
       return { ...withoutLost(draft, action.lost), key: action.key, lost: action.lost };
+    case 'arrived':
+      return withArrived(draft);
     case 'sold':
       return { ...withoutBooked(draft, action), key: action.key, open: false, lost: [] };
     case 'takenBack':
@@ -236,11 +240,29 @@ function withBasket(draft: SaleDraft, basket: LeftBasket): SaleDraft {
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** What was taken back before is told by the sold line's id, everything else by the unit's. */
+/**
+ * What was taken back before is told by the sold line's id, everything else by the unit's. What was sent
+ * meanwhile may have come, and stays.
+ */
 function withoutLost(draft: SaleDraft, lost: readonly LostUnit[]): SaleDraft {
   const returned = lost.filter(({ why }) => why === 'returned');
-  const units = lost.filter(({ why }) => why !== 'returned');
+  const units = lost.filter(({ why }) => why !== 'returned' && why !== 'in_transit');
   return withoutReturns(without(draft, idsOf(units)), idsOf(returned));
+}
+
+/** A unit on the counter that is under way is received when it is sold. */
+function withArrived(draft: SaleDraft): SaleDraft {
+  const to = new Map(draft.lost.map(({ id, shipment }) => [id, shipment?.to]));
+  const arrived = (unit: StockRow) => ({
+    ...unit,
+    under_way_to: to.get(unit.id) ?? unit.under_way_to,
+  });
+  return {
+    ...draft,
+    lines: draft.lines.map((line) => ({ ...line, unit: arrived(line.unit) })),
+    scanned: draft.scanned.map(arrived),
+    lost: [],
+  };
 }
 
 const without = (draft: SaleDraft, ids: readonly number[]): SaleDraft => ({

@@ -33,4 +33,6 @@ export const sellItems = (
     bank: line.paymentType === 'bank' && line.bank ? line.bank : undefined,
     type: unitType(line.unit, types),
     sale_type: line.saleType,
+    // What another server doesn't know it isn't sent.
+    ...(line.unit.under_way_to && { receive: true }),
   }));

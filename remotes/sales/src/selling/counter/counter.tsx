@@ -54,7 +54,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
         <CounterFilter filter={filter} onChange={setFilter} />
         <WhatWasLeft draft={draft} dispatch={dispatch} />
         <ScanStatus />
-        <RefusedUnits units={scans.refused} onDismiss={scans.dismiss} />
+        <RefusedUnits units={scans.refused} onDismiss={scans.dismiss} onReceive={scans.receive} />
         {draft.returns.length > 0 && (
           <ReturnLines returns={draft.returns} dispatch={dispatch} onClose={stay} />
         )}

@@ -27,14 +27,20 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
   const { refused, refuse, dismiss } = useRefusedUnits();
   const { takeSold, takeSlip } = useReturns({ draft, dispatch, onFound });
 
+  const put = (unit: StockUnit) => {
+    dispatch({ type: 'scanned', unit });
+    dismiss(unit.id);
+    onFound();
+  };
+
   const takeUnit = async (barcode: string): Promise<ScanAnswer> => {
     const unit = await client.fetchQuery(productQueries.byBarcode(barcode));
     if (unit === null) return 'unknown';
     if (unit.sold) return (await takeSold(unit)) ?? refuse(unit);
-    if (unit.set_aside || unit.out) return refuse(unit);
-    dispatch({ type: 'scanned', unit });
-    onFound();
-    if (draft.lines.some((line) => line.unit.id === unit.id)) return 'repeated';
+    const isOnCounter = draft.lines.some((line) => line.unit.id === unit.id);
+    if (unit.set_aside || unit.out || (unit.under_way_to && !isOnCounter)) return refuse(unit);
+    put(unit);
+    if (isOnCounter) return 'repeated';
     const where = elsewhere(unit.location);
     return where === null
       ? 'found'
@@ -56,7 +62,7 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
   useScanner(take);
   useHandedUnit(take);
 
-  return { refused, dismiss, isLookingUp };
+  return { refused, dismiss, receive: put, isLookingUp };
 }
 
 /** Scanned units that are not for sale, until somebody has read why. */

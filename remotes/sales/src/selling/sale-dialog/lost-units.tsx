@@ -1,16 +1,19 @@
 import { formatMoment, type TFunction } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
+import type { Dispatch, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import type { LostUnit } from '../basket/sale-draft';
+import type { LostUnit, SaleAction } from '../basket/sale-draft';
 
 interface Props {
   lost: readonly LostUnit[];
   isBasketEmpty: boolean;
+  dispatch: Dispatch<SaleAction>;
 }
 
 /** Which units were refused, by whom they went before, and what became of the rest. */
-export function LostUnits({ lost, isBasketEmpty }: Props) {
+export function LostUnits({ lost, isBasketEmpty, dispatch }: Props) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
   const [first] = lost;
@@ -20,6 +23,7 @@ export function LostUnits({ lost, isBasketEmpty }: Props) {
     returned: t('return.lostTitle'),
     set_aside: t('return.asideTitle'),
     gone: t('gone.title'),
+    in_transit: t('gone.sentTitle'),
   };
   return (
     <div className="alert alert-danger" role="alert">
@@ -30,15 +34,37 @@ export function LostUnits({ lost, isBasketEmpty }: Props) {
         ))}
       </ul>
       <p className="mb-0">{isBasketEmpty ? t('sale.lostAll') : t('sale.lostRest')}</p>
+      {first.why === 'in_transit' && <ReceiveAndSell dispatch={dispatch} />}
     </div>
   );
 }
 
+const focus = (button: HTMLElement | null) => button?.focus();
+
+/** The goods are here: they are received with the sale, which is tried again. */
+function ReceiveAndSell({ dispatch }: Pick<Props, 'dispatch'>) {
+  const { t } = useTranslation('sales');
+  const receive = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    // The form sends what the lines are by then.
+    flushSync(() => dispatch({ type: 'arrived' }));
+    form?.requestSubmit();
+  };
+  return (
+    <button ref={focus} type="button" className="btn btn-danger btn-sm mt-2" onClick={receive}>
+      {t('gone.receive')}
+    </button>
+  );
+}
+
 function lostText(t: TFunction<'sales'>, lost: LostUnit, timeZone: string | undefined): string {
-  const { label: unit, sold_at, sold_by, reversed_at, reversed_by, out } = lost;
+  const { label: unit, sold_at, sold_by, reversed_at, reversed_by, out, shipment } = lost;
   if (out) {
     const when = formatMoment(out.at, timeZone);
     return t('gone.by', { unit, reason: t(`gone.reasons.${out.reason}`), when, by: out.by });
+  }
+  if (shipment) {
+    const { to, at, by } = shipment;
+    return t('gone.sentBy', { unit, to, when: formatMoment(at, timeZone), by });
   }
   if (reversed_at) {
     const when = formatMoment(reversed_at, timeZone);

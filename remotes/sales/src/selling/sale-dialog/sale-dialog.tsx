@@ -115,7 +115,7 @@ function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProp
   return (
     <>
       <ScanStatus last />
-      <LostUnits lost={lost} isBasketEmpty={isEmpty(draft)} />
+      <LostUnits lost={lost} isBasketEmpty={isEmpty(draft)} dispatch={dispatch} />
       {isUnanswered && (
         <p className="alert alert-warning" role="alert">
           {noAnswer}

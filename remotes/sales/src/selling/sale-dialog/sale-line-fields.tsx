@@ -1,10 +1,11 @@
-import { amountError, Elsewhere, Icon, ICONS, Money, MoneyInput } from '@backoffice/ui';
+import { amountError, Icon, ICONS, Money, MoneyInput } from '@backoffice/ui';
 import { useId, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleLine, SaleAction } from '../basket/sale-draft';
 import type { LineErrors } from '../basket/sell-items';
 import { unitLabel } from '../basket/unit-label';
+import { UnitPlace } from '../basket/unit-place';
 import styles from './sale-dialog.module.css';
 import { SaleTermsFields } from './sale-terms-fields';
 
@@ -26,7 +27,7 @@ export function SaleLineFields(props: Props) {
       <div className={styles.unit}>
         <span className={styles.unitName}>{label}</span>
         <bdi className={styles.barcode}>{unit.barcode}</bdi>
-        <Elsewhere location={unit.location} />
+        <UnitPlace unit={unit} />
       </div>
       <div className={styles.regular}>
         <span className={styles.label}>{t('sale.regularPrice')}</span>

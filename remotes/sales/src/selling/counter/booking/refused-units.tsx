@@ -9,10 +9,12 @@ import styles from '../counter.module.css';
 interface Props {
   units: readonly StockUnit[];
   onDismiss: (id: number) => void;
+  /** A unit that is under way has come: it goes onto the counter. */
+  onReceive: (unit: StockUnit) => void;
 }
 
 /** Scanned units that are not for sale, each with the reason. */
-export function RefusedUnits({ units, onDismiss }: Props) {
+export function RefusedUnits({ units, onDismiss, onReceive }: Props) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
   return (
@@ -20,6 +22,17 @@ export function RefusedUnits({ units, onDismiss }: Props) {
       {units.map((unit) => (
         <p key={unit.id} className={`alert alert-warning ${styles.refusedUnit}`}>
           <span>{refusalText(t, unit, timeZone)}</span>
+          {unit.under_way_to && (
+            // The next Enter confirms: a queue is waiting.
+            <button
+              ref={focus}
+              type="button"
+              className="btn btn-warning btn-sm"
+              onClick={() => onReceive(unit)}
+            >
+              {t('gone.receive')}
+            </button>
+          )}
           <button
             type="button"
             className="btn-close"
@@ -32,10 +45,15 @@ export function RefusedUnits({ units, onDismiss }: Props) {
   );
 }
 
-/** Why a scanned unit is not for sale: sold (when, by whom, for how much), out, or set aside. */
+const focus = (button: HTMLElement | null) => button?.focus();
+
+/** Why a scanned unit is not for sale as it is: sold, out, under way or set aside. */
 export function refusalText(t: TFunction<'sales'>, unit: StockUnit, timeZone: string | undefined) {
   if (unit.out) {
     return t('gone.unit', { unit: unitLabel(unit), reason: t(`gone.reasons.${unit.out}`) });
+  }
+  if (unit.under_way_to) {
+    return t('gone.underWay', { unit: unitLabel(unit), from: unit.location ?? '–' });
   }
   return unit.sold
     ? t('selling.soldUnit', {

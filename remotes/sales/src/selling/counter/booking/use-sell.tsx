@@ -72,6 +72,8 @@ function useNeededTypes({ lines }: SaleDraft) {
 const isUnanswered = ({ isNetwork, isDefinite, serverMessage }: ApiError) =>
   isNetwork || (!isDefinite && serverMessage === undefined);
 
+const OTHERWISE = ['set_aside', 'gone', 'in_transit'] as const;
+
 /** Conflicts are told by sold line where that was taken back before, else by unit. */
 function lostUnits({ code, conflicts = [] }: ApiError, { lines, returns }: SaleDraft): LostUnit[] {
   const isReversed = code === 'already_reversed';
@@ -79,10 +81,9 @@ function lostUnits({ code, conflicts = [] }: ApiError, { lines, returns }: SaleD
     const unit = isReversed
       ? returns.find(({ sold }) => sold.id === conflict.id)?.sold
       : lines.find((line) => line.unit.id === conflict.id)?.unit;
-    const why = isReversed ? 'returned' : code === 'set_aside' || code === 'gone' ? code : 'sold';
     return {
       ...conflict,
-      why,
+      why: isReversed ? 'returned' : (OTHERWISE.find((one) => one === code) ?? 'sold'),
       label: unit ? unitLabel(unit) : (conflict.code ?? `${conflict.id}`),
     };
   });

@@ -1,6 +1,8 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
-import { Elsewhere, Money, type Column } from '@backoffice/ui';
+import { Money, type Column } from '@backoffice/ui';
+
+import { UnitPlace } from '../../basket/unit-place';
 
 /** The units for sale, as staff tell them apart at the counter. */
 export const counterColumns = (t: TFunction<'sales'>): Column<StockRow>[] => [
@@ -30,7 +32,7 @@ export const counterColumns = (t: TFunction<'sales'>): Column<StockRow>[] => [
     selfEvident: true,
     cell: (unit) => (
       <>
-        {unit.location ?? NO_VALUE} <Elsewhere location={unit.location} />
+        {unit.location ?? NO_VALUE} <UnitPlace unit={unit} />
       </>
     ),
   },
