@@ -20,7 +20,15 @@ import { area } from '../area';
 const api = fakeApi();
 const { list, one } = calls.deliveries;
 
-const boots = delivery({ id: 9, code: 'TB-10', received: 12, in_stock: 9, sold: 2, out: 1 });
+const boots = delivery({
+  id: 9,
+  code: 'TB-10',
+  received: 12,
+  in_stock: 8,
+  sold: 2,
+  out: 1,
+  under_way: 1,
+});
 const shoes = delivery({ id: 8, code: 'AM-90', label_due: 2, changes: 1 });
 
 beforeEach(() => {
@@ -33,7 +41,9 @@ const open = (path = '/admin/deliveries') => renderArea(area, areaJson.routes, p
 
 test('lists what came, and what became of it', async () => {
   await open();
-  expect(await screen.findByRole('row', { name: /TB-10/ })).toHaveTextContent(/12.*9.*2.*1.*€60/);
+  expect(await screen.findByRole('row', { name: /TB-10/ })).toHaveTextContent(
+    /1 under way.*12.*8.*2.*1.*€60/,
+  );
   expect(screen.getByRole('row', { name: /AM-90/ })).toHaveTextContent(/Corrected.*2 labels due/);
   expect(screen.getByRole('heading', { name: '2 deliveries' })).toBeVisible();
 });
@@ -63,6 +73,7 @@ test('a row opens its delivery: units by size, what was sold, and what was put r
     { ...productRow({ number: '41' }), state: 'sold' as const },
     { ...productRow({ number: '42', out: 'lost' }), state: 'out' as const },
     { ...productRow({ number: '42', label_due: true }), state: 'in_stock' as const },
+    { ...productRow({ number: '43', under_way_to: 'Airport' }), state: 'under_way' as const },
   ];
   const never = deliveryChange({ changes: {}, units: 3, missing: 3 });
   api.on(
@@ -78,14 +89,12 @@ test('a row opens its delivery: units by size, what was sold, and what was put r
   expect(sizes.getAllByRole('listitem').map((size) => size.textContent)).toEqual([
     '411 of 2',
     '421 of 2',
+    '430 of 1',
   ]);
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map((row) => /Sold|Lost|Label due|In stock/.exec(row.textContent)?.[0])).toEqual([
-    'In stock',
-    'Sold',
-    'Lost',
-    'Label due',
-  ]);
+  expect(
+    rows.map((row) => /Sold|Lost|Label due|In stock|Under way/.exec(row.textContent)?.[0]),
+  ).toEqual(['In stock', 'Sold', 'Lost', 'Label due', 'Under way']);
   expect(screen.getByText('Code: AB101 → AB102')).toBeVisible();
   expect(screen.getByText('Typo')).toBeVisible();
   expect(screen.getByText('3 units did not come')).toBeVisible();

@@ -115,3 +115,35 @@ test('is undone from its row, where it can be, and asks first where that is seve
   expect(api.lastRequest(calls.operations.undo).params).toEqual({ id: '4' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('what was sent, received or counted says so, and leads there', async () => {
+  const sent = operation({ id: 6, kind: 'shipment', movements: ['sent'], shipment: 3 });
+  const closed = operation({ id: 7, kind: 'shipment', movements: ['went_out', 'came_back'] });
+  const counted = operation({ id: 8, kind: 'count', movements: ['went_out'], count: 5 });
+  api.on(list, page([sent, closed, counted], { total: 3, capped: false, next: null }));
+  api.on(one, ({ params }) => ({
+    operation: params.id === '6' ? sent : counted,
+    units: [
+      operatedUnit({
+        since: { kind: 'arrived', at: '2026-11-20T12:00:00.000Z', by: 'besa' },
+      }),
+    ],
+  }));
+  const { user } = await open();
+  const row = await screen.findByRole('row', { name: /Shipment: Sent/ });
+  expect(screen.getByRole('row', { name: /Shipment: Out of stock · Never sent/ })).toBeVisible();
+  await user.click(row);
+  const panel = within(await screen.findByRole('dialog', { name: 'Shipment: Sent' }));
+  expect(await panel.findByText(/Since then: Arrived · besa/)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Open shipment' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/shipments\?s=3$/),
+  );
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('row', { name: /Count/ }));
+  const other = within(await screen.findByRole('dialog', { name: 'Count' }));
+  expect(await other.findByRole('link', { name: 'Open count' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/counts\?c=5$/),
+  );
+});

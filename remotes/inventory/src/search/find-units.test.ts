@@ -51,6 +51,23 @@ test('says of a unit by its barcode that it is out', async () => {
   ]);
 });
 
+test('finds what is under way: by barcode its shipment, by code where none is in stock', async () => {
+  const shipment = { id: 3, number: 12, from: 'Main shop', at: '2026-11-20T23:30:00Z', by: 'arta' };
+  const sent = productRow({ code: 'AB900', under_way_to: 'Airport' });
+  api.on(calls.products.byBarcode, unitState({ ...sent, shipment }));
+  expect(await find('200000000017')).toMatchObject([
+    { detail: expect.stringMatching(/^Under way to Airport · €/), to: 'shipments.one {"id":3}' },
+  ]);
+  const products: Href = (name, ...params) =>
+    name === 'products.find' ? JSON.stringify(params[0]) : undefined;
+  const inTheList = '{"code":"AB900","state":"under_way"}';
+  expect(await find('200000000017', products)).toMatchObject([{ to: inTheList }]);
+  api.on(calls.products.list, ({ query }) => (query.under_way === '1' ? [sent] : []));
+  expect(await find('ab9', products)).toMatchObject([
+    { detail: expect.stringMatching(/^Under way to Airport/), to: inTheList },
+  ]);
+});
+
 test.each(['', 'a', '  b '])('"%s" asks nobody', async (text) => {
   expect(await find(text)).toEqual([]);
 });
