@@ -7,8 +7,11 @@ import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { RandomCounter } from '../../testing/shop/random/random-counter';
-import { RandomKeeper, type Shelf } from '../../testing/shop/random/random-keeper';
+import { RandomKeeper } from '../../testing/shop/random/random-keeper';
+import { RandomShipper } from '../../testing/shop/random/random-shipper';
+import { RandomStocktaker } from '../../testing/shop/random/random-stocktaker';
 import { expectReplayed } from '../../testing/shop/random/replay';
+import { emptyShelf } from '../../testing/shop/random/shelf';
 
 const HISTORIES = rounds(30, 5_000);
 const HOUR = 3_600_000;
@@ -52,6 +55,7 @@ async function readStock(db: Executor, companyId: number) {
     .where('company_id', '=', companyId)
     .where('sale_id', 'is', null)
     .where('out_id', 'is', null)
+    .where('shipment_id', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -113,15 +117,23 @@ onEachEngine(
         const counter = await openCounter(server(), { timezone: 'Europe/Belgrade' });
         const { db } = server().database;
         const random = seededRandom(26);
-        const shelf: Shelf = { stock: [], aside: [], out: [] };
-        const somebody = new RandomCounter(counter, random, shelf);
-        const keeper = new RandomKeeper(counter, { db, random, shelf });
-        for (let begun = 0; begun < HISTORIES;) {
-          now += Math.floor(random.next() * PAUSE * HOUR);
+        const around = { db, shelf: emptyShelf() };
+        const somebody = new RandomCounter(counter, random, around.shelf);
+        const keeper = new RandomKeeper(counter, random, around);
+        const shipper = new RandomShipper(counter, random, around);
+        const stocktaker = new RandomStocktaker(counter, random, around);
+        const later = () => {
+          now += Math.floor(1 + random.next() * (PAUSE / 4) * HOUR);
           server().clock.set(new Date(now));
+        };
+        for (let begun = 0; begun < HISTORIES;) {
+          later();
           const begins = random.chance(0.4);
           await (begins ? somebody.sell() : somebody.goOn());
-          await keeper.goOn();
+          for (const other of [keeper, shipper, stocktaker]) {
+            later();
+            await other.goOn(new Date(now));
+          }
           if (begins) begun += 1;
         }
 

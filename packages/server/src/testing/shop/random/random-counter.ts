@@ -8,7 +8,7 @@ import {
 
 import type { Random } from '../../../demo/random';
 import { type Counter, NLB, TEB } from '../counter';
-import type { Shelf } from './random-keeper';
+import { emptyShelf, type Shelf } from './shelf';
 
 interface LiveLine {
   sale: number;
@@ -31,15 +31,17 @@ export class RandomCounter {
   readonly #live = new Map<number, LiveLine>();
   readonly #stock: number[];
   readonly #aside: number[];
+  readonly #sent: number[];
   #sales = 0;
   #returns = 0;
 
   /** What is in stock may be shared with somebody else, who keeps it. */
-  constructor(shop: Counter, random: Random, shelf: Shelf = { stock: [], aside: [], out: [] }) {
+  constructor(shop: Counter, random: Random, shelf: Shelf = emptyShelf()) {
     this.#shop = shop;
     this.#random = random;
     this.#stock = shelf.stock;
     this.#aside = shelf.aside;
+    this.#sent = shelf.sent;
   }
 
   async sell(): Promise<void> {
@@ -78,8 +80,13 @@ export class RandomCounter {
     sale_type: this.#random.pick(['store', 'online']),
     ...this.#way(),
   });
-  #takeOne = () => this.#stock.splice(this.#random.between(0, this.#stock.length - 1), 1);
-  #basket = (ids: number[]) => ids.map((id) => this.#shop.line(id, this.#terms()));
+  /** Now and then one that is under way, and has come. */
+  #takeOne = () => {
+    const from = this.#random.chance(0.2) && this.#sent.length ? this.#sent : this.#stock;
+    return from.splice(this.#random.between(0, from.length - 1), 1);
+  };
+  #basket = (ids: number[]) =>
+    ids.map((id) => this.#shop.line(id, { ...this.#terms(), receive: true }));
   #someLine = () => this.#random.pick([...this.#live]);
 
   async #receive() {

@@ -7,13 +7,7 @@ import type { Sent } from '../../api-caller';
 import type { Counter } from '../counter';
 import { RandomUndo } from './random-undo';
 import { readStates, type UnitState } from './replay';
-
-/** Units that are not sold: for sale, set aside, and out. */
-export interface Shelf {
-  stock: number[];
-  aside: number[];
-  out: number[];
-}
+import { type Around, type Shelf, shelve } from './shelf';
 
 type Label = Pick<UnitState, 'price' | 'product' | 'size'>;
 
@@ -31,10 +25,7 @@ export class RandomKeeper {
   readonly #undoer: RandomUndo;
   readonly #labels = new Map<number, Label>();
 
-  constructor(
-    shop: Counter,
-    { db, random, shelf }: { db: Executor; random: Random; shelf: Shelf },
-  ) {
+  constructor(shop: Counter, random: Random, { db, shelf }: Around) {
     this.#shop = shop;
     this.#db = db;
     this.#random = random;
@@ -81,18 +72,7 @@ export class RandomKeeper {
     }
   }
 
-  /** Sorts units into the shelf anew. */
-  async #shelve(ids: number[]) {
-    const { stock, aside, out } = this.#shelf;
-    const now = await readStates(this.#db, this.#shop.companyId, ids);
-    for (const list of [stock, aside, out]) {
-      list.splice(0, list.length, ...list.filter((id) => !now.has(id)));
-    }
-    for (const [id, { place, aside: reason }] of now) {
-      if (place === 'out') out.push(id);
-      if (place === 'stock') (reason === null ? stock : aside).push(id);
-    }
-  }
+  #shelve = (ids: number[]) => shelve(this.#db, this.#shop.companyId, this.#shelf, ids);
 
   async #do(call: Call, sent: Sent, ids: number[]) {
     const { status } = await this.#shop.api.any(call, sent);

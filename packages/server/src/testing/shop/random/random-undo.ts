@@ -8,9 +8,10 @@ import { type KeptMovement, readMovementsOf, readStates, replay, type UnitState 
 /** The units of an operation, each with all of its movements. */
 type Histories = Map<number, KeptMovement[]>;
 
-const PLACE = ['received', 'transferred', 'sold', 'returned', 'voided', 'went_out', 'found'];
+const PLACE =
+  'received transferred sold returned voided went_out found sent arrived came_back'.split(' ');
 const ASIDE = ['set_aside', 'put_back'];
-const KINDS = 'delivery,transfer,adjustment,price';
+const KINDS = 'delivery,transfer,adjustment,price,count';
 
 const isOfSort = (one: string, other: string) =>
   one === other || [PLACE, ASIDE].some((kinds) => kinds.includes(one) && kinds.includes(other));

@@ -8,6 +8,7 @@ type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export interface KeptMovement {
   id: number;
   unit_id: number;
+  recorded_at: string;
   kind: MovementKind;
   operation_id: number | null;
   from_location_id: number | null;
