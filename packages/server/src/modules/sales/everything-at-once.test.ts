@@ -17,6 +17,7 @@ import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { NLB, openCounter } from '../../testing/shop/counter';
+import { countersAtOnce, shippersAtOnce } from '../../testing/shop/random/goods-at-once';
 import { expectReplayed } from '../../testing/shop/random/replay';
 import { tillCaller } from '../../testing/shop/till';
 
@@ -39,6 +40,7 @@ onEachEngine('a shop where everything happens at once', (server) => {
       const received = await api.ok(deliveryCalls.receive, { body: shop.shoes(40) });
       const { id: delivery, items } = received.data;
       const units = items.map(({ id }) => id);
+      const codes = new Map(items.map(({ id, barcode }) => [id, barcode]));
       const some = (most: number) => [
         ...new Set(Array.from({ length: random.between(1, most) }, () => random.pick(units))),
       ];
@@ -134,10 +136,17 @@ onEachEngine('a shop where everything happens at once', (server) => {
           body: await asSeen({ cash: { '5000': 1 }, left: random.between(0, 50), reason: 'so' }),
         });
 
+      const { send, ship } = shippersAtOnce(shop, random, some);
+      const countShelf = countersAtOnce(shop, random);
+      const stocktake = () => countShelf(some(6).map((id) => codes.get(id) ?? ''));
+      const receiveAndSell = () =>
+        api.any(saleCalls.sell, { body: some(3).map((id) => line(id, { receive: true })) });
+
       let left = rounds(120, 4_000);
       const goods = [sell, sell, sell, transfer, takeBack, takeBack, takeBack, mend, mend];
       const keeping = [lose, find, find, setAside, reprice, correct, undo, undo, undo];
-      const acts = [...goods, ...keeping, book, move, count, close, close];
+      const around = [send, ship, ship, stocktake, stocktake, stocktake, receiveAndSell];
+      const acts = [...goods, ...keeping, ...around, book, move, count, close, close];
       const client = async () => {
         while (left > 0) {
           left -= 1;
@@ -167,6 +176,13 @@ onEachEngine('a shop where everything happens at once', (server) => {
         (select count(*) from units where ${of} and out_id is not null and out_id <> (
           select m.out_id from movements m where m.company_id = units.company_id
             and m.unit_id = units.id and m.kind = 'went_out' order by m.id desc limit 1)) as lost,
+        (select count(*) from sent_units s join units u on u.company_id = s.company_id
+            and u.id = s.unit_id where s.${of}
+          and (s.state = 'under_way') <> (u.shipment_id is not distinct from s.shipment_id)) as adrift,
+        (select count(*) from shipments h where h.${of} and (h.closed_at is null) <> exists (
+          select from sent_units s where s.company_id = h.company_id and s.shipment_id = h.id
+            and s.state = 'under_way')) as unended,
+        (select count(*) - coalesce(max(number), 0) from shipments where ${of}) as shipments,
         (select count(*) - count(distinct undoes_id) from operations
           where ${of} and kind = 'undo') as undone_twice,
         (select count(*) - coalesce(max(receipt_number), 0) from sales where ${of}) as receipts,
