@@ -22,14 +22,13 @@ const KINDS: OperationKind[] = [
   ...(['import', 'shipment', 'undo', 'correction'] as const),
 ];
 
-/** The first that happened to the place of each unit since the start. */
+/** Units whose place changed since the start. */
 const since = ({ companyId, started_at: start }: Judged) => sql`
-  select distinct on (m.unit_id) m.unit_id, m.kind, m.from_location_id
+  select distinct m.unit_id
   from unnest(cast(${KINDS} as text[])) as k (kind)
   join operations o on o.company_id = ${companyId} and o.kind = k.kind and o.happened_at > ${start}
   join movements m on m.company_id = o.company_id and m.operation_id = o.id
-  where ${isOfPlace(sql`m.kind`)} and m.recorded_at > ${start}
-  order by m.unit_id, m.id`;
+  where ${isOfPlace(sql`m.kind`)} and m.recorded_at > ${start}`;
 
 /** The one scan of each unit that counts. */
 const scanned = ({ companyId, id }: Judged) => sql`
@@ -52,13 +51,19 @@ const unscanned = (count: Judged) => sql`
   where u.company_id = ${count.companyId} and ${IN_STOCK} and u.location_id = ${count.location_id}
     and ${inScope(count.scope)} and not exists (select from scanned s where s.unit_id = u.id)`;
 
-/** Was here when the count began, and went away by this. */
-const LEFT_BY = sql`n.kind in ('transferred', 'sold', 'went_out', 'sent')`;
+/** Where a unit stood when the count began: null for what was not in stock. */
+const placeAtStart = ({ started_at: start }: Judged) => sql`
+  select case when m.kind not in ('sold', 'went_out', 'sent') then m.to_location_id end as place
+  from movements m
+  where m.company_id = u.company_id and m.unit_id = u.id and ${isOfPlace(sql`m.kind`)}
+    and m.recorded_at <= ${start}
+  order by m.id desc limit 1`;
 
 const left = (count: Judged) => sql`
   select ${UNIT}, 'left', null, null
   from since n join units u on u.company_id = ${count.companyId} and u.id = n.unit_id ${PRODUCT}
-  where ${LEFT_BY} and n.from_location_id = ${count.location_id} and not ${isHere(count)}
+  cross join lateral (${placeAtStart(count)}) at_start
+  where at_start.place = ${count.location_id} and not ${isHere(count)}
     and ${inScope(count.scope)} and not exists (select from scanned s where s.unit_id = u.id)`;
 
 const found = (count: Judged) => sql`

@@ -18,7 +18,8 @@ import { type Around, type Shelf, shelve } from './shelf';
 
 interface Open extends Remembered {
   id: number;
-  keys: Map<number, string>;
+  /** Of each unit every scan that was not taken back; the first counts. */
+  made: Map<number, { key: string; at: string }[]>;
 }
 
 interface CountedUnit {
@@ -38,6 +39,7 @@ export class RandomStocktaker {
   readonly #shelf: Shelf;
   #open: Open | undefined;
   #scanned = 0;
+  readonly #types = new Map<number, ProductType>();
 
   constructor(shop: Counter, random: Random, { db, shelf }: Around) {
     this.#shop = shop;
@@ -72,15 +74,13 @@ export class RandomStocktaker {
     if (status === 422) return;
     expect(status).toBe(200);
     const { id } = (answer as { data: { id: number } }).data;
-    const units = await this.#units();
-    const types = new Map(units.map((unit) => [unit.id, unit.product_type]));
-    const isInScope = (unit: number) => !type || (types.get(unit) ?? 'shoes') === type;
+    const isInScope = (unit: number) => !type || this.#types.get(unit) === type;
     const startedAt = now.toISOString();
-    this.#open = { id, location, startedAt, scans: new Map(), keys: new Map(), isInScope };
+    this.#open = { id, location, startedAt, scans: new Map(), made: new Map(), isInScope };
   }
 
   /** Scans some of what is here and some of what isn't, a while ago or now. */
-  async #scan({ id, location, startedAt, scans, keys }: Open, now: Date) {
+  async #scan({ id, location, startedAt, scans, made }: Open, now: Date) {
     const states = await readStates(this.#db, this.#shop.companyId);
     const some = (await this.#units()).filter((unit) => {
       const state = states.get(unit.id);
@@ -97,19 +97,21 @@ export class RandomStocktaker {
     const { data } = await this.#shop.api.ok(countCalls.scan, { params: { id }, body });
     const isNew = sent.map(({ unit }) => !scans.has(unit));
     expect(data.map(({ outcome }) => outcome !== 'already')).toEqual(isNew);
-    for (const { unit, key } of sent.filter((_, index) => isNew[index])) {
-      scans.set(unit, scanned_at);
-      keys.set(unit, key);
+    for (const { unit, key } of sent) {
+      made.set(unit, [...(made.get(unit) ?? []), { key, at: scanned_at }]);
+      if (!scans.has(unit)) scans.set(unit, scanned_at);
     }
   }
 
-  async #withdraw({ id, scans, keys }: Open) {
+  /** Takes a scan back that counts; another of the same unit counts then. */
+  async #withdraw({ id, scans, made }: Open) {
     const [unit] = [...scans.keys()].filter(() => this.#random.chance(0.2));
-    if (unit === undefined) return;
-    const body = { keys: [keys.get(unit) ?? ''] };
-    await this.#shop.api.ok(countCalls.withdraw, { params: { id }, body });
-    scans.delete(unit);
-    keys.delete(unit);
+    const [first, ...others] = unit === undefined ? [] : (made.get(unit) ?? []);
+    if (unit === undefined || !first) return;
+    await this.#shop.api.ok(countCalls.withdraw, { params: { id }, body: { keys: [first.key] } });
+    made.set(unit, others);
+    if (others[0]) scans.set(unit, others[0].at);
+    else scans.delete(unit);
   }
 
   async #cancel({ id }: Open) {
@@ -137,6 +139,7 @@ export class RandomStocktaker {
   /** The review says of each unit what its movements say. */
   async #expectVerdicts(open: Open, { lines, counted }: CountReview) {
     const { companyId } = this.#shop;
+    for (const unit of await this.#units()) this.#types.set(unit.id, unit.product_type);
     const states = await readStates(this.#db, companyId);
     const movements = await readMovementsOf(this.#db, companyId);
     const verdicts = [...states].map(([id, now]) => {
