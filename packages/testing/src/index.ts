@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 export { setNow } from './clock';
 export { expectConsole } from './console';
 export { ELSEWHERE } from './factories/areas';
+export * from './factories/counts';
 export * from './factories/money';
 export * from './factories/panels';
 export * from './factories/people';

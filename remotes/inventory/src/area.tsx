@@ -5,12 +5,13 @@ import type { ComponentType } from 'react';
 /** What of the texts only these parts show; without a name all of them are wanted. */
 const PARTS = {
   // The words of movements and reasons, undoing them, receiving and labels.
-  stock: ['add-product', 'products', 'deliveries', 'operations'],
+  stock: ['add-product', 'products', 'deliveries', 'operations', 'counts'],
   // With what changes their prices.
   products: ['products'],
   // Sending, and what travels with it.
   sending: ['products', 'shipments'],
   shipments: ['shipments'],
+  counts: ['counts'],
   // With what was done to stock.
   deliveries: ['deliveries', 'operations'],
 };
@@ -29,6 +30,7 @@ export const area = {
     products: () => import('./products/products-page'),
     deliveries: () => import('./deliveries/deliveries-page'),
     operations: () => import('./operations/operations-page'),
+    counts: () => import('./counts/counts-page'),
     shipments: () => import('./shipments/shipments-page'),
   },
   texts,

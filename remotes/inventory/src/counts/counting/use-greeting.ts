@@ -1,0 +1,33 @@
+import { countQueries } from '@backoffice/api-client/resources/counts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { useScanQueue } from '../queue/use-scan-queue';
+
+/** Milliseconds; who is not heard of for twice as long is named in the review. */
+const EVERY = 15_000;
+
+/** Says that this device scans, as long as it does, and that it is done when it leaves. */
+export function useGreeting(id: number): void {
+  const client = useQueryClient();
+  const queue = useScanQueue();
+  useEffect(() => {
+    const { queryKey } = countQueries.one(id);
+    // It has ended, or is not for this person any more: the page shows which.
+    const ended = () => void client.invalidateQueries({ queryKey });
+    const greet = () => void queue.greet(id).catch(ended);
+    const leave = (isLeaving: boolean) =>
+      void queue.greet(id, { left: true, isLeaving }).catch(() => undefined);
+    const hide = () => leave(true);
+    greet();
+    const timer = setInterval(greet, EVERY);
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', greet);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', greet);
+      leave(false);
+    };
+  }, [client, queue, id]);
+}

@@ -1,0 +1,95 @@
+import { countQueries } from '@backoffice/api-client/resources/counts';
+import type { Count } from '@backoffice/contracts';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  Icon,
+  ICONS,
+  onDemand,
+  PageFrame,
+  QueryView,
+  useCan,
+  usePagedRows,
+  useTimeZone,
+} from '@backoffice/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { countsColumns } from './counts-columns';
+import styles from './counts.module.css';
+import { OpenCounts } from './open-counts';
+import { LateScans } from './queue/late-scans';
+import { QueueStatus } from './queue/queue-status';
+
+const StartCountDialog = onDemand(
+  async () => (await import('./starting/start-count-dialog')).StartCountDialog,
+);
+
+type Open = (id: number) => void;
+
+/** The counts that are open, then what became of the others. */
+export function CountsList({ onOpen }: { onOpen: Open }) {
+  const { t } = useTranslation('inventory');
+  const query = useInfiniteQuery({ ...countQueries.list(), refetchInterval: 15_000 });
+  const paged = usePagedRows(query);
+  const [isStarting, setIsStarting] = useState(false);
+  const mayStart = useCan('counts.start');
+  const start = mayStart && (
+    <button type="button" className="btn btn-primary" onClick={() => setIsStarting(true)}>
+      <Icon path={ICONS.plus} size={0.85} /> {t('counts.start.open')}
+    </button>
+  );
+  const opened = paged.rows.filter(({ state }) => state === 'open');
+  const ended = paged.rows.filter(({ state }) => state !== 'open');
+  return (
+    <PageFrame title={t('counts.title')} actions={start}>
+      <QueueStatus isQuiet />
+      <LateScans />
+      <QueryView query={query} errorText={t('counts.loadFailed')}>
+        {() =>
+          paged.rows.length === 0 ? (
+            <Card>
+              <EmptyState
+                title={t('counts.empty')}
+                text={t('counts.emptyHint')}
+                icon={ICONS.scan}
+              />
+            </Card>
+          ) : (
+            <div className={styles.stack}>
+              <OpenCounts counts={opened} onOpen={onOpen} />
+              {ended.length > 0 && <EndedCounts counts={ended} paged={paged} onOpen={onOpen} />}
+            </div>
+          )
+        }
+      </QueryView>
+      {isStarting && <StartCountDialog onStarted={onOpen} onClose={() => setIsStarting(false)} />}
+    </PageFrame>
+  );
+}
+
+interface EndedProps {
+  counts: readonly Count[];
+  paged: { isLoadingMore: boolean; loadMore: () => void };
+  onOpen: Open;
+}
+
+function EndedCounts({ counts, paged, onOpen }: EndedProps) {
+  const { t } = useTranslation('inventory');
+  const timeZone = useTimeZone();
+  return (
+    <Card title={t('counts.ended')}>
+      <DataTable
+        caption={t('counts.ended')}
+        columns={countsColumns({ t, timeZone })}
+        rows={counts}
+        rowKey={({ id }) => id}
+        onRowActivate={({ id }) => onOpen(id)}
+        isLoadingMore={paged.isLoadingMore}
+        onEndReached={paged.loadMore}
+      />
+    </Card>
+  );
+}

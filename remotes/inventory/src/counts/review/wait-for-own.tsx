@@ -1,0 +1,30 @@
+import { formatNumber } from '@backoffice/i18n';
+import { Card } from '@backoffice/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { QueueStatus } from '../queue/queue-status';
+
+/** The scans of this device that are still to be sent. */
+export function WaitForOwn({ count }: { count: number }) {
+  const { t } = useTranslation('inventory');
+  const [all, setAll] = useState(count);
+  if (count > all) setAll(count);
+  const label = t('counts.review.waitsForOwn', { count, number: formatNumber(count) });
+  return (
+    <Card>
+      <p>{label}</p>
+      <div
+        className="progress mb-2"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={all - count}
+      >
+        <div className="progress-bar" style={{ inlineSize: `${((all - count) / all) * 100}%` }} />
+      </div>
+      <QueueStatus />
+    </Card>
+  );
+}

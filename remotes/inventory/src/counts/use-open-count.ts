@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { addressId } from '../filters/who-and-when';
+
+/** The count that the address names, and whether it is being reviewed; each is an entry to go back to. */
+export function useOpenCount() {
+  const [params, setParams] = useSearchParams();
+  const go = (id: number | null, isReview = false) => {
+    const after = new URLSearchParams(params);
+    after.delete('id');
+    after.delete('view');
+    if (id !== null) after.set('id', String(id));
+    if (isReview) after.set('view', 'review');
+    setParams(after);
+  };
+  const id = addressId(params.get('id') ?? '');
+  return {
+    id,
+    isReview: params.get('view') === 'review',
+    open: (one: number) => go(one),
+    review: (isReview: boolean) => go(id, isReview),
+    close: () => go(null),
+  };
+}
