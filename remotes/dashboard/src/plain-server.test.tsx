@@ -49,6 +49,7 @@ testOptionalFields({
           {
             slow_until: '2026-08-22',
             locations: [{ id: 3, name: 'Prizren', units: 12, value: '240.00', slow: 2 }],
+            under_way: { units: 0, value: '0.00', slow: 0 },
           },
         ],
       ],

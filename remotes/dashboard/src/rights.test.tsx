@@ -72,6 +72,7 @@ test('a stock without its value has no column for it', async () => {
   api.on(calls.figures.stock, {
     slow_until: '2026-08-22',
     locations: [{ id: 3, name: 'Prizren', units: 12, value: null, slow: 2 }],
+    under_way: { units: 0, value: null, slow: 0 },
   });
   await open();
   const table = await screen.findByRole('table', { name: 'Stock by location' });

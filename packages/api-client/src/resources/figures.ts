@@ -22,6 +22,7 @@ import {
   numberOf,
   oneOf,
   recordOf,
+  recordOrEmpty,
   rowsOf,
   textOf,
   textOrNull,
@@ -96,8 +97,13 @@ const locationStockOf = (raw: Raw): LocationStock => ({
 });
 
 function stockOf(value: unknown): StockFigures {
-  const { slow_until, locations } = recordOf(value);
-  return { slow_until: dayOf(slow_until), locations: rowsOf(locations).map(locationStockOf) };
+  const { slow_until, locations, under_way } = recordOf(value);
+  const { units, value: worth, slow } = locationStockOf(recordOrEmpty(under_way));
+  return {
+    slow_until: dayOf(slow_until),
+    locations: rowsOf(locations).map(locationStockOf),
+    under_way: { units, value: worth, slow },
+  };
 }
 
 /** An added call: null on a server that does not know it. */

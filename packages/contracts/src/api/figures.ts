@@ -55,6 +55,8 @@ export type LocationStock = z.infer<typeof locationStockSchema>;
 export const stockFiguresSchema = z.object({
   slow_until: day,
   locations: z.array(locationStockSchema),
+  /** What is under way stands in no shop, and is the company's all the same. */
+  under_way: z.pick(locationStockSchema, { units: true, value: true, slow: true }),
 });
 export type StockFigures = z.infer<typeof stockFiguresSchema>;
 

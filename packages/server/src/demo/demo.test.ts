@@ -8,6 +8,7 @@ import {
   operationCalls,
   productCalls,
   saleCalls,
+  shipmentCalls,
   tillCalls,
   type TillReport,
   transactionCalls,
@@ -144,6 +145,19 @@ describe('the demo data', () => {
     }
   });
 
+  test('have a shipment that comes in parts, and one that came short', async () => {
+    const api = apiCaller(server.url);
+    for (const email of ['demo@example.com', 'demo2@example.com']) {
+      const body = { email, password: 'demo1234' };
+      const { data: token } = await api.ok(authenticationCalls.login, { body });
+      const { data } = await api.ok(shipmentCalls.list, { token });
+      expect(data).toMatchObject([
+        { state: 'under_way', units: 12, under_way: 7, arrived: 5 },
+        { state: 'closed', units: 8, arrived: 7, lost: 1 },
+      ]);
+    }
+  });
+
   test('say of each unit what its movements say: place, price, what it is, and why it is aside', async () => {
     const newest = (kinds: string) => sql`(select m from movements m
       where m.company_id = u.company_id and m.unit_id = u.id and m.kind in (${sql.raw(kinds)})
@@ -151,13 +165,17 @@ describe('the demo data', () => {
     const { rows } = await sql<{ id: number }>`
       select u.id from units u
       cross join lateral (select
-        (${newest("'received', 'transferred', 'returned', 'found', 'sold', 'went_out'")}).*) place
+        (${newest(`'received', 'transferred', 'returned', 'found', 'sold', 'went_out', 'sent',
+          'arrived', 'came_back'`)}).*) place
       left join lateral (select (${newest("'repriced'")}).*) priced on true
       left join lateral (select (${newest("'corrected'")}).*) corrected on true
       left join lateral (select (${newest("'set_aside', 'put_back'")}).*) aside on true
       where (u.sale_id is not null) <> (place.kind = 'sold')
         or (u.out_id is not null) <> (place.kind = 'went_out')
-        or u.location_id is distinct from coalesce(place.to_location_id, place.from_location_id)
+        or (u.shipment_id is not null) <> (place.kind = 'sent')
+        or u.location_id is distinct from case when place.kind = 'sent'
+          then place.from_location_id
+          else coalesce(place.to_location_id, place.from_location_id) end
         or u.price <> coalesce(priced.price, u.price)
         or u.product_id <> coalesce(corrected.to_product_id, u.product_id)
         or u.number_id is distinct from case when corrected.id is null then u.number_id

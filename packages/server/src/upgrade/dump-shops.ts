@@ -4,13 +4,16 @@ import {
   authenticationCalls,
   closingCalls,
   companyCalls,
+  countCalls,
   deliveryCalls,
+  JUDGED_VERDICTS,
   operationCalls,
   peopleCalls,
   priceCalls,
   productCalls,
   returnCalls,
   saleCalls,
+  shipmentCalls,
   soldSaleCalls,
   stockCalls,
   tillCalls,
@@ -99,6 +102,47 @@ async function keepStock({ api, shoes, sizes, locations }: Shop): Promise<void> 
   await api.ok(priceCalls.apply, { body: { hash } });
 }
 
+/** Goods that go to another shop: what comes, what never left, what is lost, and what is on its way. */
+async function ship({ api, receive, locations, line }: Shop): Promise<void> {
+  const [come = 0, stayed = 0, lost = 0, sold = 0, open = 0] = await receive(5, { code: 'شحنة-١' });
+  const sent = async (ids: number[], note: string) => {
+    const body = { ids, location: locations[1], note };
+    return { id: (await api.ok(shipmentCalls.send, { body })).data.id };
+  };
+  const params = await sent([come, stayed, lost], 'Dy kuti');
+  await api.ok(shipmentCalls.arrive, { params, body: { ids: [come] } });
+  const body = { lost: [lost], returned: [stayed], note: 'Bir kutu açılmış' };
+  await api.ok(shipmentCalls.close, { params, body });
+  await sent([sold, open], 'Në rrugë');
+  await api.ok(saleCalls.sell, { body: [line(sold, { receive: true, price: '41.00' })] });
+}
+
+/** A shelf that is counted and put right, and one that somebody is still counting. */
+async function count({ api, locations }: Shop, at: string): Promise<void> {
+  const started = async (location = 0, more: object = {}) => {
+    const body = { location, note: 'Raft 3', ...more };
+    return { id: (await api.ok(countCalls.start, { body })).data.id };
+  };
+  const scanned = (params: { id: number }, codes: string[]) => {
+    const scans = codes.map((code, index) => ({ key: `${code} ${index}`, code, scanned_at: at }));
+    return api.ok(countCalls.scan, { params, body: { device: 'Kasa 1', pending: 2, scans } });
+  };
+  const query = { location: locations[0] ?? 0, limit: 3 };
+  const { data: here } = await api.ok(productCalls.list, { query });
+  const params = await started(locations[0], { scope: { code: here[0]?.code } });
+  await scanned(params, [...here.slice(1).map(({ barcode }) => barcode), 'عدد-٩']);
+  const { lines } = (await api.ok(countCalls.review, { params })).data;
+  const isJudged = ({ verdict }: { verdict: string }) =>
+    JUDGED_VERDICTS.some((one) => one === verdict);
+  const seen = lines.filter(isJudged).map(({ id: unit, verdict }) => ({ unit, verdict }));
+  const missing = seen.filter(({ verdict }) => verdict === 'missing').slice(0, 1);
+  const decisions = missing.map(({ unit }) => ({ unit, action: 'lost' }));
+  await api.ok(countCalls.apply, { params, body: { decisions, seen } });
+  const open = await started(locations[1], { blind: true });
+  await scanned(open, ['111', '111', '222']);
+  await api.ok(countCalls.withdraw, { params: open, body: { keys: ['222 2'] } });
+}
+
 /** A till that is counted in the morning and at night, and once more. */
 async function keepTill({ api }: Shop): Promise<void> {
   const till = tillCaller(api);
@@ -152,6 +196,8 @@ export async function openDumpShops(server: TestServer): Promise<void> {
     await hire(server, shop);
     await putRight(shop);
     await keepStock(shop);
+    await ship(shop);
+    await count(shop, now);
     await keepTill(shop);
     const body = { email: shop.email, password: 'a wrong one' };
     await shop.api.any(authenticationCalls.login, { body });

@@ -37,6 +37,8 @@ const FIELDS = [
   'cash',
   'left',
   'way',
+  'lost',
+  'returned',
 ] as const;
 
 /** What happened; a kind that came later says itself. */

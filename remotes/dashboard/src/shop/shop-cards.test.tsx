@@ -47,6 +47,7 @@ beforeEach(() => {
       { id: 3, name: 'Prizren', units: 1200, value: '24206.10', slow: 274 },
       { id: null, name: null, units: 2, value: '0.20', slow: 0 },
     ],
+    under_way: { units: 3, value: '90.00', slow: 1 },
   });
 });
 
@@ -69,14 +70,15 @@ test('what sells best leads to what is left of it', async () => {
   expect(targetOf('42.5')).toBe('/rtl/there/products?t=shoes');
 });
 
-test('the stock is added up by location, and old units lead to their list', async () => {
+test('the stock is added up with what is under way, and old units lead to their list', async () => {
   await open();
   await screen.findByRole('table', { name: 'Stock by location' });
   expect(rowsOf('Stock by location')).toEqual([
     ['Location', 'Units', 'Value', 'Over 90 days'],
     ['Prizren', '1,200', '€24,206.10', '274'],
     ['No location', '2', '€0.20', '0'],
-    ['Total', '1,202', '€24,206.30', '274'],
+    ['Under way', '3', '€90.00', '1'],
+    ['Total', '1,205', '€24,296.30', '275'],
   ]);
   expect(targetOf('Prizren')).toBe('/admin/there/products?l=3');
   expect(targetOf('Show 274 units at Prizren older than 90 days')).toBe(
@@ -86,7 +88,11 @@ test('the stock is added up by location, and old units lead to their list', asyn
 
 test('an empty shop says so', async () => {
   api.on(bestSellers, { since: '2026-11-01', brands: [], sizes: [] });
-  api.on(stock, { slow_until: '2026-08-22', locations: [] });
+  api.on(stock, {
+    slow_until: '2026-08-22',
+    locations: [],
+    under_way: { units: 0, value: '0.00', slow: 0 },
+  });
   await open();
   expect(await screen.findByText('Nothing sold this month yet')).toBeVisible();
   expect(await screen.findByText('Nothing in stock')).toBeVisible();

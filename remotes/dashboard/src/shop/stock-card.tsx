@@ -16,7 +16,7 @@ export function StockCard() {
   return (
     <AddedCard title={t('stock.title')} query={query}>
       {(stock) =>
-        stock.locations.length === 0 ? (
+        stock.locations.length === 0 && stock.under_way.units === 0 ? (
           <EmptyState title={t('stock.none')} />
         ) : (
           <StockTable stock={stock} />
@@ -26,28 +26,29 @@ export function StockCard() {
   );
 }
 
-function StockTable({ stock: { locations, slow_until } }: { stock: StockFigures }) {
+interface StockTableProps {
+  stock: StockFigures;
+}
+type Counted = StockFigures['under_way'];
+
+function StockTable({ stock: { locations, slow_until, under_way: underWay } }: StockTableProps) {
   const { t } = useTranslation('dashboard');
-  const sum = (of: (row: LocationStock) => number) =>
-    formatNumber(locations.reduce((total, row) => total + of(row), 0));
+  // What is on the road is the company's, though no shop has it.
+  const counted: Counted[] = underWay.units > 0 ? [...locations, underWay] : locations;
+  const sum = (of: (row: Counted) => number) =>
+    formatNumber(counted.reduce((total, row) => total + of(row), 0));
   // Whoever may not see costs is told no value at all.
-  const values = locations.flatMap(({ value }) => value ?? []);
+  const values = counted.flatMap(({ value }) => value ?? []);
   const hasValues = values.length > 0;
   return (
     <table className={`table mb-0 ${styles.table}`}>
       <caption className="visually-hidden">{t('stock.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('stock.location')}</th>
-          <th scope="col">{t('shop.units')}</th>
-          {hasValues && <th scope="col">{t('stock.value')}</th>}
-          <th scope="col">{t('stock.slow', { days: SLOW_STOCK_DAYS })}</th>
-        </tr>
-      </thead>
+      <StockHead hasValue={hasValues} />
       <tbody>
         {locations.map((row) => (
           <StockRow key={row.id ?? 0} row={row} hasValue={hasValues} slowUntil={slow_until} />
         ))}
+        {underWay.units > 0 && <UnderWayRow row={underWay} hasValue={hasValues} />}
       </tbody>
       <tfoot>
         <tr>
@@ -62,6 +63,36 @@ function StockTable({ stock: { locations, slow_until } }: { stock: StockFigures 
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+function StockHead({ hasValue }: { hasValue: boolean }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('stock.location')}</th>
+        <th scope="col">{t('shop.units')}</th>
+        {hasValue && <th scope="col">{t('stock.value')}</th>}
+        <th scope="col">{t('stock.slow', { days: SLOW_STOCK_DAYS })}</th>
+      </tr>
+    </thead>
+  );
+}
+
+function UnderWayRow({ row, hasValue }: { row: Counted; hasValue: boolean }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <tr>
+      <th scope="row">{t('stock.underWay')}</th>
+      <td>{formatNumber(row.units)}</td>
+      {hasValue && (
+        <td>
+          <Money value={row.value} />
+        </td>
+      )}
+      <td>{formatNumber(row.slow)}</td>
+    </tr>
   );
 }
 

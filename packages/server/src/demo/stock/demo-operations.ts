@@ -8,6 +8,9 @@ import { undoOperation } from '../../modules/operations/undo/undo.service';
 import { applyPrices, previewPrices } from '../../modules/prices/prices.service';
 import { setAside } from '../../modules/products/set-aside.service';
 import { transferUnits } from '../../modules/products/transfer.service';
+import { receiveUnits } from '../../modules/shipments/arrivals.service';
+import { closeShipment } from '../../modules/shipments/close.service';
+import { sendUnits } from '../../modules/shipments/send.service';
 import { putBackIntoStock } from '../../modules/stock/found.service';
 import { takeOutOfStock } from '../../modules/stock/out.service';
 import { noteLabelsPrinted } from '../../modules/stock/printed-labels.service';
@@ -89,6 +92,22 @@ async function putDeliveriesRight({ tx, shelf, on }: Scene): Promise<void> {
   await undoOperation(tx, on(3, NINE + 44), operation, {});
 }
 
+/** One shipment came short of a pair; of the other some boxes are still under way. */
+async function ship({ tx, shelf, locations, on }: Scene): Promise<void> {
+  const [here = 0, location = 0] = locations;
+  const sentOn = async (daysAgo: number, most: number, note: string) => {
+    const ids = idsOf(shelf.ofShop(here, most));
+    const { id } = await sendUnits(tx, on(daysAgo, NINE + 35), { ids, location, note });
+    return { id, ids };
+  };
+  const short = await sentOn(6, 8, 'Sizes that they asked for');
+  await receiveUnits(tx, on(5, NINE + 70), short.id, short.ids.slice(1));
+  const missing = { lost: short.ids.slice(0, 1), returned: [], note: 'One pair less than listed' };
+  await closeShipment(tx, on(3, NINE + 80, 'owner'), short.id, missing);
+  const open = await sentOn(2, 12, 'Two boxes');
+  await receiveUnits(tx, on(1, NINE + 15), open.id, open.ids.slice(0, 5));
+}
+
 /** Half of what became cheaper has its new labels already. */
 async function lowerPrices({ tx, shelf, on }: Scene): Promise<void> {
   const units = shelf.delivery(5);
@@ -120,4 +139,5 @@ export async function addOperations(db: Executor, room: Stockroom): Promise<void
   await loseAndFind(scene);
   await putDeliveriesRight(scene);
   await lowerPrices(scene);
+  await ship(scene);
 }

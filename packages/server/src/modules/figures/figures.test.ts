@@ -87,6 +87,7 @@ onEachEngine(
       };
       expect(await shops('2026-11-21T11:00:00Z')).toEqual({
         slow_until: '2026-08-22',
+        under_way: { units: 0, value: '0.00', slow: 0 },
         locations: [
           { id: locations[0], name: 'Prishtinë', units: 3, value: '149.70', slow: 1 },
           { id: prizren, name: 'Prizren', units: 1, value: '49.90', slow: 1 },

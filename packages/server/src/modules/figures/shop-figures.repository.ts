@@ -1,4 +1,4 @@
-import type { BestSeller, DayFigures, LocationStock } from '@backoffice/contracts';
+import type { BestSeller, DayFigures, LocationStock, StockFigures } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
@@ -83,4 +83,17 @@ export async function readStock(
     where u.company_id = ${companyId} and ${IN_STOCK}
     group by l.id, l.name order by l.name nulls last, l.id`.execute(db);
   return rows;
+}
+
+/** What is under way, which no location has: one row, also for nothing. */
+export async function readUnderWay(
+  db: Executor,
+  companyId: number,
+  slowUntil: string,
+): Promise<StockFigures['under_way']> {
+  const { rows } = await sql<StockFigures['under_way']>`
+    select count(*) as units, coalesce(sum(u.price), 0.00) as value,
+      count(*) filter (where u.received_on <= ${slowUntil}) as slow
+    from units u where u.company_id = ${companyId} and u.shipment_id is not null`.execute(db);
+  return rows[0] as StockFigures['under_way'];
 }

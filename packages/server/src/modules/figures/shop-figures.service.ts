@@ -9,7 +9,13 @@ import {
 import type { Executor } from '../../db/database';
 import { may } from '../../http/authorize';
 import type { Context } from '../../http/context';
-import { readBestBrands, readBestSizes, readDays, readStock } from './shop-figures.repository';
+import {
+  readBestBrands,
+  readBestSizes,
+  readDays,
+  readStock,
+  readUnderWay,
+} from './shop-figures.repository';
 
 const NOTHING = { amount: '0.00', units: 0, receipts: 0, average: null };
 
@@ -45,10 +51,15 @@ export async function stockByLocation(
   { caller, today }: Context,
 ): Promise<StockFigures> {
   const slowUntil = addDays(today, -SLOW_STOCK_DAYS - 1);
-  const locations = await readStock(db, caller.companyId, slowUntil);
-  const isForAll = may(caller, 'costs.view');
+  const [locations, underWay] = await Promise.all([
+    readStock(db, caller.companyId, slowUntil),
+    readUnderWay(db, caller.companyId, slowUntil),
+  ]);
+  const shown = <T extends { value: string | null }>(stock: T): T =>
+    may(caller, 'costs.view') ? stock : { ...stock, value: null };
   return {
     slow_until: slowUntil,
-    locations: isForAll ? locations : locations.map((place) => ({ ...place, value: null })),
+    locations: locations.map(shown),
+    under_way: shown(underWay),
   };
 }

@@ -36,7 +36,7 @@ const summed = (own: number | null) => sql`
     min(coalesce(g.reason, m.to_set_aside)) as reason, min(u.delivery_id) as delivery_id,
     case when count(distinct m.shipment_id) = 1 then min(m.shipment_id) end as shipment_id,
     ${onlyOne(sql`m.from_location_id`)} as from_id, ${onlyOne(sql`m.to_location_id`)} as to_id,
-    coalesce(bool_or(case when m.kind = 'transferred'
+    coalesce(bool_or(case when m.kind in ('transferred', 'sent', 'arrived', 'came_back')
       then m.from_location_id is distinct from ${own} and m.to_location_id is distinct from ${own}
       else u.location_id <> ${own} end), false) as elsewhere
   from movements m

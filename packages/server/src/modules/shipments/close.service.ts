@@ -55,8 +55,8 @@ async function tellLost(
   if (!lost.length) return;
   const units = await readCodes(tx, context.caller.companyId, lost);
   const changes = {
-    lost: { before: null, after: lost.length },
-    ...(returned.length && { returned: { before: null, after: returned.length } }),
+    lost: { after: lost.length },
+    ...(returned.length && { returned: { after: returned.length } }),
   };
   const subject = `${number}: ${unitsInWords(units)}`;
   await recordEvent(tx, context, { kind: 'shipment.closed', subject, changes });

@@ -68,7 +68,12 @@ export async function readGroups(
 }
 
 /** The parts of a filter that say in which state units are, and not which ones. */
-const stateOf = ({ set_aside, label_due, out }: GroupFilter) => ({ set_aside, label_due, out });
+const stateOf = ({ set_aside, label_due, out, under_way }: GroupFilter) => ({
+  set_aside,
+  label_due,
+  out,
+  under_way,
+});
 
 /** Sizes of products by location, of all units that are in the filter's state, wherever they are. */
 export async function readSizes(
