@@ -59,23 +59,25 @@ function ChoiceButtons({ label, chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation('inventory');
   const name = useId();
   return (
-    <fieldset className="btn-group btn-group-sm">
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
-      {CHOICES.map((choice) => (
-        <Fragment key={choice}>
-          <input
-            type="radio"
-            className="btn-check"
-            id={`${name}-${choice}`}
-            name={name}
-            checked={chosen === choice}
-            onChange={() => onChoose(choice)}
-          />
-          <label className="btn btn-outline-secondary" htmlFor={`${name}-${choice}`}>
-            {t(`shipments.choices.${choice}`)}
-          </label>
-        </Fragment>
-      ))}
+      <div className="btn-group btn-group-sm">
+        {CHOICES.map((choice) => (
+          <Fragment key={choice}>
+            <input
+              type="radio"
+              className="btn-check"
+              id={`${name}-${choice}`}
+              name={name}
+              checked={chosen === choice}
+              onChange={() => onChoose(choice)}
+            />
+            <label className="btn btn-outline-secondary" htmlFor={`${name}-${choice}`}>
+              {t(`shipments.choices.${choice}`)}
+            </label>
+          </Fragment>
+        ))}
+      </div>
     </fieldset>
   );
 }

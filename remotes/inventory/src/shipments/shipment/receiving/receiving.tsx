@@ -59,9 +59,9 @@ export function Receiving({ view }: { view: ShipmentView }) {
 function ScanHint() {
   const { t } = useTranslation('inventory');
   return (
-    <>
+    <div className="mb-3">
       <p className="form-text mt-0">{t('shipments.scanHint')}</p>
       <ScanStatus last />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { objections, objectionsInBothThemes } from './harness/looks/axe';
+import { printedBy } from './harness/looks/printed';
+import { scan } from './harness/scan';
+import { button, dialog, tickAll, waitForText } from './harness/screen';
+import { goTo, settled } from './harness/settled';
+import { receiveShoes, type Unit } from './harness/stock';
+
+const app = appUnderTest();
+const PASSWORD = 'demo1234';
+const CASHIER = { email: 'cashier@example.com', password: PASSWORD };
+
+interface Place {
+  id: number;
+  name: string;
+}
+
+/** The shop of the cashier, where everything is sent to. */
+async function shopOfCashier(): Promise<Place> {
+  const token = await app.token(CASHIER);
+  const { body } = await app.call('GET', 'authentication/user', { token });
+  const { location } = (body as { data: { user: { location: number } } }).data.user;
+  const places = await app.call('GET', 'panels/locations', { token });
+  const all = (places.body as { data: Place[] }).data;
+  const own = all.find(({ id }) => id === location);
+  if (!own) throw new Error('The cashier works in no shop');
+  return own;
+}
+
+/** Units of a code in another shop than the cashier's. */
+async function unitsElsewhere(code: string, count: number): Promise<Unit[]> {
+  const units = await receiveShoes(app, code, count);
+  const token = await app.token();
+  const target = await shopOfCashier();
+  const { body } = await app.call('GET', 'panels/locations', { token });
+  const other = (body as { data: Place[] }).data.find(({ id }) => id !== target.id);
+  const ids = units.map(({ id }) => id);
+  await app.call('PUT', 'products/transfer', { token, body: { ids, location: other?.id } });
+  return units;
+}
+
+/** Sends units to the cashier's shop, straight through the API. */
+async function sendAway(units: readonly Unit[]): Promise<{ id: number; number: number }> {
+  const { status, body } = await app.call('POST', 'shipments', {
+    token: await app.token(),
+    body: { ids: units.map(({ id }) => id), location: (await shopOfCashier()).id },
+  });
+  if (status !== 200) throw new Error(`Not sent: ${JSON.stringify(body)}`);
+  return (body as { data: { id: number; number: number } }).data;
+}
+
+async function openAs(who: string, path: string): Promise<Page> {
+  const page = await app.open('/admin/login', { signedOut: true });
+  await app.signIn(page, { email: `${who}@example.com`, password: PASSWORD });
+  await page.waitForURL('**/admin/dashboard');
+  await goTo(page, path);
+  await settled(page);
+  return page;
+}
+
+async function stockOf(code: string): Promise<{ id: number; location: string }[]> {
+  const { body } = await app.call('GET', `products/products?code=${code}&limit=500`, {
+    token: await app.token(),
+  });
+  return (body as { data: { id: number; location: string }[] }).data;
+}
+
+test('twelve are sent, nine and then two received by scan, and one is given up as lost', async () => {
+  const units = await unitsElsewhere('SHIP-12', 12);
+  const { name: shop } = await shopOfCashier();
+
+  const sender = await app.open('/admin/products?code=SHIP-12&all=1');
+  await sender
+    .getByRole('row', { name: /SHIP-12/ })
+    .first()
+    .waitFor();
+  await tickAll(sender);
+  await button(sender, 'Transfer').click();
+  await dialog(sender).getByLabel('Location').selectOption({ label: shop });
+  await dialog(sender).getByText('Send', { exact: true }).click();
+  await dialog(sender).getByLabel('Note').fill('Two boxes');
+  await dialog(sender).getByRole('button', { name: 'Send 12 units' }).click();
+  await waitForText(sender, new RegExp(`^Shipment \\d+: 12 units are under way to ${shop}\\.$`));
+  await waitForText(sender, 'No products found');
+  expect(await stockOf('SHIP-12')).toEqual([]);
+
+  const [slip, ...others] = await printedBy(sender, button(sender, 'Print slip'), async () => {
+    await sender.emulateMedia({ media: 'print' });
+    const paper = await sender.locator('body').innerText();
+    expect(paper).toMatch(/Shipment \d+/);
+    expect(paper).toContain('Two boxes');
+    for (const { barcode } of units) expect(paper).toContain(barcode);
+    await sender.emulateMedia({ media: null });
+  });
+  expect(others).toEqual([]);
+  expect([slip?.width, slip?.height].map((side) => Math.round(side ?? 0))).toEqual([210, 297]);
+
+  const page = await openAs('stock', '/admin/shipments?state=under_way');
+  await page.getByRole('row', { name: /Two boxes/ }).click();
+  await waitForText(page, 'Scanned: 0 of 12 under way');
+  for (const { barcode } of units.slice(0, 9)) await scan(page, barcode);
+  await waitForText(page, 'Scanned: 9 of 12 under way');
+  await page.reload();
+  await waitForText(page, 'Scanned: 9 of 12 under way');
+  await button(page, 'Receive 9').press('Enter');
+  await waitForText(page, '9 units received');
+  expect((await stockOf('SHIP-12')).map(({ location }) => location)).toEqual(Array(9).fill(shop));
+
+  for (const { barcode } of units.slice(8, 11)) await scan(page, barcode);
+  await waitForText(page, 'Scanned: 2 of 3 under way');
+  await page.keyboard.press('Enter');
+  await waitForText(page, '2 units received');
+  await waitForText(page, 'Scanned: 0 of 1 under way');
+
+  await button(page, 'Close with shortages').click();
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+  await dialog(page).getByText('Lost', { exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Close shipment' }).click();
+  await waitForText(page, /^Shipment \d+ is closed$/);
+  await page.getByRole('button', { name: 'Receive all' }).waitFor({ state: 'detached' });
+  expect(await stockOf('SHIP-12')).toHaveLength(11);
+
+  await goTo(page, '/admin/operations?kind=shipment');
+  await page.getByRole('row', { name: /Shipment: Out of stock/ }).waitFor();
+  expect(await page.getByRole('row', { name: /Shipment: Arrived/ }).count()).toBeGreaterThan(1);
+  expect(await page.getByRole('row', { name: /Shipment: Sent/ }).count()).toBeGreaterThan(0);
+});
+
+test('a cashier scans what is under way: it is received and sold by one press more', async () => {
+  const units = await unitsElsewhere('SHIP-SELL', 2);
+  const { id } = await sendAway(units);
+  const page = await openAs('cashier', '/admin/sales');
+  await scan(page, String(units[0]?.barcode));
+  await button(page, 'Receive and sell').waitFor();
+  await page.keyboard.press('Enter');
+  await waitForText(page, /Under way from .*: will be received and sold/);
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await page.keyboard.press('Enter');
+  await waitForText(page, 'Product is register to sales successfully');
+
+  const token = await app.token();
+  const { body } = await app.call('GET', `shipments/${id}`, { token });
+  const view = (body as { data: { units: { id: number; state: string }[] } }).data;
+  expect(view.units.map((unit) => [unit.id, unit.state])).toEqual([
+    [units[0]?.id, 'arrived'],
+    [units[1]?.id, 'under_way'],
+  ]);
+  const found = await app.call('GET', `products/barcode/${units[0]?.barcode}`, { token });
+  expect((found.body as { data: { sold: unknown } }).data.sold).not.toBeNull();
+});
+
+test('what is sent while it lies on the counter is named, and one press does both', async () => {
+  app.expectNoise(/409/);
+  const [unit] = await unitsElsewhere('SHIP-LATE', 1);
+  const page = await openAs('cashier', '/admin/sales');
+  await scan(page, String(unit?.barcode));
+  await waitForText(page, 'SHIP-LATE');
+  await sendAway(unit ? [unit] : []);
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Sell' }).click();
+  await waitForText(page, 'Sent in the meantime:');
+  await dialog(page).getByRole('button', { name: 'Receive and sell' }).press('Enter');
+  await waitForText(page, 'Product is register to sales successfully');
+});
+
+test('the list and a shipment go without objections, in either direction', async () => {
+  const { id } = await sendAway(await unitsElsewhere('SHIP-AXE', 3));
+  const page = await app.open('/admin/shipments');
+  await page
+    .getByRole('row', { name: /Under way/ })
+    .first()
+    .waitFor();
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+  await goTo(page, `/admin/shipments?id=${id}`);
+  await waitForText(page, 'Scanned: 0 of 3 under way');
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+  await page.goto(page.url().replace('/admin/', '/rtl/'));
+  await settled(page);
+  expect(await objections(page, 'all')).toEqual([]);
+});
