@@ -13,6 +13,8 @@ async function installedAreas() {
 const LATER_ROUTES = {
   '/deliveries': true,
   '/operations': true,
+  '/counts': true,
+  '/shipments': true,
   '/till': true,
   '/people': true,
   '/audit': true,
@@ -64,8 +66,10 @@ test('quick search finds exactly the pages of its table, under its labels and pa
   ]);
   expect(later.sort(byLabel)).toEqual([
     ['Audit', '/audit'],
+    ['Counts', '/counts'],
     ['Deliveries', '/deliveries'],
     ['People', '/people'],
+    ['Shipments', '/shipments'],
     ['Stock operations', '/operations'],
     ['Till', '/till'],
   ]);

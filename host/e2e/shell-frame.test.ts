@@ -65,6 +65,8 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
     'Products',
     'Deliveries',
     'Stock operations',
+    'Counts',
+    'Shipments',
     'Till',
     'Transactions',
     'CMS Panel',
@@ -78,7 +80,7 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
     'Tables',
   ]);
   expect(await page.locator('[aria-current=page]').innerText()).toBe('CMS Panel');
-  expect(await links.locator('svg').count()).toBe(17);
+  expect(await links.locator('svg').count()).toBe(19);
 
   await visit(page, '/rtl/cms');
   await page.getByRole('navigation').getByRole('link', { name: 'المبيعات' }).click();

@@ -47,6 +47,8 @@ const SCREENS = [
   '/products?all=1',
   '/deliveries',
   '/operations',
+  '/counts',
+  '/shipments',
   '/till',
   '/people',
   '/audit',

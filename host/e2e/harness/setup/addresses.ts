@@ -6,6 +6,8 @@ export const GUARDED = [
   '/products',
   '/deliveries',
   '/operations',
+  '/counts',
+  '/shipments',
   '/till',
   '/transactions',
   '/cms',

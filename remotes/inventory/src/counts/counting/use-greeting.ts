@@ -27,7 +27,8 @@ export function useGreeting(id: number): void {
       clearInterval(timer);
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('pageshow', greet);
-      leave(false);
+      const hasEnded = (client.getQueryData(queryKey)?.count.state ?? 'open') !== 'open';
+      if (!hasEnded) leave(false);
     };
   }, [client, queue, id]);
 }

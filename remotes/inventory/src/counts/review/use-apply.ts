@@ -39,8 +39,9 @@ export function useApply({ review, decided, onChanged }: Options) {
       decided.clear();
       const undone = () => void refresh();
       notify.success(t('counts.apply.done'), { action: action(done.operation, undone) });
-      openCount.review(false);
+      // First it is known to have ended: until then its address leads back to scanning.
       await refresh();
+      openCount.review(false);
     } catch (error) {
       const changed = changedCount(error);
       if (changed) {
