@@ -1,5 +1,5 @@
 import type { Count, CountReview, CountView } from '@backoffice/contracts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { objectionsInBothThemes } from './harness/looks/axe';
@@ -138,20 +138,22 @@ test('the line is lost, the page is loaded anew: nothing is lost and nothing is 
   for (const code of codesOf(online)) await scan(page, code);
   await waitForText(page, '2 of about 9');
 
-  await page.context().setOffline(true);
+  // The browser under test goes on reaching its own machine when it is set offline.
+  const cut = (route: Route) => route.abort('internetdisconnected');
+  await page.route('**/api/**', cut);
   for (const code of codesOf(offline)) await scan(page, code);
   await waitForText(page, '4 waiting, no connection');
   await scan(page, offline[0]?.barcode ?? '');
   await waitForText(page, 'Already waiting to be sent');
 
   // Pages come again, scans do not yet.
-  await page.route('**/scans', (route) => route.abort());
-  await page.context().setOffline(false);
+  await page.route('**/scans', cut);
+  await page.unroute('**/api/**', cut);
   await page.reload();
   await waitForText(page, '4 waiting, no connection');
   for (const code of codesOf(later)) await scan(page, code);
   await waitForText(page, '7 waiting, no connection');
-  await page.unroute('**/scans');
+  await page.unroute('**/scans', cut);
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
   await waitForText(page, 'All sent');
   await waitForText(page, '9 of about 9');

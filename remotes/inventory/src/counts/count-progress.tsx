@@ -15,17 +15,14 @@ export function CountProgress({ count: { scanned, expected } }: { count: Count }
   return (
     <div>
       <div
-        className="progress"
+        className={styles.progress}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={expected}
         aria-valuenow={Math.min(scanned, expected)}
       >
-        <div
-          className="progress-bar"
-          style={{ inlineSize: `${Math.min(100, (scanned / expected) * 100)}%` }}
-        />
+        <div style={{ inlineSize: `${Math.min(100, (scanned / expected) * 100)}%` }} />
       </div>
       <span className={styles.note}>{label}</span>
     </div>

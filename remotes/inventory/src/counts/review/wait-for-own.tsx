@@ -3,6 +3,7 @@ import { Card } from '@backoffice/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import styles from '../counts.module.css';
 import { QueueStatus } from '../queue/queue-status';
 
 /** The scans of this device that are still to be sent. */
@@ -15,14 +16,14 @@ export function WaitForOwn({ count }: { count: number }) {
     <Card>
       <p>{label}</p>
       <div
-        className="progress mb-2"
+        className={styles.progress}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={all}
         aria-valuenow={all - count}
       >
-        <div className="progress-bar" style={{ inlineSize: `${((all - count) / all) * 100}%` }} />
+        <div style={{ inlineSize: `${((all - count) / all) * 100}%` }} />
       </div>
       <QueueStatus />
     </Card>
