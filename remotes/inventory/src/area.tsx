@@ -8,9 +8,8 @@ const PARTS = {
   stock: ['add-product', 'products', 'deliveries', 'operations', 'counts'],
   // With what changes their prices.
   products: ['products'],
-  // Sending, and what travels with it.
-  sending: ['products', 'shipments'],
-  shipments: ['shipments'],
+  // With sending, and what travels with it.
+  shipments: ['products', 'shipments'],
   counts: ['counts'],
   // With what was done to stock.
   deliveries: ['deliveries', 'operations'],

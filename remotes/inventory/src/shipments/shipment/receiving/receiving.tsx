@@ -5,14 +5,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SentUnits } from '../sent-units';
-import { ReceiveAllDialog } from './receive-all-dialog';
 import { ReceiveBar } from './receive-bar';
 import { Strays } from './strays';
 import { useReceive } from './use-receive';
 import { useScanToTick } from './use-scan-to-tick';
 import { useTicks } from './use-ticks';
 
-const CloseDialog = onDemand(async () => (await import('../../closing/close-dialog')).CloseDialog);
+const CloseDialog = onDemand(async () => (await import('../../late-parts')).CloseDialog);
+const ReceiveAllDialog = onDemand(async () => (await import('../../late-parts')).ReceiveAllDialog);
 
 /** Receives a shipment: what is scanned is ticked, and booked together, as often as more comes. */
 export function Receiving({ view }: { view: ShipmentView }) {
