@@ -48,6 +48,12 @@ test('the API is measured beside a bare server, and stops by itself', async () =
   fs.rmSync(folder, { recursive: true });
 }, 180_000);
 
+test('a shelf is counted by several people, and stops by itself', async () => {
+  const few = ['--stock', '1500', '--units', '120', '--runs', '1'];
+  const { code, said } = await bench(['counts', ...few]);
+  expect([code, said]).toEqual([0, expect.stringContaining('scans a second')]);
+}, 180_000);
+
 test('the soak runs the tests that have rounds, and says which there are', async () => {
   const few = { ROUNDS: 'few', TEST_ENGINE: 'postgres' };
   const { code, said } = await bench(['soak', 'races'], few);

@@ -2,6 +2,7 @@ import {
   addDays,
   authenticationCalls,
   closingCalls,
+  countCalls,
   dayIn,
   deliveryCalls,
   figureCalls,
@@ -155,6 +156,28 @@ describe('the demo data', () => {
         { state: 'under_way', units: 12, under_way: 7, arrived: 5 },
         { state: 'closed', units: 8, arrived: 7, lost: 1 },
       ]);
+    }
+  });
+
+  test('have a count that was applied and one that goes on', async () => {
+    const api = apiCaller(server.url);
+    for (const email of ['demo@example.com', 'demo2@example.com']) {
+      const body = { email, password: 'demo1234' };
+      const { data: token } = await api.ok(authenticationCalls.login, { body });
+      const { data: counts } = await api.ok(countCalls.list, { token });
+      expect(counts).toMatchObject([
+        { state: 'open', scope: { type: 'accessories' }, unknown: 0 },
+        { state: 'applied', lost: 1, moved: 1, found: 1, unknown: 1, undone: false },
+      ]);
+      const [open, applied] = counts.map(({ id }) => ({ token, params: { id } }));
+      const { data: report } = await api.ok(countCalls.review, applied);
+      expect(report.lines.map(({ verdict, done }) => `${verdict} ${done}`).sort()).toEqual([
+        ...['elsewhere move', 'missing lost', 'missing recheck', 'missing recheck', 'out found'],
+      ]);
+      const { data: review } = await api.ok(countCalls.review, open);
+      expect(review.counted).toBeGreaterThan(0);
+      const missing = review.lines.filter(({ verdict }) => verdict === 'missing');
+      expect(missing.length).toBeGreaterThan(0);
     }
   });
 

@@ -16,6 +16,7 @@ import { takeOutOfStock } from '../../modules/stock/out.service';
 import { noteLabelsPrinted } from '../../modules/stock/printed-labels.service';
 import type { Random } from '../random';
 import { zonedTime } from '../zoned-time';
+import { addAppliedCount, addOpenCount } from './demo-counts';
 import { readShelf, type Shelf, type ShelfUnit } from './demo-shelf';
 import { requestOf, type Staffed } from './demo-staff';
 
@@ -134,10 +135,12 @@ export async function addOperations(db: Executor, room: Stockroom): Promise<void
     return requestOf(room, { person, rights, at });
   };
   const scene = { tx, shelf: await readShelf(tx, room), locations: locationIds, on };
+  await addAppliedCount(scene);
   await bringElsewhere(scene);
   await putAside(scene);
   await loseAndFind(scene);
   await putDeliveriesRight(scene);
   await lowerPrices(scene);
   await ship(scene);
+  await addOpenCount(scene);
 }

@@ -22,6 +22,7 @@ import type { Call } from '@backoffice/contracts/calls';
 
 import { apiCaller } from '../api-caller';
 import type { TestServer } from '../test-server';
+import { COUNT_WRITES } from './count-writes';
 import { somebody } from './people';
 import { PASSWORD, type Shop, signedIn } from './test-shop';
 import { tillCaller } from './till';
@@ -150,6 +151,7 @@ const STOCK_MAKERS: Maker[] = [
 export const EVERY_WRITE: Maker[] = [
   ...TILL_MAKERS,
   ...STOCK_MAKERS,
+  ...COUNT_WRITES,
   () => ({ call: peopleCalls.invite, body: somebody('cashier') }),
   ({ userId: id }, n) => ({ call: peopleCalls.edit, params: { id }, body: { username: `P${n}` } }),
   ({ userId: id }) => ({ call: peopleCalls.reset, params: { id } }),

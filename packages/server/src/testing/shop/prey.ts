@@ -1,5 +1,6 @@
 import {
   administrationCalls,
+  countCalls,
   deliveryCalls,
   peopleCalls,
   priceCalls,
@@ -31,6 +32,9 @@ export interface Prey extends Shop {
   moved: number;
   lost: number;
   delivery: number;
+  /** An open count of the second shop, in which `scan` was scanned. */
+  count: number;
+  scan: string;
   /** Of a price preview. */
   hash: string;
 }
@@ -65,9 +69,14 @@ export async function preyOf(shop: Shop): Promise<Prey> {
   const delivery = (await api.ok(deliveryCalls.list)).data[0]?.id ?? 0;
   const cheaper = { ids: [unit], percent: -20 };
   const { hash } = (await api.ok(priceCalls.preview, { body: cheaper })).data;
+  const { id: count } = (await api.ok(countCalls.start, { body: { location: shop.locations[1] } }))
+    .data;
+  const scan = 'prey';
+  const scans = [{ key: scan, code: barcode, scanned_at: new Date().toISOString() }];
+  await api.ok(countCalls.scan, { params: { id: count }, body: { device: 'till', scans } });
   return {
     ...shop,
     ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
-    ...{ booking, article, session, closing, moved, lost, delivery, hash },
+    ...{ booking, article, session, closing, moved, lost, delivery, hash, count, scan },
   };
 }
