@@ -1,11 +1,11 @@
 import type { Count, countCalls, CountView, PageInfo } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
-import { writeCursor } from '../../db/cursor';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
 import { may } from '../../http/authorize';
 import type { Caller, Context } from '../../http/context';
+import { writeCursor } from '../../http/cursor';
 import { type CountRow, readCount, readCounts, readPeople } from './counts.repository';
 import { readOwnScans } from './scans/answers.repository';
 import { readDevices } from './scans/devices.repository';

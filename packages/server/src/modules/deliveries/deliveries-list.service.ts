@@ -1,11 +1,11 @@
 import type { Delivery, deliveryQuerySchema, DeliveryView, PageInfo } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
-import { readCursor, writeCursor } from '../../db/cursor';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
 import { may } from '../../http/authorize';
 import type { Caller } from '../../http/context';
+import { readCursor, writeCursor } from '../../http/cursor';
 import {
   type After,
   countDeliveries,

@@ -2,8 +2,8 @@ import type { productFilterSchema, ProductSort } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { invalidCursor, readCursor } from '../../db/cursor';
 import { containing } from '../../db/name-key';
+import { invalidCursor, readCursor } from '../../http/cursor';
 
 export type AskedFilter = z.output<typeof productFilterSchema>;
 /** With the brands that a part of a name means: few ids, by which the database plans better. */

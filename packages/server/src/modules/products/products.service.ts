@@ -9,9 +9,9 @@ import {
 } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
-import { writeCursor } from '../../db/cursor';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
+import { writeCursor } from '../../http/cursor';
 import { type AskedFilter, orderOf } from './product-filter';
 import {
   countStock,

@@ -1,8 +1,8 @@
 import type { groupQuerySchema, PageInfo, ProductGroup, Sibling } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
-import { writeCursor } from '../../../db/cursor';
 import type { Executor } from '../../../db/database';
+import { writeCursor } from '../../../http/cursor';
 import { isHopeless, resolved } from '../resolved-filter';
 import {
   type FoundGroup,
