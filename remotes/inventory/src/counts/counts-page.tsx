@@ -1,6 +1,6 @@
 import { Undoing } from '../operations/undo/undoing';
 import { CountPage } from './count-page';
-import { CountsList } from './counts-list';
+import { CountsList } from './list/counts-list';
 import { QueueContext, useOwnQueue } from './queue/use-scan-queue';
 import { useOpenCount } from './use-open-count';
 

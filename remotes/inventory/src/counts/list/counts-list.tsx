@@ -1,8 +1,6 @@
 import { countQueries } from '@backoffice/api-client/resources/counts';
-import type { Count } from '@backoffice/contracts';
 import {
   Card,
-  DataTable,
   EmptyState,
   Icon,
   ICONS,
@@ -11,20 +9,23 @@ import {
   QueryView,
   useCan,
   usePagedRows,
-  useTimeZone,
 } from '@backoffice/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { countsColumns } from './counts-columns';
-import styles from './counts.module.css';
+import styles from '../counts.module.css';
+import { LateScans } from '../queue/late-scans';
+import { QueueStatus } from '../queue/queue-status';
+import type { EndedCountsProps } from './ended-counts';
 import { OpenCounts } from './open-counts';
-import { LateScans } from './queue/late-scans';
-import { QueueStatus } from './queue/queue-status';
 
+/** With the table that only they need. */
+const EndedCounts = onDemand<EndedCountsProps & { onClose?: () => void }>(
+  async () => (await import('./ended-counts')).EndedCounts,
+);
 const StartCountDialog = onDemand(
-  async () => (await import('./starting/start-count-dialog')).StartCountDialog,
+  async () => (await import('../starting/start-count-dialog')).StartCountDialog,
 );
 
 type Open = (id: number) => void;
@@ -67,29 +68,5 @@ export function CountsList({ onOpen }: { onOpen: Open }) {
       </QueryView>
       {isStarting && <StartCountDialog onStarted={onOpen} onClose={() => setIsStarting(false)} />}
     </PageFrame>
-  );
-}
-
-interface EndedProps {
-  counts: readonly Count[];
-  paged: { isLoadingMore: boolean; loadMore: () => void };
-  onOpen: Open;
-}
-
-function EndedCounts({ counts, paged, onOpen }: EndedProps) {
-  const { t } = useTranslation('inventory');
-  const timeZone = useTimeZone();
-  return (
-    <Card title={t('counts.ended')}>
-      <DataTable
-        caption={t('counts.ended')}
-        columns={countsColumns({ t, timeZone })}
-        rows={counts}
-        rowKey={({ id }) => id}
-        onRowActivate={({ id }) => onOpen(id)}
-        isLoadingMore={paged.isLoadingMore}
-        onEndReached={paged.loadMore}
-      />
-    </Card>
   );
 }

@@ -2,8 +2,8 @@ import type { Count } from '@backoffice/contracts';
 import { formatMoment, formatNumber, type TFunction } from '@backoffice/i18n';
 import { Badge, type Column } from '@backoffice/ui';
 
-import { resultText, scopeText } from './count-words';
-import styles from './counts.module.css';
+import { resultText, scopeText } from '../count-words';
+import styles from '../counts.module.css';
 
 interface Options {
   t: TFunction<'inventory'>;

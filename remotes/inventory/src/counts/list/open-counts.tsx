@@ -3,9 +3,9 @@ import { formatMoment, formatNumber } from '@backoffice/i18n';
 import { Card, EmptyState, ICONS, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { CountProgress } from './count-progress';
-import { scopeText } from './count-words';
-import styles from './counts.module.css';
+import { CountProgress } from '../count-progress';
+import { scopeText } from '../count-words';
+import styles from '../counts.module.css';
 
 interface Props {
   counts: readonly Count[];
