@@ -80,7 +80,7 @@ test('twelve are sent, nine and then two received by scan, and one is given up a
   await button(sender, 'Transfer').click();
   await dialog(sender).getByLabel('Location').selectOption({ label: shop });
   await dialog(sender).getByText('Send', { exact: true }).click();
-  await dialog(sender).getByLabel('Note').fill('Two boxes');
+  await dialog(sender).getByLabel('Note').fill('Three boxes of boots');
   await dialog(sender).getByRole('button', { name: 'Send 12 units' }).click();
   await waitForText(sender, new RegExp(`^Shipment \\d+: 12 units are under way to ${shop}\\.$`));
   await waitForText(sender, 'No products found');
@@ -90,7 +90,7 @@ test('twelve are sent, nine and then two received by scan, and one is given up a
     await sender.emulateMedia({ media: 'print' });
     const paper = await sender.locator('body').innerText();
     expect(paper).toMatch(/Shipment \d+/);
-    expect(paper).toContain('Two boxes');
+    expect(paper).toContain('Three boxes of boots');
     for (const { barcode } of units) expect(paper).toContain(barcode);
     await sender.emulateMedia({ media: null });
   });
@@ -98,7 +98,7 @@ test('twelve are sent, nine and then two received by scan, and one is given up a
   expect([slip?.width, slip?.height].map((side) => Math.round(side ?? 0))).toEqual([210, 297]);
 
   const page = await openAs('stock', '/admin/shipments?state=under_way');
-  await page.getByRole('row', { name: /Two boxes/ }).click();
+  await page.getByRole('row', { name: /Three boxes of boots/ }).click();
   await waitForText(page, 'Scanned: 0 of 12 under way');
   for (const { barcode } of units.slice(0, 9)) await scan(page, barcode);
   await waitForText(page, 'Scanned: 9 of 12 under way');
