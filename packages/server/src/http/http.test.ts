@@ -85,7 +85,10 @@ onEachEngine('every call', (server) => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
+    const permissions = headers.get('permissions-policy') ?? '';
+    expect(permissions.split(', ')).toEqual(
+      expect.arrayContaining(['camera=(self)', 'geolocation=()', 'microphone=()', 'usb=()']),
+    );
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 

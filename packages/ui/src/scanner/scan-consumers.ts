@@ -93,6 +93,9 @@ const isWanted = (target: EventTarget | null): boolean =>
 
 const isArriving = () => arrivals > 0 || givingUp !== undefined;
 
+/** A whole code that was read in another way than by keys. */
+export const takeCode = (text: string): void => take({ text, isReadable: true });
+
 function take({ text, isReadable, replaces }: Scan): void {
   if (replaces !== undefined) retract(replaces);
   const asked = { code: text, isRetracted: false };

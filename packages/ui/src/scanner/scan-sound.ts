@@ -27,11 +27,18 @@ const SOUNDS: Record<ScanOutcome, keyof typeof TONES> = {
 
 let audio: AudioContext | undefined;
 
-/** High for a find, low for what is unknown: at a counter nobody looks at the screen. */
-export function playScanSound(outcome: ScanOutcome): void {
+/** Sounds may begin while a button is pressed; a camera scans without a key on which they could. */
+export function wakeScanSound(): void {
   if (!scanSettings().sound || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   void audio.resume();
+}
+
+/** High for a find, low for what is unknown: at a counter nobody looks at the screen. */
+export function playScanSound(outcome: ScanOutcome): void {
+  if (!scanSettings().sound) return;
+  wakeScanSound();
+  if (!audio) return;
   for (const { hertz, from, seconds } of TONES[SOUNDS[outcome]]) {
     const oscillator = new OscillatorNode(audio, { frequency: hertz, type: 'square' });
     const volume = new GainNode(audio, { gain: 0.08 });

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
+import { CameraButton } from './camera/camera-button';
 import { dismissUnknownCodes, useScanLog, type LoggedScan } from './reading/scan-log';
 import styles from './scanner.module.css';
 
 /**
- * The counter of scans and the codes that stand for nothing. A dialog, which covers what its page
+ * The counter of scans, the codes that stand for nothing, and where the device has a camera, it. A dialog, which covers what its page
  * says of a scan, also shows the last one and what became of it (`last`).
  */
 export function ScanStatus({ last: showsLast = false }: { last?: boolean }) {
@@ -12,6 +13,7 @@ export function ScanStatus({ last: showsLast = false }: { last?: boolean }) {
   const { count, waiting, last, unknown } = useScanLog();
   return (
     <div className={styles.status}>
+      <CameraButton />
       <span className={styles.counter} data-outcome={last?.outcome ?? 'none'}>
         {t('scan.count', { count })}
       </span>

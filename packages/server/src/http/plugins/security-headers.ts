@@ -25,9 +25,8 @@ function contentSecurityPolicy({ remoteOrigins, apiBaseUrl }: Config) {
   };
 }
 
-const PERMISSIONS = [
+const REFUSED = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -35,9 +34,9 @@ const PERMISSIONS = [
   'microphone',
   'payment',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+/** Pages of our own scan with the camera. */
+const PERMISSIONS = ['camera=(self)', ...REFUSED.map((feature) => `${feature}=()`)].join(', ');
 
 /** A year. Not for subdomains: this server knows nothing of them. */
 const HSTS = 'max-age=31536000';

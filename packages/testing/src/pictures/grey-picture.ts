@@ -1,0 +1,63 @@
+/** A picture in levels of grey, one byte a pixel, as a camera sees it. */
+export interface GreyPicture {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+/** A grey of 0 to 255 for each point. */
+export type Painting = (x: number, y: number) => number;
+
+const SAMPLES = [0.125, 0.375, 0.625, 0.875];
+const ROWS = [0.25, 0.75];
+
+/** What a camera with so many pixels sees of it: each is the mean of eight points. */
+export function paint(width: number, height: number, painting: Painting): GreyPicture {
+  const data = new Uint8ClampedArray(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let sum = 0;
+      for (const dy of ROWS) for (const dx of SAMPLES) sum += painting(x + dx, y + dy);
+      data[y * width + x] = sum / (ROWS.length * SAMPLES.length);
+    }
+  }
+  return { data, width, height };
+}
+
+/** Out of focus: a Gaussian blur of so many pixels (its standard deviation). */
+export function blurred(picture: GreyPicture, sigma: number): GreyPicture {
+  if (sigma === 0) return picture;
+  const reach = Math.ceil(sigma * 3);
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, place) =>
+    Math.exp(-((place - reach) ** 2) / (2 * sigma ** 2)),
+  );
+  const across = smoothed(picture, weights, 1);
+  return smoothed(across, weights, picture.width);
+}
+
+/** Each pixel with its neighbours of the row (1) or the column (the picture's width). */
+function smoothed(picture: GreyPicture, weights: readonly number[], step: number): GreyPicture {
+  const { data, width } = picture;
+  const smooth = new Uint8ClampedArray(data.length);
+  const reach = (weights.length - 1) / 2;
+  for (let index = 0; index < data.length; index += 1) {
+    let sum = 0;
+    let whole = 0;
+    for (let k = -reach; k <= reach; k += 1) {
+      const near = data[index + k * step];
+      if (near === undefined) continue;
+      const weight = weights[k + reach] ?? 0;
+      sum += weight * near;
+      whole += weight;
+    }
+    smooth[index] = sum / whole;
+  }
+  return { ...picture, data: smooth, width };
+}
+
+/** With the noise of a camera in little light: so many levels of grey (its standard deviation). */
+export function noisy(picture: GreyPicture, sigma: number, random: () => number): GreyPicture {
+  // Three of them together are nearly a bell.
+  const noise = () => (random() + random() + random() - 1.5) * 2 * sigma;
+  return { ...picture, data: picture.data.map((grey) => Math.round(grey + noise())) };
+}

@@ -1,0 +1,12 @@
+import { LANGUAGES, type Language } from '@backoffice/contracts';
+import { addTexts } from '@backoffice/i18n';
+
+import ar from './texts/ar.json';
+import en from './texts/en.json';
+import sq from './texts/sq.json';
+import tr from './texts/tr.json';
+
+// Beside the code that shows them, not in `locales`, of which each page waits for all.
+const TEXTS = { en, sq, tr, ar } satisfies Record<Language, object>;
+
+for (const language of LANGUAGES) addTexts(language, { camera: TEXTS[language] });

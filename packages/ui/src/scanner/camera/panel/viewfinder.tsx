@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+
+import { takeCode } from '../../scan-consumers';
+import { startReading } from '../stream/start-reading';
+import styles from './camera.module.css';
+
+interface Props {
+  stream: MediaStream;
+  isPaused: boolean;
+}
+
+/** What the camera sees, with a line to aim by; each code in it is a scan. */
+export function Viewfinder({ stream, isPaused }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    element.srcObject = stream;
+    // Muted, it may always play; it is refused only where the camera has gone meanwhile.
+    void element.play().catch(() => undefined);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [stream]);
+  useEffect(
+    () => (isPaused || !video.current ? undefined : startReading(video.current, takeCode)),
+    [stream, isPaused],
+  );
+  return (
+    <>
+      {/* Inline, or an iPhone shows it on the whole screen. */}
+      <video ref={video} className={styles.video} muted playsInline />
+      <div className={styles.line} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { decodeInSteps } from '../decoding/decode';
+import { greyOf, type Frame } from '../decoding/frame';
+import { findDetector, type Detector } from './barcode-detector';
+import { createFrameGrabber } from './grab-frame';
+
+/** Reads the code that a video shows at this moment; null where there is none. */
+export interface FrameReader {
+  read: (video: HTMLVideoElement) => Promise<string | null>;
+  close: () => void;
+}
+
+/** Milliseconds; a worker that takes longer has not started. */
+const PATIENCE = 3_000;
+/** Milliseconds of work between two pauses, where nobody says how much there may be. */
+const SLICE = 4;
+
+/**
+ * The browser's own reader of barcodes where it knows ours, else ours in a worker, else, as with
+ * scripts from another origin, of which no worker may be made, ours between the page's own work.
+ */
+export function createFrameReader(): FrameReader {
+  const grab = createFrameGrabber();
+  let detector: Promise<Detector | null> | null = findDetector();
+  let worker: DecodingWorker | null | undefined;
+
+  const decodeFrame = async (frame: Frame): Promise<string | null> => {
+    if (worker === undefined) worker = startWorker();
+    if (!worker) return decodeInPauses(frame);
+    try {
+      return await worker.decode(frame);
+    } catch {
+      worker?.close();
+      worker = null;
+      return null;
+    }
+  };
+  return {
+    async read(video) {
+      const native = await detector;
+      if (native) {
+        try {
+          return await native(video);
+        } catch {
+          detector = null;
+        }
+      }
+      const frame = grab(video);
+      return frame && decodeFrame(frame);
+    },
+    close() {
+      worker?.close();
+      worker = null;
+    },
+  };
+}
+
+interface DecodingWorker {
+  /** Rejects when the worker could not be started. */
+  decode: (frame: Frame) => Promise<string | null>;
+  close: () => void;
+}
+
+function startWorker(): DecodingWorker | null {
+  try {
+    const worker = new Worker(new URL('../decoding/decode-worker.ts', import.meta.url));
+    return {
+      decode: (frame) =>
+        new Promise((resolve, reject) => {
+          const timer = setTimeout(reject, PATIENCE);
+          worker.onerror = reject;
+          worker.onmessage = ({ data }: MessageEvent<string | null>) => {
+            clearTimeout(timer);
+            resolve(data);
+          };
+          worker.postMessage(frame, [frame.pixels.buffer]);
+        }),
+      close: () => worker.terminate(),
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function decodeInPauses(frame: Frame): Promise<string | null> {
+  const steps = decodeInSteps(greyOf(frame), { withUpright: frame.withUpright });
+  for (;;) {
+    const isTimeLeft = await pause();
+    do {
+      const { done, value } = steps.next();
+      if (done) return value;
+    } while (isTimeLeft());
+  }
+}
+
+/** Until the page has nothing else to do; Safari doesn't say. */
+const pause = () =>
+  new Promise<() => boolean>((resolve) => {
+    if (typeof requestIdleCallback === 'function') {
+      requestIdleCallback((deadline) => resolve(() => deadline.timeRemaining() > 1), {
+        timeout: 100,
+      });
+      return;
+    }
+    setTimeout(() => {
+      const began = performance.now();
+      resolve(() => performance.now() - began < SLICE);
+    });
+  });
