@@ -19,6 +19,10 @@ export interface OpenOptions {
   language?: Language;
   /** Where the browser believes to be; by default where the machine is. */
   timezoneId?: string;
+  /** Another browser than the one that all tests share, such as one with a camera. */
+  browser?: Browser;
+  /** A finger in place of a mouse. */
+  hasTouch?: boolean;
   /** Another server than the test's own, before the same API. */
   origin?: string;
 }
@@ -40,20 +44,20 @@ export class App {
   /** Opens an address such as /admin/sales in a browser profile of its own, as the demo person. */
   async open(
     path: string,
-    { viewport, signedOut, language, timezoneId, origin }: OpenOptions = {},
+    { signedOut, language, origin, browser = this.browser, ...context }: OpenOptions = {},
   ): Promise<Page> {
-    if (!this.browser) throw new Error('The browser runs from beforeAll to afterAll');
-    const context = await this.browser.newContext({
-      viewport: viewport ?? { width: 1280, height: 800 },
+    if (!browser) throw new Error('The browser runs from beforeAll to afterAll');
+    const profile = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
-      ...(timezoneId && { timezoneId }),
+      ...context,
     });
-    context.setDefaultTimeout(PATIENCE);
-    this.contexts.push(context);
-    await this.watch.attach(context);
-    if (!signedOut) await keep(context, 'backoffice.token', await this.token());
-    if (language) await keep(context, 'backoffice.language', language);
-    const page = await context.newPage();
+    profile.setDefaultTimeout(PATIENCE);
+    this.contexts.push(profile);
+    await this.watch.attach(profile);
+    if (!signedOut) await keep(profile, 'backoffice.token', await this.token());
+    if (language) await keep(profile, 'backoffice.language', language);
+    const page = await profile.newPage();
     watchRequests(page);
     await page.goto((origin ?? this.server.url) + path);
     return page;

@@ -2,6 +2,8 @@
 interface Surroundings {
   /** Web-socket address of the one browser. */
   browser: string;
+  /** How to launch another one like it. */
+  launch: { executablePath: string; headless: boolean; args: string[] };
   /** Everything temporary lies in here. */
   folder: string;
   /** The production builds as they are served. */

@@ -29,13 +29,15 @@ export default async function setUp() {
   );
   await serveBuilds(releases, await buildChanged());
   const postgres = await startPostgres();
+  const launch = await launchOptions();
   const [browser] = await Promise.all([
-    launchOptions().then((options) => chromium.launchServer(options)),
+    chromium.launchServer(launch),
     makeDemoData(postgres, join(folder, 'data'), releases),
   ]);
   Object.assign(globalThis, { browserTests: { browser, folder, postgres } });
   process.env.BROWSER_TESTS = JSON.stringify({
     browser: browser.wsEndpoint(),
+    launch,
     folder,
     releases,
     postgresUrl: postgres.url(),

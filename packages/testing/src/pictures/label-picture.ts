@@ -1,4 +1,4 @@
-import { tryCode128 } from '@backoffice/ui/printing';
+import { encodeCode128 } from '@backoffice/ui/code128';
 
 import { blurred, noisy, paint, type GreyPicture } from './grey-picture';
 import { seededRandom } from './random';
@@ -31,7 +31,7 @@ const EDGE = 8;
 export function labelPicture(text: string, look: LabelLook = {}): GreyPicture {
   const { width = 640, height = 360, module = 2.4, degrees = 0, left = 0, top = 0 } = look;
   const { blur = 0.6, noise = 4, background = 90, paper = 225, ink = 30, seed = 1 } = look;
-  const { bars, modules } = tryCode128(text) ?? { bars: [], modules: 1 };
+  const { bars, modules } = encodeCode128(text);
   const isDark = Array.from({ length: modules }, (_, at) =>
     bars.some((bar) => at >= bar.start && at < bar.start + bar.width),
   );

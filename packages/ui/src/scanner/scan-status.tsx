@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { CameraButton } from './camera/camera-button';
+import { CameraScan } from './camera/camera-scan';
 import { dismissUnknownCodes, useScanLog, type LoggedScan } from './reading/scan-log';
 import styles from './scanner.module.css';
 
@@ -13,7 +13,7 @@ export function ScanStatus({ last: showsLast = false }: { last?: boolean }) {
   const { count, waiting, last, unknown } = useScanLog();
   return (
     <div className={styles.status}>
-      <CameraButton />
+      <CameraScan />
       <span className={styles.counter} data-outcome={last?.outcome ?? 'none'}>
         {t('scan.count', { count })}
       </span>

@@ -1,5 +1,5 @@
 import { notify } from '@backoffice/ui/notify';
-import { useEffect, useId } from 'react';
+import { createElement, useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
@@ -7,19 +7,17 @@ import { Icon } from '../../icon/icon';
 import { Code, useCode } from '../../loading/code';
 import { wakeScanSound } from '../scan-sound';
 import styles from '../scanner.module.css';
-import { hideCamera, showCamera, useCameraOwner, useHasCamera } from './camera-store';
 import { CAMERA } from './camera-icon';
+import { hideCamera, showCamera, useCameraOwner } from './camera-store';
 
 const panel = new Code(async () => (await import('./panel/camera-panel')).CameraPanel);
 
-/** Scans with the camera, where the device has one; its code comes when it is pressed. */
+/** Scans with the camera. What that takes is fetched when it is pressed. */
 export function CameraButton() {
   const { t } = useTranslation('ui');
-  const hasCamera = useHasCamera();
   const id = useId();
   const owner = useCameraOwner();
   useEffect(() => () => hideCamera(id), [id]);
-  if (!hasCamera) return null;
   const isOpen = owner !== null;
   const toggle = () => {
     wakeScanSound();
@@ -52,5 +50,6 @@ function Arriving() {
     },
   });
   // Beside the page and its dialogs: neither holds it back.
-  return Panel ? createPortal(<Panel onClose={() => hideCamera()} />, document.body) : null;
+  if (!Panel) return null;
+  return createPortal(createElement(Panel, { onClose: () => hideCamera() }), document.body);
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
@@ -12,25 +11,3 @@ export const showCamera = (owner: string): void => store.setState({ owner });
 export function hideCamera(owner?: string): void {
   if (owner === undefined || store.getState().owner === owner) store.setState({ owner: null });
 }
-
-/**
- * Whether the device has a camera, as far as it can be told without asking for it. Where the page is
- * not served securely nothing can: a phone or tablet has one, and is told why it can't be used.
- */
-export function useHasCamera(): boolean {
-  const [has, setHas] = useState(() => !listsDevices() && matchMedia('(pointer: coarse)').matches);
-  useEffect(() => {
-    if (!listsDevices()) return undefined;
-    let isLeft = false;
-    navigator.mediaDevices.enumerateDevices().then(
-      (devices) => !isLeft && setHas(devices.some(({ kind }) => kind === 'videoinput')),
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, []);
-  return has;
-}
-
-const listsDevices = () => typeof navigator.mediaDevices?.enumerateDevices === 'function';

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import './camera-texts';
+import { addCameraTexts } from './camera-texts';
 import styles from './camera.module.css';
 import { LastScan } from './last-scan';
 import { TorchButton } from './torch-button';
 import { useCamera } from './use-camera';
 import { useHidden } from './use-hidden';
 import { Viewfinder } from './viewfinder';
+
+addCameraTexts();
 
 /** What the camera sees, below the page, which stays in use; every code in it is scanned. */
 export function CameraPanel({ onClose }: { onClose: () => void }) {

@@ -9,4 +9,6 @@ import tr from './texts/tr.json';
 // Beside the code that shows them, not in `locales`, of which each page waits for all.
 const TEXTS = { en, sq, tr, ar } satisfies Record<Language, object>;
 
-for (const language of LANGUAGES) addTexts(language, { camera: TEXTS[language] });
+export function addCameraTexts(): void {
+  for (const language of LANGUAGES) addTexts(language, { camera: TEXTS[language] });
+}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useScanLog } from '../../reading/scan-log';
-import scanner from '../../scanner.module.css';
 import styles from './camera.module.css';
 
 /** Milliseconds of trembling: felt through a glove, over before the next code. */
@@ -20,7 +19,7 @@ export function LastScan({ hint }: { hint: string }) {
   }, [last]);
   if (!last) return <p className={styles.last}>{hint}</p>;
   return (
-    <p className={`${styles.last} ${scanner[last.outcome]}`} data-outcome={last.outcome}>
+    <p className={styles.last} data-outcome={last.outcome}>
       {tell(`scan.${last.outcome}`, { code: last.code })}
       {last.reason !== undefined && ` · ${last.reason}`}
     </p>

@@ -19,7 +19,7 @@ const SLICE = 4;
  * scripts from another origin, of which no worker may be made, ours between the page's own work.
  */
 export function createFrameReader(): FrameReader {
-  const grab = createFrameGrabber();
+  let grab: ReturnType<typeof createFrameGrabber> | undefined;
   let detector: Promise<Detector | null> | null = findDetector();
   let worker: DecodingWorker | null | undefined;
 
@@ -44,6 +44,7 @@ export function createFrameReader(): FrameReader {
           detector = null;
         }
       }
+      grab ??= createFrameGrabber();
       const frame = grab(video);
       return frame && decodeFrame(frame);
     },

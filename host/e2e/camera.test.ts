@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { browserThatRefuses, browserWithCamera } from './harness/film';
+import { receiveShoes, type Unit } from './harness/stock';
+
+const app = appUnderTest();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Of labels at 10 to 15 centimetres. */
+const LOOKS = [
+  { background: 20 },
+  { background: 250 },
+  { background: 20, degrees: 15 },
+  { background: 250, degrees: -15 },
+  { background: 20, blur: 1.2 },
+  { background: 250, blur: 1.2, degrees: 8 },
+  { background: 14, paper: 62, ink: 24 },
+  { background: 40, paper: 62, ink: 22, degrees: 15 },
+];
+
+let units: Unit[];
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  units = await receiveShoes(app, 'CAMERA-1', LOOKS.length);
+  browser = await browserWithCamera(
+    units.map(({ barcode }, place) => ({
+      code: barcode,
+      look: { module: place % 2 === 0 ? 2.6 : 2.1, ...LOOKS[place] },
+    })),
+  );
+});
+afterAll(() => browser?.close());
+
+const cameraButton = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' });
+const camera = (page: Page) => page.getByRole('region', { name: 'Camera' });
+
+/** Opens the counter and presses the button; the tracks of every stream are kept at `window.tracks`. */
+async function openCamera(other = browser): Promise<Page> {
+  const page = await app.open('/admin/sales', { ...PHONE, browser: other });
+  await cameraButton(page).waitFor();
+  await page.evaluate(() => {
+    const devices = navigator.mediaDevices;
+    const ask = devices.getUserMedia.bind(devices);
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { tracks });
+    devices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  await cameraButton(page).click();
+  await camera(page).waitFor();
+  return page;
+}
+
+const trackStates = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map((track) => track.readyState),
+  );
+
+test('labels before the camera come to the counter: straight, tilted, blurred, dim', async () => {
+  const page = await openCamera();
+  const box = await cameraButton(page).boundingBox();
+  expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+  for (const { barcode } of units) {
+    await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
+  }
+  expect(await page.getByText(/^Unknown code/).count()).toBe(0);
+  // Decoded beside the page, and without a light where the camera has none.
+  expect(page.workers()).toHaveLength(1);
+  expect(await camera(page).getByRole('button').allInnerTexts()).toEqual(['']);
+
+  expect(await trackStates(page)).toEqual(['live']);
+  await page.keyboard.press('Escape');
+  await camera(page).waitFor({ state: 'detached' });
+  expect(await trackStates(page)).toEqual(['ended']);
+  expect(page.workers()).toHaveLength(0);
+});
+
+test('the camera goes off with the page', async () => {
+  const page = await openCamera();
+  await camera(page).locator('video').waitFor();
+  await page.evaluate(() => history.pushState(null, '', '/admin/products'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  await camera(page).waitFor({ state: 'detached' });
+  expect(await trackStates(page)).toEqual(['ended']);
+});
+
+test('who refuses the camera is told how to allow it, and the counter stays in use', async () => {
+  const refusing = await browserThatRefuses();
+  const page = await openCamera(refusing);
+  await camera(page)
+    .getByText(/does not let this page use the camera/)
+    .waitFor();
+  await camera(page).getByRole('button', { name: 'Try again' }).click();
+  await camera(page)
+    .getByText(/does not let this page use the camera/)
+    .waitFor();
+  await page.getByLabel('Code', { exact: true }).fill('CAMERA-1');
+  await page
+    .getByRole('row', { name: /CAMERA-1/ })
+    .first()
+    .waitFor();
+  await camera(page).getByRole('button', { name: 'Close the camera' }).click();
+  await camera(page).waitFor({ state: 'detached' });
+  expect(await trackStates(page)).toEqual([]);
+  await page.close();
+  await refusing.close();
+});
