@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 
 import { ScanStatus, useScanner } from '../../index';
 import { startReading } from '../stream/start-reading';
+import english from './texts/en.json';
 
 const CODE = '200000192808';
 
@@ -96,7 +97,8 @@ function Basket() {
 }
 
 async function openPanel() {
-  const rendered = await renderPage(<Basket />);
+  const texts = () => Promise.resolve({ camera: english });
+  const rendered = await renderPage(<Basket />, { texts });
   await rendered.user.click(await screen.findByRole('button', { name: 'Scan with the camera' }));
   return { ...rendered, panel: await screen.findByRole('region', { name: 'Camera' }) };
 }
