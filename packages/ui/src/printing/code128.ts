@@ -1,4 +1,3 @@
-/// <reference path="./jsbarcode.d.ts" />
 // The whole package draws two dozen kinds of codes; this is the specification's.
 import Encoder from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 
