@@ -13,6 +13,7 @@ import {
   productCalls,
   returnCalls,
   saleCalls,
+  shipmentCalls,
   soldSaleCalls,
   stockCalls,
   tillCalls,
@@ -109,6 +110,29 @@ async function previewed({ api, receive }: Shop, n: number) {
   return { body, hash: (await api.ok(priceCalls.preview, { body })).data.hash };
 }
 
+/** A unit under way to another shop. */
+async function underWay({ api, receive, locations }: Shop) {
+  const ids = await receive(1);
+  const body = { ids, location: locations[1] };
+  const { id } = (await api.ok(shipmentCalls.send, { body })).data;
+  return { params: { id }, ids };
+}
+
+const SHIPMENT_MAKERS: Maker[] = [
+  async ({ receive, locations }) => ({
+    call: shipmentCalls.send,
+    body: { ids: await receive(2), location: locations[1] },
+  }),
+  async (shop) => {
+    const { params, ids } = await underWay(shop);
+    return { call: shipmentCalls.arrive, params, body: { ids } };
+  },
+  async (shop) => {
+    const { params, ids } = await underWay(shop);
+    return { call: shipmentCalls.close, params, body: { lost: ids } };
+  },
+];
+
 const STOCK_MAKERS: Maker[] = [
   async (shop, n) => ({
     call: deliveryCalls.correct,
@@ -151,6 +175,7 @@ const STOCK_MAKERS: Maker[] = [
 export const EVERY_WRITE: Maker[] = [
   ...TILL_MAKERS,
   ...STOCK_MAKERS,
+  ...SHIPMENT_MAKERS,
   ...COUNT_WRITES,
   () => ({ call: peopleCalls.invite, body: somebody('cashier') }),
   ({ userId: id }, n) => ({ call: peopleCalls.edit, params: { id }, body: { username: `P${n}` } }),

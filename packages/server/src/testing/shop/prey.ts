@@ -7,6 +7,7 @@ import {
   productCalls,
   returnCalls,
   saleCalls,
+  shipmentCalls,
   soldSaleCalls,
   stockCalls,
   transactionCalls,
@@ -32,6 +33,9 @@ export interface Prey extends Shop {
   moved: number;
   lost: number;
   delivery: number;
+  /** Under way to the first shop, with `sent`. */
+  shipment: number;
+  sent: number;
   /** An open count of the second shop, in which `scan` was scanned. */
   count: number;
   scan: string;
@@ -46,9 +50,23 @@ export const BOOKING = {
   sale_price: 1,
 };
 
+/** A shipment that is under way, and a count that is open. */
+async function begin(
+  { api, locations }: Shop,
+  { barcode, sent }: { barcode: string; sent: number },
+) {
+  const gone = { ids: [sent], location: locations[1] };
+  const shipment = (await api.ok(shipmentCalls.send, { body: gone })).data.id;
+  const { id: count } = (await api.ok(countCalls.start, { body: { location: locations[1] } })).data;
+  const scan = 'prey';
+  const scans = [{ key: scan, code: barcode, scanned_at: new Date().toISOString() }];
+  await api.ok(countCalls.scan, { params: { id: count }, body: { device: 'till', scans } });
+  return { shipment, count, scan };
+}
+
 export async function preyOf(shop: Shop): Promise<Prey> {
   const { api } = shop;
-  const [unit = 0, soldUnit = 0, backUnit = 0, lost = 0] = await shop.receive(4);
+  const [unit = 0, soldUnit = 0, backUnit = 0, lost = 0, sent = 0] = await shop.receive(5);
   const basket = [shop.line(soldUnit), shop.line(backUnit)];
   const sale = (await api.ok(saleCalls.sell, { body: basket })).data.id;
   const [sold, back] = (await api.ok(soldSaleCalls.sale, { params: { id: sale } })).data.lines;
@@ -69,14 +87,11 @@ export async function preyOf(shop: Shop): Promise<Prey> {
   const delivery = (await api.ok(deliveryCalls.list)).data[0]?.id ?? 0;
   const cheaper = { ids: [unit], percent: -20 };
   const { hash } = (await api.ok(priceCalls.preview, { body: cheaper })).data;
-  const { id: count } = (await api.ok(countCalls.start, { body: { location: shop.locations[1] } }))
-    .data;
-  const scan = 'prey';
-  const scans = [{ key: scan, code: barcode, scanned_at: new Date().toISOString() }];
-  await api.ok(countCalls.scan, { params: { id: count }, body: { device: 'till', scans } });
+  const begun = await begin(shop, { barcode, sent });
   return {
     ...shop,
     ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
-    ...{ booking, article, session, closing, moved, lost, delivery, hash, count, scan },
+    ...{ booking, article, session, closing, moved, lost, delivery, hash },
+    ...{ sent, ...begun },
   };
 }
