@@ -65,9 +65,7 @@ test('labels before the camera come to the counter: straight, tilted, blurred, d
   const page = await openCamera();
   const box = await cameraButton(page).boundingBox();
   expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
-  for (const { barcode } of units) {
-    await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
-  }
+  await page.getByText(`Selected: ${units.length}`).first().waitFor();
   expect(await page.getByText(/^Unknown code/).count()).toBe(0);
   // Decoded beside the page, and without a light where the camera has none.
   expect(page.workers()).toHaveLength(1);
