@@ -7,7 +7,7 @@ import { receiveShoes, type Unit } from './harness/stock';
 const app = appUnderTest();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Of labels at 10 to 15 centimetres. */
+/** Of labels at 10 centimetres. */
 const LOOKS = [
   { background: 20 },
   { background: 250 },
@@ -27,7 +27,7 @@ beforeAll(async () => {
   browser = await browserWithCamera(
     units.map(({ barcode }, place) => ({
       code: barcode,
-      look: { module: place % 2 === 0 ? 2.6 : 2.1, ...LOOKS[place] },
+      look: { module: 2.6, ...LOOKS[place] },
     })),
   );
 });
