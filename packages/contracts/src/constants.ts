@@ -163,7 +163,7 @@ export const COUNT_VERDICTS = [
   'sold',
   /** Scanned here, under way before its scan. */
   'under_way',
-  /** There at the start, not scanned, sold or moved since. */
+  /** There at the start or scanned, and sold or moved since. */
   'left',
   /** Not scanned, came since the start. */
   'arrived',

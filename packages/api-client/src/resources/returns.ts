@@ -109,6 +109,8 @@ export const returnMutations = {
         const { path, body } = returnRequest(input);
         return bookedOf(await http.post(path, { body, idempotencyKey, approval }));
       },
-      meta: { invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures, ROOTS.till] },
+      meta: {
+        invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures, ROOTS.till, ROOTS.shipments],
+      },
     }),
 };

@@ -127,6 +127,8 @@ export const saleMutations = {
           message,
         };
       },
-      meta: { invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures, ROOTS.till] },
+      meta: {
+        invalidates: [ROOTS.products, ROOTS.sales, ROOTS.figures, ROOTS.till, ROOTS.shipments],
+      },
     }),
 };

@@ -140,7 +140,9 @@ export const shipmentQueries = {
     }),
 };
 
-const meta = { invalidates: [ROOTS.shipments, ROOTS.products, ROOTS.operations] };
+const meta = {
+  invalidates: [ROOTS.shipments, ROOTS.products, ROOTS.operations, ROOTS.figures],
+};
 
 export const shipmentMutations = {
   /**

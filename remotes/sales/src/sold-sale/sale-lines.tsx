@@ -3,7 +3,7 @@ import { type TFunction } from '@backoffice/i18n';
 import { Badge, Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { unitLabel } from '../selling/basket/unit-label';
+import { unitLabel } from '../selling/unit/unit-label';
 import { changeText } from './change-text';
 import styles from './sold-sale.module.css';
 import { paymentName } from './ways';

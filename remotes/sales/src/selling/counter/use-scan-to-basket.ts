@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleDraft, SaleAction } from '../basket/sale-draft';
-import { unitLabel } from '../basket/unit-label';
+import { unitLabel } from '../unit/unit-label';
 import { refusalText } from './booking/refused-units';
 import { useReturns } from './booking/use-returns';
 

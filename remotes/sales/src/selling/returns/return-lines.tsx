@@ -3,7 +3,7 @@ import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReturnAction, ReturnLine } from '../basket/return-lines';
-import { unitLabel } from '../basket/unit-label';
+import { unitLabel } from '../unit/unit-label';
 import { ReturnTermsFields } from './return-terms-fields';
 import { ReturnedUnit } from './returned-unit';
 import styles from './returns.module.css';

@@ -3,7 +3,7 @@ import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { wayOf, type ReturnLine } from '../basket/return-lines';
-import { unitLabel } from '../basket/unit-label';
+import { unitLabel } from '../unit/unit-label';
 import styles from './returns.module.css';
 import { wayName } from './way-name';
 

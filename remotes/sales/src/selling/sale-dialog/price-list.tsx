@@ -2,7 +2,7 @@ import { formatMoney, moneyOfCents, typedCents } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleLine } from '../basket/sale-draft';
-import { unitLabel } from '../basket/unit-label';
+import { unitLabel } from '../unit/unit-label';
 
 /** Lines with what the customer would pay, beside the regular price. */
 export function PriceList({ lines }: { lines: readonly SaleLine[] }) {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { SaleLine, SaleAction } from '../basket/sale-draft';
 import type { LineErrors } from '../basket/sell-items';
-import { unitLabel } from '../basket/unit-label';
-import { UnitPlace } from '../basket/unit-place';
+import { unitLabel } from '../unit/unit-label';
+import { UnitPlace } from '../unit/unit-place';
 import styles from './sale-dialog.module.css';
 import { SaleTermsFields } from './sale-terms-fields';
 

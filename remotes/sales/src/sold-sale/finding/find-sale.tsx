@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { unitLabel } from '../../selling/basket/unit-label';
+import { unitLabel } from '../../selling/unit/unit-label';
 import styles from '../sold-sale.module.css';
 import { paymentName } from '../ways';
 

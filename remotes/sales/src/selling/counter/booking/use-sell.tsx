@@ -8,8 +8,8 @@ import { useRef, type Dispatch } from 'react';
 
 import { useSlip } from '../../../slip/use-slip';
 import type { LostUnit, SaleDraft, SaleAction } from '../../basket/sale-draft';
-import { unitLabel } from '../../basket/unit-label';
 import { forgetSold } from '../../basket/use-sale-draft';
+import { unitLabel } from '../../unit/unit-label';
 import { useBook } from './use-book';
 
 interface Options {

@@ -2,7 +2,7 @@ import type { StockRow } from '@backoffice/api-client/resources/products';
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Money, type Column } from '@backoffice/ui';
 
-import { UnitPlace } from '../../basket/unit-place';
+import { UnitPlace } from '../../unit/unit-place';
 
 /** The units for sale, as staff tell them apart at the counter. */
 export const counterColumns = (t: TFunction<'sales'>): Column<StockRow>[] => [

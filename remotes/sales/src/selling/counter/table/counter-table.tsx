@@ -4,7 +4,7 @@ import { useMemo, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleAction, SaleDraft } from '../../basket/sale-draft';
-import { unitLabel } from '../../basket/unit-label';
+import { unitLabel } from '../../unit/unit-label';
 import { useBasketSelection } from '../use-basket-selection';
 import type { FoundUnits } from '../use-found-units';
 import { counterColumns } from './counter-columns';
