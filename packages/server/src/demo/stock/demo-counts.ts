@@ -1,4 +1,4 @@
-import type { CountLine } from '@backoffice/contracts';
+import type { CountLine, ProductType } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
@@ -8,6 +8,7 @@ import { isJudged } from '../../modules/counts/review/review.repository';
 import { reviewCount } from '../../modules/counts/review/review.service';
 import { scanInCount } from '../../modules/counts/scans/scans.service';
 import { startCount } from '../../modules/counts/start-count.service';
+import { IN_STOCK } from '../../modules/products/product-filter';
 import { takeOutOfStock } from '../../modules/stock/out.service';
 import type { Shelf, ShelfUnit } from './demo-shelf';
 
@@ -63,17 +64,20 @@ export async function addAppliedCount({ tx, shelf, locations, on }: Scene): Prom
   await applyCount(tx, owner, id, { decisions: [{ unit: lost, action: 'lost' }], seen });
 }
 
-/** What is worn with the shoes, half counted yesterday evening in the last shop. */
+/** The fewest goods of a kind in the last shop, half counted yesterday evening. */
 export async function addOpenCount({ tx, locations, on }: Scene): Promise<void> {
   const location = locations.at(-1) ?? 0;
   const started = on(1, 18 * 60);
-  const scope = { type: 'accessories' as const };
+  const { rows } = await sql<{ type: ProductType; ids: number[] }>`
+    select u.product_type as type, json_agg(u.id order by u.id) as ids from units u
+    where u.company_id = ${started.caller.companyId} and u.location_id = ${location}
+      and ${IN_STOCK}
+    group by u.product_type order by count(*), u.product_type limit 1`.execute(tx);
+  const [goods] = rows;
+  if (!goods) return;
+  const scope = { type: goods.type };
   const asked = { location, scope, blind: false, note: 'Before the holidays' };
   const { id } = await startCount(tx, started, asked);
-  const { rows } = await sql<{ id: number }>`
-    select id from units where company_id = ${started.caller.companyId}
-      and location_id = ${location} and product_type = 'accessories' and sale_id is null
-      and out_id is null and shipment_id is null order by id`.execute(tx);
-  const half = rows.slice(0, Math.ceil(rows.length / 2)).map((unit) => unit.id);
+  const half = goods.ids.slice(0, Math.ceil(goods.ids.length / 2));
   await scan(tx, on(1, 18 * 60 + 25), id, await barcodesOf(tx, half));
 }
