@@ -2,10 +2,12 @@
 const BLOCK = 16;
 /** So many blocks to both sides are a point's surroundings: a bar reaches over two of them at most. */
 const NEAR_BLOCKS = 1;
-/** A change of brightness counts from this part of the contrast of its surroundings on... */
+/** A change of brightness counts from this part of the contrast of its surroundings on. */
 const PART = 0.1;
-/** ...and from so many levels of grey: below is the camera's own noise. */
-const LEAST = 8;
+/** Levels of grey: what changes less is the camera's own noise, unless all contrast is that faint. */
+const NOISE = 12;
+const FAINT_PART = 0.3;
+const LEAST = 6;
 
 /** Room for the edges of a line; kept, as there are hundreds of lines in each second. */
 export interface EdgeRoom {
@@ -67,7 +69,8 @@ function stepNear(block: number, { lowest, highest }: EdgeRoom, blocks: number):
     low = Math.min(low, lowest[near] ?? low);
     high = Math.max(high, highest[near] ?? high);
   }
-  return Math.max(LEAST, PART * (high - low));
+  const contrast = high - low;
+  return Math.max(LEAST, PART * contrast, Math.min(NOISE, FAINT_PART * contrast));
 }
 
 /** Fills in the places of the darkest and brightest points in turn; how many there are. */
