@@ -1,0 +1,27 @@
+import { encodeCode128 } from '@backoffice/ui/code128';
+
+import { readEdges } from './read-edges';
+
+const MARGIN = 10;
+
+/** Where a printed code changes between dark and bright, as a perfect camera would see it. */
+function read(text: string): string | null {
+  const { bars, modules } = encodeCode128(text);
+  const edges = bars.flatMap(({ start, width }) => [start + MARGIN, start + MARGIN + width]);
+  return readEdges(Float64Array.from(edges), modules + 2 * MARGIN);
+}
+
+test('every character is read, as a pair of digits and as a check', () => {
+  // A thousand codes have all pairs in all places, and each check character about ten times.
+  const codes = Array.from({ length: 1_000 }, (_, number) =>
+    [7, 31, 57, 101, 211, 503]
+      .map((step) => String((number * step + Math.floor(number / 100)) % 100).padStart(2, '0'))
+      .join(''),
+  );
+  expect(codes.filter((code) => read(code) !== code)).toEqual([]);
+});
+
+test('digits beside pairs are read too: an odd number of them', () => {
+  const codes = Array.from({ length: 10 }, (_, digit) => `400638133393${digit}`);
+  expect(codes.filter((code) => read(code) !== code)).toEqual([]);
+});
