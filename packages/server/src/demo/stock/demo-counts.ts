@@ -72,7 +72,8 @@ export async function addOpenCount({ tx, locations, on }: Scene): Promise<void> 
     select u.product_type as type, json_agg(u.id order by u.id) as ids from units u
     where u.company_id = ${started.caller.companyId} and u.location_id = ${location}
       and ${IN_STOCK}
-    group by u.product_type order by count(*), u.product_type limit 1`.execute(tx);
+    group by u.product_type having count(*) > 1
+    order by count(*), u.product_type limit 1`.execute(tx);
   const [goods] = rows;
   if (!goods) return;
   const scope = { type: goods.type };
