@@ -54,5 +54,6 @@ export { useCan, usePermissions, type Can } from './session/use-can';
 export { useFeature } from './session/use-feature';
 export { usePerson } from './session/use-person';
 export { useTimeZone, useToday } from './session/use-today';
+export { isolated } from './isolated';
 export { partTexts } from './part-texts';
 export { uiTexts } from './ui-texts';

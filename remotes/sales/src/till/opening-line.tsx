@@ -1,12 +1,9 @@
 import type { Till } from '@backoffice/contracts';
 import { centsOf, formatMoment, formatMoney, moneyOfCents } from '@backoffice/i18n';
-import { Money, useTimeZone } from '@backoffice/ui';
+import { isolated, Money, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import styles from './till.module.css';
-
-/** A name or a moment in a sentence of the other direction. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** What a period began with, and what was missing of what was left. */
 export function OpeningLine({ opening }: Pick<Till, 'opening'>) {

@@ -35,12 +35,6 @@ export const countsColumns = ({ t, timeZone }: Options): Column<Count>[] => [
     ),
   },
   {
-    id: 'scanned',
-    header: t('counts.counted'),
-    align: 'end',
-    cell: ({ scanned }) => formatNumber(scanned),
-  },
-  {
     id: 'result',
     header: t('counts.result.title'),
     selfEvident: true,
@@ -49,5 +43,11 @@ export const countsColumns = ({ t, timeZone }: Options): Column<Count>[] => [
         {resultText(t, count)}
       </Badge>
     ),
+  },
+  {
+    id: 'scanned',
+    header: t('counts.counted'),
+    align: 'end',
+    cell: ({ scanned }) => formatNumber(scanned),
   },
 ];

@@ -1,6 +1,6 @@
 import type { CountLine } from '@backoffice/contracts';
 import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
-import { Badge, type Column } from '@backoffice/ui';
+import { Badge, type Column, isolated } from '@backoffice/ui';
 import { AreaLink } from '@backoffice/ui/areas';
 
 import { unitDescription } from '../../products/unit-description';
@@ -70,12 +70,15 @@ export function whyText(
     since
       ? t('counts.since', {
           what: t(`stock.movements.${since.kind}`, { defaultValue: since.kind }),
-          when: formatMoment(since.at, timeZone),
-          by: since.by,
+          when: isolated(formatMoment(since.at, timeZone)),
+          by: isolated(since.by),
         })
       : '',
     scanned_at
-      ? t('counts.scannedBy', { by: scanned_by ?? '', when: formatMoment(scanned_at, timeZone) })
+      ? t('counts.scannedBy', {
+          by: isolated(scanned_by ?? ''),
+          when: isolated(formatMoment(scanned_at, timeZone)),
+        })
       : '',
   ].filter(Boolean);
   return lines.length > 0 ? lines : [NO_VALUE];

@@ -21,15 +21,15 @@ export function UnknownCodes({ codes }: { codes: CountReview['unknown'] }) {
             cell: ({ code }) => <bdi className="font-monospace">{code}</bdi>,
           },
           {
+            id: 'by',
+            header: t('counts.scannedAt'),
+            cell: ({ by, at }) => `${formatMoment(at, timeZone)} · ${by}`,
+          },
+          {
             id: 'times',
             header: t('counts.times'),
             align: 'end',
             cell: ({ times }) => formatNumber(times),
-          },
-          {
-            id: 'by',
-            header: t('counts.scannedAt'),
-            cell: ({ by, at }) => `${formatMoment(at, timeZone)} · ${by}`,
           },
         ]}
         rows={codes}
