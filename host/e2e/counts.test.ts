@@ -4,7 +4,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
-import { button, dialog, waitForText } from './harness/screen';
+import { button, dialog, soon, waitForText } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes, type Unit } from './harness/stock';
 
@@ -93,7 +93,7 @@ test('a shelf of sixty: three missing, two of another shop, one unknown, in unde
   expect(hands.scans + hands.others).toBeLessThan(75);
 
   await page.getByRole('heading', { name: 'Missing (3)' }).waitFor();
-  expect(await page.getByText('Taken out as lost').count()).toBe(3);
+  await soon(() => page.getByText('Taken out as lost').count(), 3);
   expect(await stockOf('SHELF-60')).toHaveLength(57);
   expect((await stockOf('STRAY-2')).every((row) => row.endsWith(' Shelf'))).toBe(true);
   await hands.click(button(page, 'Undo'));

@@ -1,4 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Page } from 'playwright-core';
+
+/** Milliseconds in which a busy machine shows what it is asked for. */
+const PATIENCE = 60_000;
 
 /** What most screens have. */
 export const button = (page: Page, name: string | RegExp) =>
@@ -10,3 +15,21 @@ export const waitForText = (page: Page, text: string | RegExp) =>
 export const tickAll = (page: Page) => page.locator('thead [type=checkbox]').check();
 export const follow = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+/**
+ * Reads the screen until it shows what is expected, which may be one of jest's own
+ * (`expect.stringMatching`); fails as `toEqual` does where it never does. For what is there, or
+ * gone, only after an answer or a frame.
+ */
+export async function soon<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const value = await read();
+    try {
+      return expect(value).toEqual(expected);
+    } catch (failure) {
+      if (Date.now() > end) throw failure;
+    }
+    await pause(50);
+  }
+}
