@@ -8,10 +8,12 @@ import { companyCalls } from './api/company';
 import { countCalls } from './api/counts';
 import { deliveryCalls } from './api/deliveries';
 import { figureCalls } from './api/figures';
+import { importCalls } from './api/imports';
 import { operationCalls } from './api/operations';
 import { panelCalls } from './api/panels';
 import { peopleCalls } from './api/people';
 import { priceCalls } from './api/prices';
+import { productCodeCalls } from './api/product-codes';
 import { productCalls } from './api/products';
 import { returnCalls } from './api/returns';
 import { saleCalls } from './api/sales';
@@ -31,8 +33,10 @@ export const calls = {
   audit: auditCalls,
   panels: panelCalls,
   products: productCalls,
+  productCodes: productCodeCalls,
   deliveries: deliveryCalls,
   stock: stockCalls,
+  imports: importCalls,
   prices: priceCalls,
   operations: operationCalls,
   counts: countCalls,

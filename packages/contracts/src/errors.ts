@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   gone: 409,
   /** Sent to another shop and not there yet; `conflicts` say in which shipment. */
   in_transit: 409,
+  /** Part of an import that is not done yet; `conflicts` say which. */
+  importing: 409,
   /** What a count would change is not what was seen; `data.lines` are the changed ones as they are. */
   count_changed: 409,
   /** Something else happened to the unit since; `conflicts` say what. */

@@ -78,6 +78,7 @@ export interface StockTables {
     out_id: Generated<number | null>;
     label_due_by: Generated<number | null>;
     shipment_id: Generated<number | null>;
+    import_id: Generated<number | null>;
   };
   operations: Row & {
     kind: OperationKind;

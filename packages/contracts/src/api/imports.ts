@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import { PRODUCT_TYPES } from '../constants';
+import { answer, listAnswer } from '../envelope';
+import {
+  IMPORT_FIELDS,
+  IMPORT_REASONS,
+  IMPORT_STATES,
+  IMPORT_SUBJECTS,
+  MAX_IMPORT_COLUMNS,
+} from '../import-constants';
+import * as PATHS from '../paths';
+import { countText, day, id, idText, moment, moneyInput, optionalText } from '../primitives';
+import { PANEL_TABLES } from './panels';
+
+const decimals = z.enum([',', '.']);
+
+/** One column of a file: what it is, and how its numbers and days are written. */
+export const importColumnSchema = z.object({
+  /** Null: it is left out. */
+  field: z.nullable(z.enum(IMPORT_FIELDS)),
+  /** What stands before the cents. Null where it is plain from the numbers, or there are none. */
+  decimals: z._default(z.nullable(decimals), null),
+  /** The order of a day's parts. Null where it is plain. */
+  days: z._default(z.nullable(z.enum(['dmy', 'mdy', 'ymd'])), null),
+});
+export type ImportColumn = z.output<typeof importColumnSchema>;
+
+/** What holds for rows whose column is empty or missing; names, as in a file. */
+const defaultsSchema = z.object({
+  productType: z.optional(z.enum(PRODUCT_TYPES)),
+  brand: z.optional(optionalText(80)),
+  /** A country: of brands that are made. */
+  produced: z.optional(optionalText(80)),
+  type: z.optional(optionalText(60)),
+  color: z.optional(optionalText(60)),
+  location: z.optional(optionalText(80)),
+  /** Euros. */
+  importPrice: z.optional(moneyInput),
+  stockPrice: z.optional(moneyInput),
+  quantity: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
+  receivedOn: z.optional(day),
+});
+
+export const importMappingSchema = z.object({
+  subject: z.enum(IMPORT_SUBJECTS),
+  /** `shopify`: rows of one handle are one product, and what only its first row says goes for all. */
+  layout: z._default(z.enum(['table', 'shopify']), 'table'),
+  /** One entry a header, in their order. */
+  columns: z.array(importColumnSchema).check(z.minLength(1), z.maxLength(MAX_IMPORT_COLUMNS)),
+  defaults: z._default(defaultsSchema, {}),
+});
+export type ImportMappingInput = z.input<typeof importMappingSchema>;
+export type ImportMapping = z.output<typeof importMappingSchema>;
+
+/** What nobody but a person can decide: which of these a column means. */
+export const importQuestionSchema = z.object({
+  /** The column's place, from 0. */
+  column: z.int(),
+  about: z.enum(['decimals', 'days']),
+  /** One of its values that can be read in two ways, as `1,234`. */
+  example: z.string(),
+});
+export type ImportQuestion = z.infer<typeof importQuestionSchema>;
+
+/** Reference data that the rows name and the company has not; by tables, each name once. */
+export const importMissingSchema = z.object({
+  brands: z.array(z.object({ name: z.string(), type: z.enum(PRODUCT_TYPES) })),
+  colors: z.array(z.object({ name: z.string() })),
+  numbers: z.array(z.object({ name: z.string(), type: z.enum(PRODUCT_TYPES) })),
+  types: z.array(z.object({ name: z.string(), type: z.enum(PRODUCT_TYPES) })),
+  locations: z.array(z.object({ name: z.string() })),
+});
+export type ImportMissing = z.infer<typeof importMissingSchema>;
+
+/** What a dry run found. */
+export const importCheckSchema = z.object({
+  /** Rows with something in them, and those that are left out: pictures, headings of groups. */
+  rows: z.int(),
+  skipped: z.int(),
+  errors: z.int(),
+  warnings: z.int(),
+  /** Of stock: units, products that are new, codes of suppliers that are new; euros at stock prices. */
+  units: z.int(),
+  products: z.int(),
+  newProducts: z.int(),
+  codes: z.int(),
+  value: z.string(),
+  /** Units by location's name, largest first; null is the default shop. */
+  locations: z.array(z.object({ name: z.nullable(z.string()), units: z.int() })),
+  /** Of reference data and articles: items that are new, and those that are there already. */
+  items: z.int(),
+  known: z.int(),
+  missing: importMissingSchema,
+});
+export type ImportCheck = z.infer<typeof importCheckSchema>;
+
+export const importSchema = z.object({
+  id,
+  name: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  /** As in WHATWG: utf-8, utf-16le, utf-16be, windows-1250, windows-1254; null of a workbook. */
+  encoding: z.nullable(z.string()),
+  delimiter: z.nullable(z.string()),
+  sheet: z.nullable(z.string()),
+  state: z.enum(IMPORT_STATES),
+  by: z.string(),
+  uploaded_at: moment,
+  /** The line, from 1, in which the headers stand; 0: there is none, columns are A, B, C. */
+  header_line: z.int(),
+  headers: z.array(z.string()),
+  row_count: z.int(),
+  /** As the rows were checked by it; before that, what is suggested. */
+  mapping: importMappingSchema,
+  check: z.nullable(importCheckSchema),
+  /** Units (or items) booked so far, of how many; while it is cancelled, how many are still in. */
+  booked: z.int(),
+  total: z.int(),
+  started_at: z.nullable(moment),
+  ended_at: z.nullable(moment),
+  /** Of stock that was booked, and whether that was undone since. */
+  operation: z.nullable(id),
+  undone: z.boolean(),
+  /** Why it failed, in words; what was booked of it is taken back. */
+  failure: z.nullable(z.string()),
+});
+export type Import = z.infer<typeof importSchema>;
+
+/** An upload with what its file looks like. */
+export const uploadedImportSchema = z.extend(importSchema, {
+  /** The first 20 rows under the headers, and the line of each in the file. */
+  rows: z.array(z.array(z.string())),
+  lines: z.array(z.int()),
+  /** Encodings that fit the bytes as well, each with the first value that reads differently. */
+  encodings: z.array(z.object({ encoding: z.string(), example: z.string() })),
+  /** Sheets of a workbook. */
+  sheets: z.array(z.string()),
+  /** Why the mapping is suggested. */
+  suggested: z.enum(['remembered', 'recognized', 'nothing']),
+  questions: z.array(importQuestionSchema),
+  /** The last time that the same file was applied and is in stock still. */
+  again: z.nullable(z.object({ import: id, at: moment, by: z.string() })),
+});
+export type UploadedImport = z.infer<typeof uploadedImportSchema>;
+
+/** Something that a row says wrong (then nothing is booked) or that one should know. */
+export const importFindingSchema = z.object({
+  id,
+  level: z.enum(['error', 'warning']),
+  /** In the file, from 1, as a spreadsheet or an editor shows it. */
+  line: z.int(),
+  /** The column's header; null: the row as a whole. */
+  column: z.nullable(z.string()),
+  value: z.string(),
+  reason: z.enum(IMPORT_REASONS),
+  /** What the reason speaks of besides, by name. */
+  details: z.record(z.string(), z.string()),
+  /** The row as it stands in the file. */
+  row: z.array(z.string()),
+});
+export type ImportFinding = z.infer<typeof importFindingSchema>;
+
+export const uploadQuerySchema = z.object({
+  /** The file's name. */
+  name: optionalText(200),
+  /** What the server should not find out by itself. */
+  encoding: z.optional(optionalText(40)),
+  delimiter: z.optional(z.enum([';', ',', '|', 'tab'])),
+  sheet: z.optional(optionalText(100)),
+  header_line: z.optional(z.union([z.literal('0'), countText(100)])),
+  /** The import that this reads anew: it is given up. */
+  replaces: z.optional(idText),
+});
+/** How a file is read where the server is told. */
+export interface UploadOptions {
+  name: string;
+  encoding?: string;
+  delimiter?: ';' | ',' | '|' | 'tab';
+  sheet?: string;
+  header_line?: number;
+  replaces?: number;
+}
+
+export const importApplySchema = z.object({
+  /** Reference data that may be made: true is all that is missing. */
+  create: z._default(z.union([z.boolean(), z.array(z.enum(PANEL_TABLES))]), false),
+});
+export type ImportApplyInput = z.input<typeof importApplySchema>;
+export type ParsedImportApply = z.output<typeof importApplySchema>;
+
+const params = z.object({ id: idText });
+const action = 'products.import';
+
+export const importCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: PATHS.imports,
+    summary: 'Imports, latest first, at most 50',
+    action,
+    answer: listAnswer(importSchema),
+    added: true,
+  }),
+  /** The body is the file, `application/octet-stream`. */
+  upload: defineCall({
+    method: 'POST',
+    path: PATHS.imports,
+    summary:
+      'Read a CSV, TSV or XLSX file of at most 20 MB; 413 where it is larger, 422 where it is none',
+    action,
+    query: uploadQuerySchema,
+    answer: answer(uploadedImportSchema),
+    added: true,
+  }),
+  one: defineCall({
+    method: 'GET',
+    path: PATHS.importById,
+    summary: 'An import with the first rows of its file, and how far it is',
+    action,
+    params,
+    answer: answer(uploadedImportSchema),
+    added: true,
+  }),
+  check: defineCall({
+    method: 'PUT',
+    path: PATHS.importById,
+    summary: 'Check every row as these columns; nothing is booked',
+    action,
+    params,
+    body: z.object({ mapping: importMappingSchema }),
+    answer: answer(importSchema),
+    added: true,
+  }),
+  findings: defineCall({
+    method: 'GET',
+    path: PATHS.importErrors,
+    summary: 'Errors, then warnings of the last check, by line, page by page',
+    action,
+    params,
+    query: z.object({
+      level: z.optional(z.enum(['error', 'warning'])),
+      limit: z.optional(countText(5_000)),
+      cursor: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    answer: listAnswer(importFindingSchema),
+    added: true,
+  }),
+  apply: defineCall({
+    method: 'POST',
+    path: PATHS.importApply,
+    summary:
+      'Book all rows, in the background; 409 `conflict` while another import is under way, 422 where rows are wrong',
+    action,
+    params,
+    body: importApplySchema,
+    answer: answer(importSchema),
+    added: true,
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: PATHS.importCancel,
+    summary: 'Give an import up; what is booked of it is taken back, in the background',
+    action,
+    params,
+    answer: answer(importSchema),
+    added: true,
+  }),
+};

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import { PRODUCT_TYPES } from '../constants';
+import { answer, listAnswer } from '../envelope';
+import * as PATHS from '../paths';
+import { id, idText, moment, text } from '../primitives';
+import { productRowSchema } from './products';
+
+/** A product as people tell it from others, without what only a unit has. */
+export const codedProductSchema = z.object({
+  id,
+  type: z.enum(PRODUCT_TYPES),
+  code: z.string(),
+  /** By id and by name, so that a form can be filled in. */
+  brand: z.object({ id, name: z.string() }),
+  /** Accessories have a name instead of these two. */
+  specific_type: z.nullable(z.object({ id, name: z.string() })),
+  color: z.nullable(z.object({ id, name: z.string() })),
+  name: z.nullable(z.string()),
+});
+export type CodedProduct = z.infer<typeof codedProductSchema>;
+
+const size = z.nullable(z.object({ id, name: z.string() }));
+
+/** What a supplier printed on a product in a size, or on a box of it. */
+export const productCodeSchema = z.object({
+  /** Digits as printed: EAN-8, UPC-A, EAN-13 or ITF-14. */
+  code: z.string(),
+  product: id,
+  size,
+  /** Units in the box that carries it; 1 of a single piece. */
+  quantity: z.int(),
+  added_at: moment,
+  by: z.string(),
+});
+export type ProductCode = z.infer<typeof productCodeSchema>;
+
+export const foundByCodeSchema = z.object({
+  product: codedProductSchema,
+  size,
+  quantity: z.int(),
+  /** In stock and for sale, those in the caller's shop first, then oldest first; at most 200. */
+  units: z.array(productRowSchema),
+});
+export type FoundByCode = z.infer<typeof foundByCodeSchema>;
+
+export const productCodeInputSchema = z.object({
+  code: text(20),
+  /** The product's id. */
+  product: id,
+  /** The size's id; left out of accessories. */
+  size: z.optional(z.nullable(id)),
+  quantity: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
+});
+export type ProductCodeInput = z.input<typeof productCodeInputSchema>;
+export type ParsedProductCode = z.output<typeof productCodeInputSchema>;
+
+const params = z.object({ code: text(20) });
+
+export const productCodeCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: PATHS.productCodes,
+    summary: "A product's supplier codes, by size",
+    action: 'products.view',
+    query: z.object({ product: idText }),
+    answer: listAnswer(productCodeSchema),
+    added: true,
+  }),
+  find: defineCall({
+    method: 'GET',
+    path: PATHS.productCode,
+    summary:
+      'What a supplier’s code names, and the units of it that are in stock; 404 where nobody knows it',
+    action: 'products.view',
+    params,
+    answer: answer(foundByCodeSchema),
+    added: true,
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: PATHS.productCodes,
+    summary:
+      'Give a product in a size a supplier’s code; 409 `duplicate` where it names another, 422 where it is none',
+    action: 'products.receive',
+    body: productCodeInputSchema,
+    answer: answer(productCodeSchema),
+    added: true,
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: PATHS.productCode,
+    summary: 'Take a supplier’s code from its product',
+    action: 'products.receive',
+    params,
+    answer: answer(z.object({ code: z.string() })),
+    added: true,
+  }),
+};

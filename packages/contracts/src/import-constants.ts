@@ -1,0 +1,157 @@
+/** Read, found right or wrong, being booked, being taken back, and how it ended. */
+export const IMPORT_STATES = [
+  'uploaded',
+  'checked',
+  'applying',
+  'cancelling',
+  'applied',
+  'cancelled',
+  'failed',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What a file brings. */
+export const IMPORT_SUBJECTS = [
+  'stock',
+  'brands',
+  'colors',
+  'numbers',
+  'types',
+  'locations',
+  'articles',
+] as const;
+export type ImportSubject = (typeof IMPORT_SUBJECTS)[number];
+
+/** What a column can be; FIELDS_OF says of which subject. */
+export const IMPORT_FIELDS = [
+  'productType',
+  'code',
+  'name',
+  'brand',
+  'produced',
+  'type',
+  'color',
+  'albanianName',
+  'englishName',
+  'turkishName',
+  'size',
+  /** The header is a size, the cells are how many of it. */
+  'sizeQuantity',
+  'quantity',
+  'importPrice',
+  'stockPrice',
+  'location',
+  /** Of one unit, as we print it. */
+  'barcode',
+  /** Of a supplier: EAN, UPC, ITF-14. */
+  'productCode',
+  'receivedOn',
+  'setAside',
+  'articleNumber',
+  'articleType',
+  /** Of Shopify's exports. */
+  'handle',
+  'title',
+  'optionName1',
+  'optionValue1',
+  'optionName2',
+  'optionValue2',
+  'optionName3',
+  'optionValue3',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+export const FIELDS_OF = {
+  stock: [
+    'productType',
+    'code',
+    'name',
+    'brand',
+    'produced',
+    'type',
+    'color',
+    'size',
+    'sizeQuantity',
+    'quantity',
+    'importPrice',
+    'stockPrice',
+    'location',
+    'barcode',
+    'productCode',
+    'receivedOn',
+    'setAside',
+    'handle',
+    'title',
+    'optionName1',
+    'optionValue1',
+    'optionName2',
+    'optionValue2',
+    'optionName3',
+    'optionValue3',
+  ],
+  brands: ['brand', 'produced', 'productType'],
+  colors: ['color', 'albanianName', 'englishName', 'turkishName'],
+  numbers: ['size', 'productType'],
+  types: ['type', 'productType'],
+  locations: ['location'],
+  articles: ['articleNumber', 'name', 'articleType', 'quantity'],
+} as const satisfies Record<ImportSubject, readonly ImportField[]>;
+
+/** Why a row of a file is wrong, or worth a word. */
+export const IMPORT_REASONS = [
+  'required',
+  'too_long',
+  'not_text',
+  'not_money',
+  /** `1,234`: a comma before the cents, or between thousands? */
+  'ambiguous_money',
+  'negative',
+  'not_quantity',
+  'too_many',
+  /** `8.9E+12`: a spreadsheet made a number of a code and lost its end. */
+  'scientific',
+  /** A size that a spreadsheet made a day of, `36-Feb`. */
+  'size_is_day',
+  'not_size',
+  'not_day',
+  'ambiguous_day',
+  'future_day',
+  'unknown_product_type',
+  'not_set_aside_reason',
+  /** No unit's barcode of ours. */
+  'barcode_form',
+  /** A unit with it is in stock, sold or out. */
+  'barcode_taken',
+  /** Twice in the file. */
+  'barcode_repeated',
+  /** One barcode for several units. */
+  'barcode_of_many',
+  /** No EAN, UPC or ITF-14, a wrong check digit, or a spreadsheet took its leading zeros. */
+  'code_form',
+  /** In the range of our own barcodes and slips. */
+  'code_of_ours',
+  /** It names another product or size. */
+  'code_taken',
+  /** A formula without a value, or with an error for a value. */
+  'formula',
+  /** More or fewer cells than headers, with something in those beyond. */
+  'cells',
+  /** Of warnings. */
+  'not_stocked',
+  'negative_stock',
+  'blank_code',
+  /** What it names is there already. */
+  'known',
+  /** The same line again. */
+  'repeated',
+  /** It had a barcode that comes back with it. */
+  'revived',
+] as const;
+export type ImportReason = (typeof IMPORT_REASONS)[number];
+
+/** Limits of a file: bytes as it comes and unpacked, columns, rows, and units that it brings. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MAX_IMPORT_UNPACKED_BYTES = 100 * 1024 * 1024;
+export const MAX_IMPORT_COLUMNS = 256;
+export const MAX_IMPORT_ROWS = 100_000;
+export const MAX_IMPORT_UNITS = 50_000;

@@ -1,0 +1,53 @@
+import type { PanelInput, PanelKind, ProductType, SetAside } from '@backoffice/contracts';
+
+import type { Day, Money } from '../../db/tables/columns';
+
+/**
+ * Units that one row of a file brings, found right: names as they will be looked up or made. A row
+ * with a column for each size brings several of these.
+ */
+export interface StockLine {
+  is: 'stock';
+  /** In the file, from 1. */
+  line: number;
+  productType: ProductType;
+  code: string;
+  /** Of accessories; the next four are null there. */
+  name: string | null;
+  type: string | null;
+  color: string | null;
+  size: string | null;
+  brand: string;
+  /** Of the brand, where it is made. */
+  produced: string;
+  quantity: number;
+  /** Euros with two places. */
+  importPrice: Money;
+  stockPrice: Money;
+  /** Null: the shop of whoever imports, else the company's first. */
+  location: string | null;
+  /** Of the one unit; null: new ones are given. */
+  barcode: string | null;
+  /** As printed by the supplier. */
+  productCode: string | null;
+  /** Null: the day of the import. */
+  receivedOn: Day | null;
+  setAside: SetAside | null;
+}
+
+/** An item of reference data, which may be there already. */
+export type ItemLine = {
+  [K in PanelKind]: { is: 'item'; line: number; kind: K; input: PanelInput<K> };
+}[PanelKind];
+
+/** An article of the ledger with the quantity that is booked in. */
+export interface ArticleLine {
+  is: 'article';
+  line: number;
+  articleNumber: string;
+  name: string;
+  type: string;
+  quantity: number;
+}
+
+export type JudgedLine = StockLine | ItemLine | ArticleLine;
