@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { browserThatRefuses, browserWithCamera } from './harness/film';
+import { soon } from './harness/screen';
 import { receiveShoes, type Unit } from './harness/stock';
 
 const app = appUnderTest();
@@ -68,14 +69,14 @@ test('labels before the camera come to the counter: straight, tilted, blurred, d
   await page.getByText(`Selected: ${units.length}`).first().waitFor();
   expect(await page.getByText(/^Unknown code/).count()).toBe(0);
   // Decoded beside the page, and without a light where the camera has none.
-  expect(page.workers()).toHaveLength(1);
+  await soon(async () => page.workers().length, 1);
   expect(await camera(page).getByRole('button').allInnerTexts()).toEqual(['']);
 
   expect(await trackStates(page)).toEqual(['live']);
   await page.keyboard.press('Escape');
   await camera(page).waitFor({ state: 'detached' });
-  expect(await trackStates(page)).toEqual(['ended']);
-  expect(page.workers()).toHaveLength(0);
+  await soon(() => trackStates(page), ['ended']);
+  await soon(async () => page.workers(), []);
 });
 
 test('the camera goes off with the page', async () => {
@@ -85,7 +86,7 @@ test('the camera goes off with the page', async () => {
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
   await camera(page).waitFor({ state: 'detached' });
-  expect(await trackStates(page)).toEqual(['ended']);
+  await soon(() => trackStates(page), ['ended']);
 });
 
 test('who refuses the camera is told how to allow it, and the counter stays in use', async () => {

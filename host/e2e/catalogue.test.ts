@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { waitForText } from './harness/screen';
+import { soon, waitForText } from './harness/screen';
 
 const app = appUnderTest();
 
@@ -90,7 +90,7 @@ async function addEditAndDelete(page: Page, one: Kind): Promise<void> {
   await row(page, given)
     .getByRole('button', { name: `Edit ${given}` })
     .click();
-  expect(await field(page, name).inputValue()).toBe(given);
+  await soon(() => field(page, name).inputValue(), given);
   const renamed = kind === 'number' ? '8XL' : `${given} II`;
   await field(page, name).fill(renamed);
   await saveDialog(page);
@@ -154,7 +154,7 @@ test('a lost answer adds once; a server that is away gives a list with Retry', a
   await saveDialog(page);
   await waitForText(page, 'A new item has been added to locations successfully');
   await row(page, 'Lagerhaus').waitFor();
-  expect(await row(page, 'Lagerhaus').count()).toBe(1);
+  await soon(() => row(page, 'Lagerhaus').count(), 1);
 
   const list = '**/api/v1/panels/locations*';
   await page.route(list, (route) => route.abort());

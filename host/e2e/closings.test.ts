@@ -11,6 +11,7 @@ import { appUnderTest } from './harness/app';
 import { BUSY_CLOSING } from './harness/busy-closing';
 import { printedBy } from './harness/looks/printed';
 import { checkRoll, checkSheets, readWhole } from './harness/looks/sheets';
+import { soon } from './harness/screen';
 import { booked, sell } from './harness/sold';
 import { receiveShoes } from './harness/stock';
 
@@ -114,7 +115,8 @@ test('a correction after the closing explains its difference, on screen and on p
   });
   const page = await app.open(`/admin/till?tab=closings&closing=${closed.closing.id}`);
   const cash = page.getByRole('dialog').getByRole('row', { name: /^Cash/ });
-  await expect(cash.textContent()).resolves.toMatch(/-€45\.00explained by corrections$/);
+  const explained = expect.stringMatching(/-€45\.00explained by corrections$/);
+  await soon(() => cash.textContent(), explained);
   const { sheets, text } = await printOn('roll', page, 'en');
   checkRoll(sheets);
   expect(text).toContain(`Receipt ${before.receipt_number}`);

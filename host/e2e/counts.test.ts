@@ -105,11 +105,7 @@ async function openCount(shop: number, who?: string) {
   const open = await ask<Count[]>('GET', `counts?state=open&location=${shop}`);
   const count = open[0] ?? (await ask<Count>('POST', 'counts', { location: shop }));
   const page = await app.open(`/admin/counts?id=${count.id}`, { signedOut: who !== undefined });
-  if (who) {
-    await app.signIn(page, { email: `${who}@example.com`, password: 'demo1234' });
-    await page.waitForURL(/\/admin\/(dashboard|counts)/);
-    await page.goto(`${app.server.url}/admin/counts?id=${count.id}`);
-  }
+  if (who) await app.signIn(page, { email: `${who}@example.com`, password: 'demo1234' });
   await page.getByLabel('Barcode by hand').waitFor();
   await settled(page);
   return { page, id: count.id };
@@ -166,9 +162,9 @@ test('a page that is closed says that its device is done', async () => {
   const shop = await openShop('Leaving');
   const { page, id } = await openCount(shop);
   const devices = async () => (await ask<CountView>('GET', `counts/${id}`)).devices;
-  expect(await devices()).toMatchObject([{ left: false }]);
+  await soon(devices, [expect.objectContaining({ left: false })]);
   await page.goto('about:blank');
-  while (!(await devices())[0]?.left) await page.waitForTimeout(200);
+  await soon(devices, [expect.objectContaining({ left: true })]);
 });
 
 test.each([

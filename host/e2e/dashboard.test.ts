@@ -6,6 +6,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { demoRows } from './harness/demo-rows';
 import { card, type ChartProps, optionOf } from './harness/looks/charts';
+import { soon } from './harness/screen';
 import { surroundings } from './harness/surroundings';
 
 const app = appUnderTest();
@@ -111,10 +112,8 @@ async function expectChoices(page: Page, rows: MonthRow[]): Promise<void> {
   const single = await asks(() => page.getByLabel('Year').selectOption(String(YEAR - 3)));
   expect(single).toEqual({ years: [YEAR - 3], type: 'sales' });
   await page.getByRole('button', { name: 'Range' }).click();
-  expect(await choices('End year')).toEqual([
-    'End year',
-    ...[3, 2, 1, 0].map((b) => `${YEAR - b}`),
-  ]);
+  const ends = ['End year', ...[3, 2, 1, 0].map((back) => String(YEAR - back))];
+  await soon(() => choices('End year'), ends);
   const span = [YEAR - 3, YEAR - 2, YEAR - 1];
   const range = await asks(() => page.getByLabel('End year').selectOption(String(YEAR - 1)));
   expect(range).toEqual({ years: span, type: 'sales' });
@@ -130,7 +129,7 @@ async function expectChoices(page: Page, rows: MonthRow[]): Promise<void> {
   // Not after the new start: cleared, and the start alone is asked for.
   const cleared = await asks(() => page.getByLabel('Start year').selectOption(String(YEAR - 1)));
   expect(cleared).toEqual({ years: [YEAR - 1], type: 'sales' });
-  expect(await page.getByLabel('End year').inputValue()).toBe('');
+  await soon(() => page.getByLabel('End year').inputValue(), '');
 
   for (const [label, type] of [
     ['Shoes', 'shoes'],
@@ -138,7 +137,7 @@ async function expectChoices(page: Page, rows: MonthRow[]): Promise<void> {
   ] as const) {
     const body = await asks(() => page.getByText(label, { exact: true }).first().click());
     expect(body).toEqual({ years: [YEAR], type });
-    expect(await page.getByLabel('Year').inputValue()).toBe(String(YEAR));
+    await soon(() => page.getByLabel('Year').inputValue(), String(YEAR));
     const months = monthsOf(rows, YEAR, type);
     await page.getByRole('img', { name: new RegExp(`^${label} ${YEAR}`) }).waitFor();
     expect(await amount(figure(page, 'Performance'))).toBeCloseTo(sum(months), 2);
@@ -236,7 +235,7 @@ test('with a failure, nonsense or nothing for a chart the page stands, the conso
   expect((await optionOf(page, 'Performance')).series[0]?.data).toEqual([]);
   expect(await figure(page, 'Performance').count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Dashboard', level: 1 }).isVisible()).toBe(true);
-  expect(await page.getByRole('checkbox').count()).toBe(5);
+  await soon(() => page.getByRole('checkbox').count(), 5);
   await expect(page.getByRole('alert').allTextContents()).resolves.toEqual([]);
 });
 
@@ -283,6 +282,7 @@ test('today, best sellers and stock are what the tables add up to, and lead to t
   expect(numbers).toEqual([slowest.units, slowest.value, slowest.slow]);
 
   const shown = card(page, 'Sales today').getByRole('row', { name: /^Today/ });
+  await shown.waitFor();
   const [sales, units] = await shown.getByRole('cell').allInnerTexts();
   expect(Number(sales?.replace(/[^\d.]/g, ''))).toBe(today.amount);
   expect(Number(units)).toBe(today.units);

@@ -10,6 +10,7 @@ import {
   soldToday,
   type SoldRow,
 } from './harness/day-sales';
+import { soon } from './harness/screen';
 import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();
@@ -76,7 +77,7 @@ test('200 awkward prices come to the cent, by cash, courier and bank, store and 
     Online: sumOf(rows, (row) => row.sale_type === 'online'),
   };
   for (const [name, amount] of Object.entries(expected)) {
-    expect(`${name} ${await taking(page, name)}`).toBe(`${name} ${amount}`);
+    await soon(async () => `${name} ${await taking(page, name)}`, `${name} ${amount}`);
   }
   await expectSheet(page, euros(total));
 });
@@ -108,7 +109,7 @@ test('today is the company’s, wherever the browser believes to be', async () =
   const company = await companyZone(app);
   const page = await app.open('/admin/sales', { timezoneId: zoneOfAnotherDay(company) });
   await page.getByRole('table', { name: 'Sales of the day' }).waitFor();
-  expect(await shownDay(page).inputValue()).toBe(dayIn(company));
+  await soon(() => shownDay(page).inputValue(), dayIn(company));
 });
 
 test('at midnight in the company’s zone the day turns; one day per step', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
-import { button, dialog, follow, waitForText } from './harness/screen';
+import { button, dialog, follow, soon, tickAll, waitForText } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes, sellElsewhere } from './harness/stock';
 
@@ -104,7 +104,7 @@ test('fewer and more came: stock, figures of the delivery and labels follow', as
   await dialog(page).getByRole('button', { name: 'Take out of stock' }).click();
   await waitForText(page, '3 units taken out of stock');
   await waitForText(page, '7 of 10');
-  expect(await page.getByRole('row', { name: /Not delivered/ }).count()).toBe(3);
+  await soon(() => page.getByRole('row', { name: /Not delivered/ }).count(), 3);
   expect(await stockOf('COUNT-1')).toHaveLength(7);
 
   await button(page, 'More came').click();
@@ -122,7 +122,7 @@ test('a pair that was sold meanwhile is named, and nothing changes', async () =>
   app.expectNoise(/409/);
   const units = await receiveShoes(app, 'SOLD-1', 3, 45);
   const page = await openDelivery('SOLD-1');
-  await page.locator('thead [type=checkbox]').check();
+  await tickAll(page);
   await button(page, 'Correct').click();
   await dialog(page).getByRole('textbox', { name: /^Code/ }).fill('SOLD-2');
   await sellElsewhere(app, units.slice(0, 1));
@@ -142,8 +142,7 @@ test('an operation is found and undone in its list, and opens what it was', asyn
   const row = page.getByRole('row', { name: /OPER-1/ });
   await row.click();
   const panel = page.getByRole('dialog', { name: 'Delivery' });
-  await panel.getByRole('listitem').first().waitFor();
-  expect(await panel.getByRole('listitem').count()).toBe(2);
+  await soon(() => panel.getByRole('listitem').count(), 2);
   expect(await objectionsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { button } from './harness/screen';
+import { button, soon } from './harness/screen';
 import { settled, visit } from './harness/settled';
 
 const app = appUnderTest();
@@ -56,11 +56,8 @@ test.each([
       await chartsFit(page);
       for (const end of [0, 0.5, 1]) {
         await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), end);
-        expect({ width, path, covered: await underCog(page, name) }).toEqual({
-          width,
-          path,
-          covered: [],
-        });
+        const fine = { width, path, covered: [] };
+        await soon(async () => ({ width, path, covered: await underCog(page, name) }), fine);
       }
     }
     const cog = await page.getByRole('button', { name, exact: true }).boundingBox();
@@ -80,6 +77,10 @@ const isCovered = (found: Locator) =>
       );
   });
 
+/** Once the notification has come to its place. */
+const expectUncovered = (found: Locator, width: number) =>
+  soon(async () => ({ width, covered: await isCovered(found) }), { width, covered: false });
+
 test('notifications cover no filter, no Add button and no title of a dialog', async () => {
   const page = await openPage('/admin/cms?tab=locations');
   const add = page.getByRole('button', { name: 'Add location' });
@@ -91,16 +92,13 @@ test('notifications cover no filter, no Add button and no title of a dialog', as
     await add.click();
     await dialog.getByLabel('Name').press('Enter');
     await toast('Name is required!');
-    expect({ width, title: await isCovered(dialog.getByRole('heading')) }).toEqual({
-      width,
-      title: false,
-    });
+    await expectUncovered(dialog.getByRole('heading'), width);
     await dialog.getByLabel('Name').fill(`Depot ${width}`);
     await dialog.getByLabel('Name').press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await toast('A new item has been added');
     for (const used of [add, page.getByRole('tablist'), page.getByRole('heading', { level: 1 })]) {
-      expect({ width, covered: await isCovered(used) }).toEqual({ width, covered: false });
+      await expectUncovered(used, width);
     }
   }
   // Filters stand below the heading.
@@ -108,7 +106,7 @@ test('notifications cover no filter, no Add button and no title of a dialog', as
   await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   await toast('Please select a product to transfer');
-  expect(await isCovered(page.getByRole('search'))).toBe(false);
+  await expectUncovered(page.getByRole('search'), 1024);
 });
 
 test('at most three successes stand on each other, and the newest is whole', async () => {
@@ -124,8 +122,9 @@ test('at most three successes stand on each other, and the newest is whole', asy
     () => document.querySelectorAll('.Toastify__toast--success').length === 3,
   );
   await page.mouse.move(0, 700);
-  const all = await page.locator('.Toastify__toast-container').boundingBox();
-  expect(all!.y + all!.height).toBeLessThanOrEqual(80);
+  const all = page.locator('.Toastify__toast-container');
+  const isLow = (box: HTMLElement) => box.getBoundingClientRect().bottom <= 80;
+  await soon(() => all.evaluate(isLow), true);
   await successes.first().hover();
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.Toastify__toast--success')].every(

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { printedBy } from './harness/looks/printed';
+import { soon, tickAll } from './harness/screen';
 import { receiveShoes, type Unit } from './harness/stock';
 
 const app = appUnderTest();
@@ -14,11 +15,12 @@ const barcodesOf = (units: readonly Unit[]) => units.map(({ barcode }) => barcod
 /** The print dialog for every unit of a code. */
 async function openLabels(code: string, count: number, prefix = '/admin'): Promise<Page> {
   const page = await app.open(`${prefix}/products?code=${code}`);
-  await page.locator('tbody [type=checkbox]').first().waitFor();
-  await page.locator('thead [type=checkbox]').check();
+  await tickAll(page);
   const loaded = page.getByRole('button', { name: new RegExp(`(labels|الملصقات) \\(${count}\\)`) });
   // More than one page of the list is ticked by "Select all N".
-  if (!(await loaded.isVisible())) await button(page, `Select all ${count}`).click();
+  const all = button(page, `Select all ${count}`);
+  await loaded.or(all).first().waitFor();
+  if (await all.isVisible()) await all.click();
   await loaded.click();
   await page.getByRole('dialog').waitFor();
   return page;
@@ -96,11 +98,11 @@ test('copies, and an offset that this browser remembers for its stock', async ()
   expect((after?.top ?? 0) - (before?.top ?? 0)).toBeCloseTo(4, 0);
 
   await page.reload();
-  await page.locator('thead [type=checkbox]').check();
+  await tickAll(page);
   await button(page, 'Print labels (2)').click();
-  expect(await page.getByLabel('To the right').inputValue()).toBe('2');
+  await soon(() => page.getByLabel('To the right').inputValue(), '2');
   await page.getByRole('dialog').getByRole('combobox').selectOption('a4-3x8');
-  expect(await page.getByLabel('To the right').inputValue()).toBe('0');
+  await soon(() => page.getByLabel('To the right').inputValue(), '0');
 });
 
 test('an Arabic screen prints the same labels', async () => {
@@ -121,7 +123,7 @@ test('says when there is nothing to print, and when printing fails', async () =>
   await alert.getByText('No products selected for printing').waitFor();
   await alert.getByRole('button', { name: 'OK' }).click();
 
-  await page.locator('thead [type=checkbox]').check();
+  await tickAll(page);
   await button(page, 'Print labels (1)').click();
   await page.evaluate(() => {
     window.print = () => {

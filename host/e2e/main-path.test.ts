@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan } from './harness/scan';
-import { waitForText } from './harness/screen';
+import { soon, waitForText } from './harness/screen';
 
 const app = appUnderTest();
 
@@ -137,11 +137,11 @@ test('a pair of shoes from the reference data to the till, and through a crash',
     .getByRole('row', { name: /KS-5150/ });
   await sold.waitFor();
   expect(await sold.innerText()).toMatch(/NLB[\s\S]*Online[\s\S]*€75\.00[\s\S]*€68\.50/);
-  expect(await page.getByRole('row', { name: /KS-5150/ }).count()).toBe(1);
+  await soon(() => page.getByRole('row', { name: /KS-5150/ }).count(), 1);
 
   await visit(page, 'Dashboard');
-  await expectEventually(() => dashboardTotal(page, 'Online Sales'), before.online + 68.5);
-  await expectEventually(() => dashboardTotal(page, 'Total Shipments'), before.units + 1);
+  await soon(() => dashboardTotal(page, 'Online Sales'), expect.closeTo(before.online + 68.5, 2));
+  await soon(() => dashboardTotal(page, 'Total Shipments'), before.units + 1);
   expect(await thisMonth('online')).toBeCloseTo(before.onlineMonth + 68.5, 2);
   expect(await thisMonth('quantity')).toBe(before.unitsMonth + 1);
 
@@ -163,13 +163,3 @@ test('a pair of shoes from the reference data to the till, and through a crash',
   const refused = await app.call('GET', 'authentication/user', { token });
   expect(refused.status).toBe(401);
 });
-
-async function expectEventually(read: () => Promise<number>, expected: number): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const value = await read();
-    if (Math.abs(value - expected) < 0.005) return;
-    if (Date.now() > deadline) expect(value).toBeCloseTo(expected, 2);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan } from './harness/scan';
-import { dialog } from './harness/screen';
+import { dialog, overflowOf } from './harness/screen';
 import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();
@@ -141,12 +141,7 @@ async function overflows(page: Page): Promise<number[]> {
   const found = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(
-      await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      }),
-    );
+    found.push(await overflowOf(page));
   }
   return found;
 }

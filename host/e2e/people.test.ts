@@ -4,7 +4,7 @@ import { appUnderTest } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
-import { dialog, waitForText } from './harness/screen';
+import { dialog, overflowOf, waitForText } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
 
@@ -161,7 +161,6 @@ test('axe finds nothing in what is opened of people, wide or on a phone', async 
     await phone.locator('[autocomplete=new-password]').first().waitFor();
     await settled(phone);
     expect(await objections(phone, 'all')).toEqual([]);
-    const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflowOf(phone)).toBe(0);
   }
 });

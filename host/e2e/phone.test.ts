@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { card } from './harness/looks/charts';
-import { firstRow } from './harness/screen';
+import { firstRow, overflowOf, soon } from './harness/screen';
 import { settled, visit } from './harness/settled';
 import { receiveShoes, sellElsewhere } from './harness/stock';
 
@@ -41,23 +41,22 @@ test.each([
     const heights = await heightsOf(page);
     expect(heights.length).toBeGreaterThan(1);
     expect(Math.max(...heights)).toBeLessThanOrEqual(120);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBe(0);
   }
 
   await visit(page, `${prefix}/transactions`);
   for (const viewport of [PHONE, TILL]) {
     await page.setViewportSize(viewport);
-    const heights = await page
-      .getByRole('group', { name: date })
-      .evaluate((row) => [row, ...row.children].map((part) => part.getBoundingClientRect().height));
-    expect(Math.max(...heights)).toBeLessThan(45);
+    const row = page.getByRole('group', { name: date });
+    const isLow = (part: Element): boolean =>
+      [part, ...part.children].every((one) => one.getBoundingClientRect().height < 45);
+    await soon(() => row.evaluate(isLow), true);
   }
 
   await page.setViewportSize(PHONE);
   await visit(page, `${prefix}/cms`);
   const tabs = page.getByRole('tablist');
-  expect(await tabs.getAttribute('data-more-end')).toBe('true');
+  await soon(() => tabs.getAttribute('data-more-end'), 'true');
   expect(await tabs.getAttribute('data-more-start')).toBeNull();
   expect(await tabs.evaluate((row) => getComputedStyle(row).maskImage)).toMatch(/gradient/);
   await page.goto(`${app.server.url}${prefix}/cms?tab=locations`);
@@ -87,9 +86,9 @@ test('on a phone one menu sorts the stock, and one box ticks what is listed', as
   expect(await columns.getByRole('button').count()).toBe(0);
   await sorted(page, () => page.getByLabel('Sort by').selectOption('Price'));
   expect(new URL(page.url()).searchParams.get('sort')).toBe('price');
-  expect(await firstRow(page).innerText()).toContain('€0.50');
+  await soon(() => firstRow(page).innerText(), expect.stringContaining('€0.50'));
   await sorted(page, () => page.getByRole('button', { name: 'Ascending' }).click());
-  expect(await firstRow(page).innerText()).toContain('€900.00');
+  await soon(() => firstRow(page).innerText(), expect.stringContaining('€900.00'));
   await page.locator('tbody').getByRole('checkbox').nth(10).waitFor();
   // More rows may come meanwhile: those are not ticked.
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { PlainServer } from './harness/plain/plain-server';
 import { scan } from './harness/scan';
+import { soon } from './harness/screen';
 
 const app = appUnderTest();
 let plain: PlainServer;
@@ -188,8 +189,7 @@ test('the ledger of articles', async () => {
 
 test('the profiles: what the server cannot do is hidden, employees are samples', async () => {
   await visit('/admin/user-profile', 'User Profile');
-  await page.getByLabel('Full name').waitFor();
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Pat Plain');
+  await soon(() => page.getByLabel('Full name').inputValue(), 'Pat Plain');
   expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
   expect(await page.getByLabel('Current shop').count()).toBe(0);
@@ -200,8 +200,7 @@ test('the profiles: what the server cannot do is hidden, employees are samples',
   await button('Save').click();
   await toast('Company info updated successfully.');
   await page.reload();
-  await page.getByLabel('Address').waitFor();
-  expect(await page.getByLabel('Address').inputValue()).toBe('New road 2');
+  await soon(() => page.getByLabel('Address').inputValue(), 'New road 2');
 });
 
 test('signs out without a call for it', async () => {
@@ -209,5 +208,6 @@ test('signs out without a call for it', async () => {
   await button('Log out').click();
   await page.waitForURL('**/admin/login');
   expect(await page.evaluate(() => localStorage.getItem('backoffice.token'))).toBeNull();
-  expect(plain.unknown).toContain('POST authentication/logout');
+  const asked = expect.arrayContaining(['POST authentication/logout']);
+  await soon(async () => plain.unknown, asked);
 });

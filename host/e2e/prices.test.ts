@@ -1,8 +1,8 @@
 import { appUnderTest } from './harness/app';
 import { objections } from './harness/looks/axe';
 import { printedBy } from './harness/looks/printed';
-import { button, dialog, waitForText } from './harness/screen';
-import { settled } from './harness/settled';
+import { button, dialog, tickAll, waitForText } from './harness/screen';
+import { goTo, settled } from './harness/settled';
 import { booked } from './harness/sold';
 import { receiveShoes, sellElsewhere } from './harness/stock';
 
@@ -18,7 +18,7 @@ const stockOf = (code: string) => booked<Stocked[]>(app, 'GET', `products/produc
 test('ticked pairs get cheaper by a fifth, and their new labels print: four actions', async () => {
   await receiveShoes(app, 'SALE-1', 3);
   const page = await app.open('/admin/products?code=SALE-1');
-  await page.locator('thead [type=checkbox]').check();
+  await tickAll(page);
   let actions = 0;
   const act = async (what: () => Promise<unknown>) => {
     actions += 1;
@@ -50,7 +50,7 @@ test('ticked pairs get cheaper by a fifth, and their new labels print: four acti
 test('labels that were not printed stay due, and are found by that', async () => {
   await receiveShoes(app, 'SALE-2', 2);
   const page = await app.open('/admin/products?code=SALE-2');
-  await page.locator('thead [type=checkbox]').check();
+  await tickAll(page);
   await button(page, 'Change prices (2)').click();
   await dialog(page)
     .getByLabel(/^Percent/)
@@ -98,8 +98,8 @@ test('a cashier asks a manager, who allows this very change', async () => {
   const page = await app.open('/admin/login', { signedOut: true });
   await app.signIn(page, { email: 'cashier@example.com', password: 'demo1234' });
   await page.getByRole('navigation').first().waitFor();
-  await page.goto(`${app.server.url}/admin/products?code=SALE-4&all=1`);
-  await page.locator('thead [type=checkbox]').check();
+  await goTo(page, '/admin/products?code=SALE-4&all=1');
+  await tickAll(page);
   await button(page, 'Change prices (1)').click();
   await dialog(page)
     .getByLabel(/^Percent/)
@@ -115,7 +115,7 @@ test('a cashier asks a manager, who allows this very change', async () => {
 test.each(['/admin', '/rtl'])('under %s the dialog fits, and axe finds nothing', async (prefix) => {
   await receiveShoes(app, `SALE-${prefix.length}X`, 2);
   const page = await app.open(`${prefix}/products?code=SALE-${prefix.length}X`);
-  await page.locator('thead [type=checkbox]').check();
+  await tickAll(page);
   await page.locator('button:has-text("(2)")').last().click();
   await dialog(page).locator('input[inputmode]').first().fill('20');
   await dialog(page).getByRole('table').waitFor();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan } from './harness/scan';
-import { button, dialog, firstRow, tickAll, waitForText } from './harness/screen';
+import { button, dialog, firstRow, soon, tickAll, waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
 
 const app = appUnderTest();
@@ -41,9 +41,12 @@ const open = async (path: string, units: Unit[] = []): Promise<Page> => {
 test("the list begins with today's products; its filters live in the address", async () => {
   await receiveShoes(app, 'FLT-1', 3);
   const page = await open('/admin/products');
+  await soon(
+    () => page.getByLabel('Start date').inputValue(),
+    expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  );
   const today = await page.getByLabel('Start date').inputValue();
-  expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(await page.getByLabel('End date').inputValue()).toBe(today);
+  await soon(() => page.getByLabel('End date').inputValue(), today);
   await page.getByRole('searchbox', { name: 'Code' }).fill('flt');
   await page.waitForURL(/code=flt/);
   await waitForText(page, '3 products');
@@ -56,7 +59,7 @@ test("the list begins with today's products; its filters live in the address", a
   await button(page, 'Show All').click();
   await page.locator('tbody tr').first().waitFor();
   await waitForText(page, /^[\d,]+\+? products$/);
-  expect(await page.getByRole('searchbox', { name: 'Code' }).inputValue()).toBe('');
+  await soon(() => page.getByRole('searchbox', { name: 'Code' }).inputValue(), '');
 });
 
 test('all that match are ticked, counted and saved as CSV', async () => {

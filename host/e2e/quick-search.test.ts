@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan } from './harness/scan';
+import { soon } from './harness/screen';
 import { settled } from './harness/settled';
 
 const app = appUnderTest();
@@ -71,7 +72,7 @@ test('a slip of the finger still finds it, and what was chosen is forgotten', as
   await page.getByRole('option', { name: 'Dashboard' }).click();
   await page.waitForURL('**/admin/dashboard');
   await openSearch(page);
-  expect(await box(page).inputValue()).toBe('');
+  await soon(() => box(page).inputValue(), '');
 });
 
 test('a slash in a field, with Ctrl, inside a scan or switched off does not open it', async () => {
@@ -114,8 +115,8 @@ test('a code and a scanned barcode find the unit below the pages', async () => {
 
   await scan(page, unit.barcode);
   await products.getByRole('option', { name: new RegExp(unit.code) }).waitFor();
-  expect(await products.getByRole('option').count()).toBe(1);
-  expect(await box(page).inputValue()).toBe(unit.barcode);
+  await soon(() => box(page).inputValue(), unit.barcode);
+  await soon(() => products.getByRole('option').count(), 1);
   await page.keyboard.press('Enter');
   await page.waitForURL(({ pathname, searchParams }) => {
     const isWhole = searchParams.get('code') === unit.code && searchParams.get('all') === '1';

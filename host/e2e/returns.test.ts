@@ -7,7 +7,7 @@ import { appUnderTest } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { objectionsInBothThemes } from './harness/looks/axe';
 import { scan, type Typing } from './harness/scan';
-import { waitForText } from './harness/screen';
+import { overflowOf, waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
 
 const app = appUnderTest();
@@ -75,6 +75,7 @@ test('an exchange is four actions: scan, scan, Enter, Enter', async () => {
   const hand = new Hand(page);
   await hand.scans(worn);
   await hand.scans(fresh);
+  await comingBack(page).getByText(worn.barcode).waitFor();
   await row(page, fresh).waitFor();
   await hand.presses('Enter');
   const form = dialog(page, 'Exchange');
@@ -212,15 +213,11 @@ test('both directions fit a phone, left to right and right to left; axe finds no
       await scan(page, barcode);
       await page.getByText(barcode, { exact: true }).first().waitFor();
     }
-    const wider = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-    expect(await wider()).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     expect(await objectionsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
-    expect(await wider()).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
     expect(await objectionsInBothThemes(page)).toEqual([]);
   }
 });

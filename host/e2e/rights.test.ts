@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { objections } from './harness/looks/axe';
 import { scan } from './harness/scan';
-import { waitForText } from './harness/screen';
+import { soon, waitForText } from './harness/screen';
 import { goTo, settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
 
@@ -148,7 +148,7 @@ test('a manager allows a price below the floor at the counter', async () => {
   const password = question.getByLabel(/Their password/);
   await password.focus();
   await scan(page, '200000000017');
-  expect(await password.inputValue()).toBe('');
+  await soon(() => password.inputValue(), '');
   await password.fill('not-this-one');
   await page.keyboard.press('Enter');
   await waitForText(page, 'This is not their password');

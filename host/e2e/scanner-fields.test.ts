@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { scan, typeKeys, type Typing } from './harness/scan';
+import { soon } from './harness/screen';
 import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();
@@ -39,9 +40,8 @@ test('in the transfer dialog neither a label nor an Enter of a scanner chooses o
   // A word typed quickly chooses, and is no scan.
   await typeKeys(page, 'prizren', { gap: 30 });
   await page.waitForTimeout(1_200);
-  expect(await location.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text)).toBe(
-    'Prizren',
-  );
+  const chosenText = (list: HTMLSelectElement) => list.selectedOptions[0]?.text;
+  await soon(() => location.evaluate(chosenText), 'Prizren');
   expect(await page.getByText('prizren', { exact: true }).count()).toBe(0);
   await dialog.getByText('0 scans').waitFor();
 
@@ -187,7 +187,7 @@ test('what a person types reaches its field and those who listen, however quickl
     const heard = page.waitForRequest(new RegExp(`products/products\\?.*code=${text}`));
     await typeKeys(page, text, { gap });
     await heard;
-    expect(await code.inputValue()).toBe(text);
+    await soon(() => code.inputValue(), text);
     await code.fill('');
   }
 
@@ -202,7 +202,7 @@ test('what a person types reaches its field and those who listen, however quickl
   const asked = page.waitForRequest(/products\/products\?.*code=202612/);
   await typeKeys(page, '202612', { gap: 30 });
   await asked;
-  expect(await code.inputValue()).toBe('202612');
+  await soon(() => code.inputValue(), '202612');
 });
 
 test('"/dash" opens quick search and arrives whole at any pace, also before the box is there', async () => {
@@ -213,12 +213,12 @@ test('"/dash" opens quick search and arrives whole at any pace, also before the 
     await typeKeys(page, '/dash', { gap });
     await box.waitFor();
     await page.getByRole('option', { name: 'Dashboard' }).waitFor();
-    expect({ gap, text: await box.inputValue() }).toEqual({ gap, text: 'dash' });
+    await soon(async () => ({ gap, text: await box.inputValue() }), { gap, text: 'dash' });
     await typeKeys(page, 'board', { gap });
     await page.waitForFunction(
       () => document.activeElement?.getAttribute('placeholder') === 'SEARCH',
     );
-    expect({ gap, text: await box.inputValue() }).toEqual({ gap, text: 'dashboard' });
+    await soon(async () => ({ gap, text: await box.inputValue() }), { gap, text: 'dashboard' });
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
     // A key may reach the page before its own time, and the next must come after it.

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { scan, scanBusyPage, typeKeys, type Typing } from './harness/scan';
+import { soon, waitForText } from './harness/screen';
 import { receiveShoes, type Unit } from './harness/stock';
 
 const app = appUnderTest();
@@ -39,7 +40,7 @@ test('twenty scans wherever the focus is: none lost, nothing typed, nothing pres
 
   await code.focus();
   await scanEach(page, units.slice(5, 10));
-  expect(await code.inputValue()).toBe('');
+  await soon(() => code.inputValue(), '');
 
   const previousDay = page.getByRole('button', { name: 'Previous day' });
   await previousDay.focus();
@@ -53,9 +54,9 @@ test('twenty scans wherever the focus is: none lost, nothing typed, nothing pres
   const asked = await price.inputValue();
   await price.focus();
   await scanEach(page, units.slice(15, 20));
+  await waitForText(page, '20 scans');
+  await soon(() => prices(page).count(), 20);
   expect(await price.inputValue()).toBe(asked);
-  expect(await prices(page).count()).toBe(20);
-  expect(await page.getByText('20 scans').count()).toBeGreaterThan(0);
 });
 
 test('keys that come late, wherever they stop, are one scan; so are those without an ending', async () => {
@@ -67,7 +68,7 @@ test('keys that come late, wherever they stop, are one scan; so are those withou
     await scanBusyPage(page, barcode, 400);
     await page.getByText(barcode).first().waitFor();
   }
-  expect(await page.getByText('10 scans').count()).toBeGreaterThan(0);
+  await waitForText(page, '10 scans');
 
   for (const [place, by] of [150, 400, 1_300].entries()) {
     const unit = late[place]!;
@@ -137,5 +138,5 @@ test('what is scanned while the code of the page is on its way waits, and is han
   expect(shown.map((text) => /\d{12}/.exec(text)?.[0])).toEqual(
     units.map(({ barcode }) => barcode).toReversed(),
   );
-  expect(await page.getByText(/wait for the page/).count()).toBe(0);
+  await soon(() => page.getByText(/wait for the page/).count(), 0);
 });

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { scan } from './harness/scan';
-import { waitForText } from './harness/screen';
+import { soon, waitForText } from './harness/screen';
 import { receiveShoes, type Unit } from './harness/stock';
 
 const app = appUnderTest();
@@ -41,14 +41,14 @@ test('ten items from scan to sold by the keyboard alone', async () => {
   await scanAll(page, units);
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
-  expect(await price(page).count()).toBe(10);
+  await soon(() => price(page).count(), 10);
   await page.keyboard.press('Enter');
   await waitForText(page, 'Products are register to sales successfully');
   await dialog(page).waitFor({ state: 'detached' });
 
   const day = page.getByRole('table', { name: 'Sales of the day' });
   await day.getByRole('row', { name: /TEN-1/ }).nth(9).waitFor();
-  expect(await page.getByRole('row', { name: /TEN-1/ }).count()).toBe(10);
+  await soon(() => page.getByRole('row', { name: /TEN-1/ }).count(), 10);
   expect((await soldToday(app)).filter(({ code }) => code === 'TEN-1')).toHaveLength(10);
 });
 
@@ -61,7 +61,7 @@ test('scanning in the dialog adds to the basket; the bank shows only for the ban
   await price(page).focus();
   await scan(page, second.barcode);
   await price(page).nth(1).waitFor();
-  expect(await price(page).first().inputValue()).toBe('45.00');
+  await soon(() => price(page).first().inputValue(), '45.00');
 
   const bank = dialog(page).getByLabel(/^Bank,/);
   expect(await bank.count()).toBe(0);
@@ -100,7 +100,7 @@ test('the network cut between request and answer: the draft is kept, and a retry
   await page.unroute(SELL);
   await page.reload();
   await dialog(page).waitFor();
-  expect(await price(page).inputValue()).toBe('41.05');
+  await soon(() => price(page).inputValue(), '41.05');
   await page.keyboard.press('Enter');
   await waitForText(page, 'Product is register to sales successfully');
   expect(await timesSold(unit)).toBe(1);
@@ -123,7 +123,7 @@ test('a session that ends in the middle: after the sign-in the basket is back', 
   await page.waitForURL(/\/admin\/(?!login)/);
   await page.goto(`${app.server.url}/admin/sales`);
   await dialog(page).waitFor();
-  expect(await price(page).inputValue()).toBe('40.00');
+  await soon(() => price(page).inputValue(), '40.00');
   await confirm(page).click();
   await waitForText(page, 'Product is register to sales successfully');
   expect(await timesSold(unit)).toBe(1);
@@ -149,11 +149,13 @@ test('the same ten sold at once from two browsers: each once, and both are told'
   );
   expect(outcomes.toSorted()).toEqual(['refused', 'sold']);
   const loser = counters[outcomes.indexOf('refused')]!;
-  expect(
-    await dialog(loser)
-      .getByText(/RACE-1.*: sold on .* by /)
-      .count(),
-  ).toBe(10);
+  await soon(
+    () =>
+      dialog(loser)
+        .getByText(/RACE-1.*: sold on .* by /)
+        .count(),
+    10,
+  );
   await dialog(loser).getByText('Nothing is left in the basket.').waitFor();
   const rows = (await soldToday(app)).filter(({ code }) => code === 'RACE-1');
   expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(10);
@@ -168,10 +170,10 @@ test('found by parts of code and brand in any case, sold, and gone from the list
     .getByRole('table', { name: 'Products for sale' })
     .getByRole('row', { name: /FIND%_1/ });
   await found.nth(1).waitFor();
-  expect(await found.count()).toBe(2);
+  await soon(() => found.count(), 2);
   await found.first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sell' }).click();
   await confirm(page).click();
   await waitForText(page, 'Product is register to sales successfully');
-  expect(await found.count()).toBe(1);
+  await soon(() => found.count(), 1);
 });

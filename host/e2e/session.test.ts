@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { soon } from './harness/screen';
 
 const app = appUnderTest();
 
@@ -53,7 +54,7 @@ test('signing out and in reaches the other tabs, and another person sees nothing
   await heading(other, 'Dashboard').waitFor();
   await heading(page, 'User Profile').waitFor();
   await page.getByRole('button', { name: /^Account: (?!Arta)/ }).waitFor();
-  expect(await page.getByText('demo@example.com').count()).toBe(0);
+  await soon(() => page.getByText('demo@example.com').count(), 0);
 });
 
 test('a session that ends during work leads back to the page after the next sign-in', async () => {

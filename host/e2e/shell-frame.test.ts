@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { overflowOf, soon } from './harness/screen';
 import { settled, visit } from './harness/settled';
 
 const app = appUnderTest();
@@ -31,12 +32,12 @@ test('the top bar names the page and is white only under 993 px with the menu op
 
   await page.setViewportSize({ width: 992, height: 800 });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  expect(await style(page, TOP_BAR, 'background-color')).toBe(WHITE);
+  await soon(() => style(page, TOP_BAR, 'background-color'), WHITE);
   await page.getByRole('button', { name: 'Search' }).waitFor();
 
   await page.setViewportSize({ width: 993, height: 800 });
   await page.getByRole('button', { name: 'Close menu' }).waitFor({ state: 'detached' });
-  expect(await style(page, TOP_BAR, 'background-color')).toBe(TRANSPARENT);
+  await soon(() => style(page, TOP_BAR, 'background-color'), TRANSPARENT);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectNewerReleaseTold(page);
@@ -97,14 +98,14 @@ test('on a phone the sidebar comes over the page by keyboard and goes when it is
   await page.getByRole('navigation').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('navigation').waitFor({ state: 'detached' });
-  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Open navigation');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await soon(focused, 'Open navigation');
 
   await page.keyboard.press('Enter');
   await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
   await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor();
   await page.getByRole('navigation').waitFor({ state: 'detached' });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test('colours, theme, language and sidebar are remembered', async () => {
@@ -118,7 +119,7 @@ test('colours, theme, language and sidebar are remembered', async () => {
   await page.getByRole('button', { name: 'Settings panel' }).click();
   await page.getByRole('radio', { name: 'Green' }).check();
   await page.getByRole('radio', { name: 'Light mode' }).check();
-  expect(await page.locator('body').getAttribute('class')).toContain('white-content');
+  await page.locator('body.white-content').waitFor();
   for (const name of ['Download Now', 'Documentation']) {
     expect(await page.getByRole('link', { name }).getAttribute('href')).toBe('/');
   }
@@ -143,12 +144,11 @@ test('the keyboard may skip to the content; a change of page moves the focus to 
   await skip.focus();
   expect((await skip.boundingBox())!.width).toBeGreaterThan(50);
   await page.keyboard.press('Enter');
-  expect(await page.locator(':focus').evaluate((element) => element.tagName)).toBe('MAIN');
+  await page.locator('main:focus').waitFor();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
-  await page.locator('h1:focus').waitFor();
-  expect(await page.locator(':focus').innerText()).toBe('Transactions');
-  expect(await page.title()).toBe('Transactions · Back office');
+  await page.locator('h1:focus', { hasText: /^Transactions$/ }).waitFor();
+  await soon(() => page.title(), 'Transactions · Back office');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'CMS Panel' }).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'CMS Panel');

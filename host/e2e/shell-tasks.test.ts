@@ -2,7 +2,7 @@ import { registrySchema } from '@backoffice/contracts';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { follow } from './harness/screen';
+import { follow, soon } from './harness/screen';
 import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();
@@ -43,7 +43,8 @@ test('every task of the shell can be done by keyboard alone', async () => {
   await page.locator('body.white-content').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Settings panel');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await soon(focused, 'Settings panel');
 
   await tabTo(page, 'Transactions');
   await page.keyboard.press('Enter');
@@ -140,5 +141,6 @@ test('an area that moves its page takes everybody who leads there along', async 
   await panel.getByRole('link', { name: 'Sell' }).click();
   await heading(page, 'Sales');
   await page.getByRole('checkbox', { name: /MOVED-1/, checked: true }).waitFor();
-  expect(await page.getByRole('row', { name: new RegExp(unit?.barcode ?? '') }).count()).toBe(1);
+  const rows = page.getByRole('row', { name: new RegExp(unit?.barcode ?? '') });
+  await soon(() => rows.count(), 1);
 });

@@ -4,7 +4,7 @@ import { appUnderTest } from './harness/app';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { printedBy } from './harness/looks/printed';
 import { scan } from './harness/scan';
-import { button, dialog, tickAll, waitForText } from './harness/screen';
+import { button, dialog, soon, tickAll, waitForText } from './harness/screen';
 import { goTo, settled } from './harness/settled';
 import { receiveShoes, type Unit } from './harness/stock';
 
@@ -125,8 +125,8 @@ test('twelve are sent, nine and then two received by scan, and one is given up a
   await goTo(page, '/admin/operations?kind=shipment&code=SHIP-12');
   const rows = (name: RegExp) => page.getByRole('row', { name });
   await rows(/Shipment: Out of stock/).waitFor();
-  expect(await rows(/Shipment: Arrived/).count()).toBe(2);
-  expect(await rows(/Shipment: Sent/).count()).toBe(1);
+  await soon(() => rows(/Shipment: Arrived/).count(), 2);
+  await soon(() => rows(/Shipment: Sent/).count(), 1);
 });
 
 test('a cashier scans what is under way: it is received and sold by one press more', async () => {

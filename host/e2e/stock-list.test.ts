@@ -1,5 +1,5 @@
 import { appUnderTest } from './harness/app';
-import { button, dialog, waitForText } from './harness/screen';
+import { button, dialog, overflowOf, tickAll, waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere } from './harness/stock';
 
 const app = appUnderTest();
@@ -33,7 +33,7 @@ test('of a transfer of which one was sold since, the others are undone in two ac
   app.expectNoise(/Failed to load resource.*409/);
   const pairs = await receiveShoes(app, 'BACK-1', 3);
   const page = await app.open('/admin/products?code=BACK-1');
-  await page.locator('thead [type=checkbox]').check();
+  await tickAll(page);
   await button(page, 'Transfer').click();
   await dialog(page).getByLabel('Location').selectOption({ index: 1 });
   await button(page, 'Transfer 3 units').click();
@@ -54,9 +54,6 @@ test('one row a product shows its sizes by shop, and opens to its units', async 
   await page.getByRole('table', { name: 'Units of RUN-1' }).waitFor();
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(excess).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   }
 });

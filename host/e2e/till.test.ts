@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
-import { dialog, waitForText } from './harness/screen';
+import { dialog, overflowOf, waitForText } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes, sellElsewhere } from './harness/stock';
 
@@ -172,7 +172,6 @@ test('axe finds nothing in the till, its count and its dialogs, wide or on a pho
     await phone.locator('[data-page] .btn-primary').first().click();
     await phone.locator('fieldset input').first().waitFor();
     expect(await objections(phone, 'all')).toEqual([]);
-    const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflowOf(phone)).toBe(0);
   }
 });

@@ -65,9 +65,12 @@ export class App {
 
   /** Signs in by the form, on a page that shows it. */
   async signIn(page: Page, { email, password } = DEMO): Promise<void> {
+    const login = page.getByRole('button', { name: 'Login', exact: true });
+    // The page before it may have fields of these names too.
+    await login.waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await login.click();
   }
 
   /** A token of the demo person, straight from the API. */

@@ -12,7 +12,11 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const firstRow = (page: Page) => page.locator('tbody tr').first();
 export const waitForText = (page: Page, text: string | RegExp) =>
   page.getByText(text).first().waitFor();
-export const tickAll = (page: Page) => page.locator('thead [type=checkbox]').check();
+/** Ticks what is listed, once it is. */
+export async function tickAll(page: Page): Promise<void> {
+  await page.locator('tbody [type=checkbox]').first().waitFor();
+  await page.locator('thead [type=checkbox]').check();
+}
 export const follow = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
@@ -33,3 +37,14 @@ export async function soon<Value>(read: () => Promise<Value>, expected: Value): 
     await pause(50);
   }
 }
+
+/** By how many pixels a page is wider than its window, once it has followed the window's width. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { documentElement: root } = document;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 60 && root.scrollWidth > root.clientWidth; frame += 1) {
+      await nextFrame();
+    }
+    return Math.max(0, root.scrollWidth - root.clientWidth);
+  });
