@@ -59,17 +59,24 @@ async function openSession(url: string): Promise<Session> {
 
 /**
  * Lends a session for one transaction, and another one for the next, as PgBouncer and its like do
- * in transaction mode. One transaction at a time: whoever uses it waits for each answer.
+ * in transaction mode. Whoever uses it waits for each answer; a session whose statement failed is
+ * still lent for the moment until it says that it is ready.
  */
 export async function startPooler(target: string, count = 2): Promise<Pooler> {
   const sessions = await Promise.all(Array.from({ length: count }, () => openSession(target)));
   let turn = 0;
+  const nextFree = (): Session => {
+    const inTurn = sessions.map((_, place) => sessions[(turn + place) % count] as Session);
+    turn += 1;
+    const free = inTurn.find(({ reply }) => !reply);
+    if (!free) throw new Error('More clients at once than sessions');
+    return free;
+  };
   const server = net.createServer((socket) => {
     const reply = (bytes: Buffer) => void socket.write(bytes);
     const hear = messages((type, whole) => {
       if (type === 'X') return;
-      const mine = sessions.find((session) => session.reply === reply);
-      const session = mine ?? (sessions[turn++ % count] as Session);
+      const session = sessions.find((one) => one.reply === reply) ?? nextFree();
       session.reply = reply;
       session.socket.write(whole);
     });
