@@ -15,6 +15,8 @@ export interface Call {
   body?: z.ZodMiniType;
   /** The whole body of a 2xx answer. */
   answer: z.ZodMiniType;
+  /** Answered with a file, streamed; a refusal is JSON as everywhere. */
+  file?: true;
   /** Not in the specification: its absence on another server hides only what needs it. */
   added?: true;
 }

@@ -7,6 +7,7 @@ import { closingCalls } from './api/closings';
 import { companyCalls } from './api/company';
 import { countCalls } from './api/counts';
 import { deliveryCalls } from './api/deliveries';
+import { exportCalls } from './api/exports';
 import { figureCalls } from './api/figures';
 import { importCalls } from './api/imports';
 import { operationCalls } from './api/operations';
@@ -37,6 +38,7 @@ export const calls = {
   deliveries: deliveryCalls,
   stock: stockCalls,
   imports: importCalls,
+  exports: exportCalls,
   prices: priceCalls,
   operations: operationCalls,
   counts: countCalls,

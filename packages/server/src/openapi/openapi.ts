@@ -27,6 +27,7 @@ function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'):
 }
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
+const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 const FAILURE = { $ref: '#/components/schemas/Failure' };
 const KEY_HEADER = {
   name: 'Idempotency-Key',
@@ -50,7 +51,10 @@ function operation(call: Call): Json {
     ],
     ...(call.body ? { requestBody: { content: content(jsonSchema(call.body, 'input')) } } : {}),
     responses: {
-      200: { description: 'Done', content: content(jsonSchema(call.answer, 'output')) },
+      200: {
+        description: 'Done',
+        content: call.file ? FILE : content(jsonSchema(call.answer, 'output')),
+      },
       default: { description: 'Refused or failed', content: content(FAILURE) },
     },
   };

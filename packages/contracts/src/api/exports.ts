@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import * as PATHS from '../paths';
+import { LANGUAGES } from '../texts/language';
+
+/** Lists that leave as a file; `products` is the stock, unit by unit. */
+export const EXPORT_LISTS = [
+  'products',
+  'groups',
+  'product-codes',
+  'deliveries',
+  'operations',
+  'shipments',
+  'counts',
+  'sales',
+  'returns',
+  'closings',
+  'transactions',
+  'articles',
+  'article-sales',
+  'brands',
+  'colors',
+  'numbers',
+  'types',
+  'locations',
+  'people',
+  'audit',
+] as const;
+export type ExportList = (typeof EXPORT_LISTS)[number];
+
+/** CSV: UTF-8 with a byte order mark, `;`, decimal comma, CRLF, days as YYYY-MM-DD. */
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const language = z._default(z.enum(LANGUAGES), 'en');
+
+/**
+ * Besides these the filter of the list's own call, by the names that it has there, without page and
+ * cursor. `sales`, `returns` and `transactions` take `start_date` and `end_date` as well.
+ */
+export const exportQuerySchema = z.looseObject({
+  format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
+  /** Of headers and words. */
+  language,
+});
+
+/** A file: no envelope. */
+const file = z.unknown();
+
+export const exportCalls = {
+  /** Wants the right to see the list too; what costs is left out without `costs.view`. */
+  list: defineCall({
+    method: 'GET',
+    path: PATHS.exportList,
+    summary: 'A list as XLSX or CSV: all that its filter matches, read page by page',
+    action: 'products.export',
+    params: z.object({ list: z.enum(EXPORT_LISTS) }),
+    query: exportQuerySchema,
+    answer: file,
+    file: true,
+    added: true,
+  }),
+  /** Wants `costs.view` too. */
+  company: defineCall({
+    method: 'GET',
+    path: PATHS.exportCompany,
+    summary: 'Everything that the company has, as a ZIP of CSV files which ids join',
+    action: 'company.edit',
+    query: z.object({ language }),
+    answer: file,
+    file: true,
+    added: true,
+  }),
+};
