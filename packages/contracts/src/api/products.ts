@@ -77,6 +77,8 @@ const filterFields = {
   under_way: z.optional(z.literal('1')),
   /** A product's id. */
   product: z.optional(idText),
+  /** The import that brought it: its id. */
+  import: z.optional(idText),
 };
 const sortFields = {
   sort: z.optional(z.enum(PRODUCT_SORTS)),
@@ -104,6 +106,7 @@ export interface ProductFilter {
   out?: '1';
   under_way?: '1';
   product?: number;
+  import?: number;
   sort?: ProductSort;
   dir?: 'asc' | 'desc';
 }

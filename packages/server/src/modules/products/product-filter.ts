@@ -93,6 +93,7 @@ export function conditions(
   }
   if (filter.label_due) all.push(sql`u.label_due_by is not null`);
   if (filter.product) all.push(sql`u.product_id = ${filter.product}`);
+  if (filter.import) all.push(sql`u.import_id = ${filter.import}`);
   if (filter.barcode) all.push(sql`u.barcode = ${filter.barcode}`);
   if (filter.code) all.push(sql`p.code_key like ${containing(filter.code)}`);
   if (filter.brandIds) all.push(sql`p.brand_id = any(cast(${filter.brandIds} as bigint[]))`);
