@@ -1,0 +1,5 @@
+/**
+ * A cell that holds a formula without a value, or with an error for one, begins with this; what the
+ * file shows in its place follows, as `#REF!`, or nothing.
+ */
+export const BROKEN_FORMULA = '\u001A';

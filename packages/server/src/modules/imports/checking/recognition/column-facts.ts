@@ -1,0 +1,77 @@
+import { gtinOf, isUnitBarcode } from '@backoffice/contracts';
+
+import { type DayOrder, daysIn } from '../values/day';
+import { type Decimals, decimalsIn } from '../values/money';
+import { readProductType } from '../values/product-type';
+import { knownSize } from '../values/size';
+
+type Said<T extends string> = Partial<Record<T | 'either', string>>;
+
+/** What the whole of a column says of itself; kept with the upload, so plain JSON. */
+export interface ColumnFacts {
+  /** Cells with something in them. */
+  filled: number;
+  /** Of these: our own barcodes, codes of suppliers, sizes by kind. */
+  unitBarcodes: number;
+  gtins: number;
+  shoeSizes: number;
+  textileSizes: number;
+  /** Shoes, textile, accessories; and whole numbers that follow the one above. */
+  productTypes: number;
+  counting: number;
+  /** The first value that is written in each way, and the first that could be either. */
+  decimals: Said<Decimals>;
+  days: Said<DayOrder>;
+}
+
+const nothing = (): ColumnFacts => ({
+  filled: 0,
+  unitBarcodes: 0,
+  gtins: 0,
+  shoeSizes: 0,
+  textileSizes: 0,
+  productTypes: 0,
+  counting: 0,
+  decimals: {},
+  days: {},
+});
+
+const MAX_LENGTH = 40;
+const HAS_DIGIT = /\d/;
+const HAS_SIGN = /\d[.,]\d/;
+const COULD_BE_DAY = /\d.*[-./ ].*\d/;
+
+function note(facts: ColumnFacts, cell: string, above: string): void {
+  facts.filled += 1;
+  if (cell.length > MAX_LENGTH) return;
+  const size = knownSize(cell);
+  if (size === 'shoes') facts.shoeSizes += 1;
+  if (size === 'textile') facts.textileSizes += 1;
+  if (!HAS_DIGIT.test(cell)) {
+    if (readProductType(cell)) facts.productTypes += 1;
+    return;
+  }
+  if (Number(cell) === Number(above) + 1) facts.counting += 1;
+  if (isUnitBarcode(cell)) facts.unitBarcodes += 1;
+  else if (gtinOf(cell)) facts.gtins += 1;
+  const decimals = HAS_SIGN.test(cell) ? decimalsIn(cell) : null;
+  if (decimals) facts.decimals[decimals] ??= cell;
+  const days = COULD_BE_DAY.test(cell) ? daysIn(cell) : null;
+  if (days) facts.days[days] ??= cell;
+}
+
+/** Looks at every row of a file, one after the other, and then says what its columns hold. */
+export function describeColumns(columns: number) {
+  const facts = Array.from({ length: columns }, nothing);
+  const above = facts.map(() => '');
+  return {
+    add(cells: readonly string[]): void {
+      for (const [index, column] of facts.entries()) {
+        const cell = cells[index]?.trim();
+        if (cell) note(column, cell, above[index] ?? '');
+        above[index] = cell ?? '';
+      }
+    },
+    facts: () => facts,
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  FIELDS_OF,
+  IMPORT_SUBJECTS,
+  type ImportField,
+  type ImportSubject,
+} from '@backoffice/contracts';
+
+import { knownSize } from '../values/size';
+import type { ColumnFacts } from './column-facts';
+import { fieldsNamed } from './header-words';
+import { bareHeader } from './plain-header';
+
+/** A reading of the headers as one subject's. */
+export interface Fields {
+  subject: ImportSubject;
+  fields: (ImportField | null)[];
+  recognized: number;
+}
+
+/** Headers that may also number rows, or say a quantity: what stands under them decides. */
+const PERHAPS_SIZES = new Set(['nr', 'no', 'number', 'numri', 'numer', 'nummer', 'numara']);
+
+const mostly = (count: number, { filled }: ColumnFacts) => count * 2 > filled;
+
+function isLikely(field: ImportField, header: string, facts: ColumnFacts | undefined): boolean {
+  if (!facts?.filled) return true;
+  if (field === 'size' && PERHAPS_SIZES.has(bareHeader(header))) {
+    return mostly(facts.shoeSizes + facts.textileSizes, facts) && !mostly(facts.counting, facts);
+  }
+  if (field === 'type') return facts.productTypes < facts.filled;
+  if (field === 'barcode') return facts.unitBarcodes === facts.filled || !facts.gtins;
+  return true;
+}
+
+/** Two columns that are called sizes, like "41" and "42", hold quantities. */
+function sizeColumns(headers: readonly string[]): Set<number> {
+  const places = headers.flatMap((header, place) => (knownSize(header) ? [place] : []));
+  return new Set(places.length > 1 ? places : []);
+}
+
+/** A column that is called "Type" says what kind of shoe, unless another one does. */
+const inOrder = (fields: readonly ImportField[]) =>
+  fields.includes('type')
+    ? (['type', ...fields.filter((field) => field !== 'type')] as const)
+    : fields;
+
+/** The columns as one subject's: each field once, the one that has the fewest other names first. */
+export function fieldsAs(
+  subject: ImportSubject,
+  headers: readonly string[],
+  facts: readonly ColumnFacts[] = [],
+): Fields {
+  const allowed: readonly ImportField[] = FIELDS_OF[subject];
+  const sizes = subject === 'stock' ? sizeColumns(headers) : new Set<number>();
+  const fields = headers.map((_, place): ImportField | null =>
+    sizes.has(place) ? 'sizeQuantity' : null,
+  );
+  const candidates = headers.map((header, place) =>
+    fields[place]
+      ? []
+      : inOrder(fieldsNamed(header)).filter(
+          (field) => allowed.includes(field) && isLikely(field, header, facts[place]),
+        ),
+  );
+  const taken = new Set<ImportField>(sizes.size ? ['size'] : []);
+  // What can be only one thing takes its place before what could be several.
+  for (let most = 1; most <= 4; most += 1) {
+    for (const [place, possible] of candidates.entries()) {
+      if (fields[place] || possible.length > most) continue;
+      const field = possible.find((one) => !taken.has(one));
+      if (!field) continue;
+      taken.add(field);
+      fields[place] = field;
+    }
+  }
+  return { subject, fields, recognized: fields.filter(Boolean).length };
+}
+
+/** Without these a file is none of the subject. */
+const NEEDED: Record<ImportSubject, readonly ImportField[]> = {
+  stock: [
+    'code',
+    'name',
+    'size',
+    'sizeQuantity',
+    'barcode',
+    'productCode',
+    'stockPrice',
+    'quantity',
+  ],
+  brands: ['brand'],
+  colors: ['color'],
+  numbers: ['size'],
+  types: ['type'],
+  locations: ['location'],
+  articles: ['articleNumber'],
+};
+
+const ALONE: readonly ImportSubject[] = ['stock', 'articles'];
+
+/**
+ * What a file is about and what its columns are: the subject that explains most headers, and of two
+ * the narrower one.
+ */
+export function recognize(headers: readonly string[], facts: readonly ColumnFacts[] = []): Fields {
+  let best: Fields = { subject: 'stock', fields: headers.map(() => null), recognized: 0 };
+  for (const subject of IMPORT_SUBJECTS) {
+    const read = fieldsAs(subject, headers, facts);
+    if (!read.fields.some((field) => field && NEEDED[subject].includes(field))) continue;
+    const better = read.recognized > best.recognized;
+    const narrower = read.recognized === best.recognized && best.subject === 'stock';
+    if (better || (narrower && (!ALONE.includes(subject) || best.recognized > 1))) best = read;
+  }
+  return best;
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+
+import {
+  FIELDS_OF,
+  type ImportField,
+  type ImportMapping,
+  importMappingSchema,
+  type ImportQuestion,
+} from '@backoffice/contracts';
+import * as z from 'zod/mini';
+
+import type { ColumnFacts } from './recognition/column-facts';
+import { recognize } from './recognition/fields-of-headers';
+import { fieldsNamed } from './recognition/header-words';
+import { plainHeader } from './recognition/plain-header';
+import { shopifyFields } from './recognition/shopify';
+import { knownSize } from './values/size';
+
+export interface Suggestion {
+  suggested: 'remembered' | 'recognized' | 'nothing';
+  mapping: ImportMapping;
+  questions: ImportQuestion[];
+}
+
+interface Upload {
+  headers: readonly string[];
+  /** Of every row of the file, by `describeColumns`. */
+  facts: readonly ColumnFacts[];
+  /** The mapping that was used for these headers before. */
+  remembered?: unknown;
+}
+
+/** How many cells of a line are headers that we know: by this the header line and the delimiter are found. */
+export const countRecognized = (cells: readonly string[]): number =>
+  cells.filter(
+    (cell) => fieldsNamed(cell).length > 0 || shopifyFields(['handle', 'title', cell])?.[2],
+  ).length + sizesAmong(cells);
+
+function sizesAmong(cells: readonly string[]): number {
+  const sizes = cells.filter((cell) => knownSize(cell)).length;
+  return sizes > 1 ? sizes : 0;
+}
+
+/** The same for headers that are the same, in their order; null where columns are only called A, B, C. */
+export function headersHash(headers: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(headers.map(plainHeader)))
+    .digest('hex');
+}
+
+const MONEY: readonly (ImportField | null)[] = ['importPrice', 'stockPrice'];
+
+/** What nobody but a person can decide about these columns. */
+export function questionsOf(
+  mapping: ImportMapping,
+  facts: readonly ColumnFacts[],
+): ImportQuestion[] {
+  return mapping.columns.flatMap(({ field, decimals, days }, column): ImportQuestion[] => {
+    const { decimals: money, days: written } = facts[column] ?? { decimals: {}, days: {} };
+    const isPlain = Boolean(money[',']) !== Boolean(money['.']);
+    if (MONEY.includes(field) && money.either && !isPlain && !decimals) {
+      return [{ column, about: 'decimals', example: money.either }];
+    }
+    if (field === 'receivedOn' && written.either && !daysSaid(written) && !days) {
+      return [{ column, about: 'days', example: written.either }];
+    }
+    return [];
+  });
+}
+
+const daysSaid = ({ dmy, mdy }: ColumnFacts['days']) =>
+  Boolean(dmy) === Boolean(mdy) ? null : dmy ? ('dmy' as const) : ('mdy' as const);
+
+/** How a column's ambiguous values are read: as its others are, else as somebody decided. */
+export function readAs(
+  { decimals, days }: ImportMapping['columns'][number],
+  facts: ColumnFacts | undefined,
+) {
+  const money = facts?.decimals ?? {};
+  const comma = Boolean(money[',']);
+  const said = comma === Boolean(money['.']) ? null : comma ? (',' as const) : ('.' as const);
+  return { decimals: said ?? decimals, days: daysSaid(facts?.days ?? {}) ?? days };
+}
+
+const columnOf = (field: ImportField | null) => ({ field, decimals: null, days: null });
+
+/** Shoes or textile where nothing but the sizes says so; somebody sees it before it counts. */
+function productTypeOf(fields: readonly (ImportField | null)[], { headers, facts }: Upload) {
+  if (fields.includes('productType')) return {};
+  const kinds = fields.flatMap((field, place) => {
+    if (field === 'sizeQuantity') return [knownSize(headers[place] ?? '')];
+    const { shoeSizes = 0, textileSizes = 0, filled = 0 } = facts[place] ?? {};
+    if (field !== 'size' || !filled) return [];
+    if (shoeSizes === filled) return ['shoes' as const];
+    return textileSizes === filled ? ['textile' as const] : [null];
+  });
+  const [productType] = kinds;
+  return productType && kinds.every((kind) => kind === productType) ? { productType } : {};
+}
+
+function recognized(upload: Upload): Suggestion {
+  const { headers, facts } = upload;
+  const shopify = shopifyFields(headers);
+  const { subject, fields } = shopify
+    ? { subject: 'stock' as const, fields: withBarcodes(shopify, facts) }
+    : recognize(headers, facts);
+  const mapping: ImportMapping = {
+    subject,
+    layout: shopify ? 'shopify' : 'table',
+    columns: fields.map(columnOf),
+    defaults: subject === 'stock' && !shopify ? productTypeOf(fields, upload) : {},
+  };
+  const suggested = fields.some(Boolean) ? ('recognized' as const) : ('nothing' as const);
+  return { suggested, mapping, questions: questionsOf(mapping, facts) };
+}
+
+/** Some shops printed our kind of barcode before: then it is of one unit. */
+const withBarcodes = (fields: (ImportField | null)[], facts: readonly ColumnFacts[]) =>
+  fields.map((field, place) => {
+    const { filled = 0, unitBarcodes = 0 } = facts[place] ?? {};
+    return field === 'productCode' && filled > 0 && unitBarcodes === filled ? 'barcode' : field;
+  });
+
+const isOf = ({ subject, columns }: ImportMapping, headers: readonly string[]) =>
+  columns.length === headers.length &&
+  columns.every(({ field }) => !field || FIELDS_OF[subject].some((one) => one === field));
+
+/** What the columns of a file probably are, and what has to be asked about them. */
+export function suggestMapping(upload: Upload): Suggestion {
+  const { headers, facts, remembered } = upload;
+  const kept = z.safeParse(importMappingSchema, remembered);
+  if (!kept.success || !isOf(kept.data, headers)) return recognized(upload);
+  return {
+    suggested: 'remembered',
+    mapping: kept.data,
+    questions: questionsOf(kept.data, facts),
+  };
+}

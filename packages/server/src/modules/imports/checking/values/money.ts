@@ -1,0 +1,73 @@
+export type Decimals = ',' | '.';
+
+/** Signs and names of money, and what stands between thousands where it is no point or comma. */
+const AROUND = /€|\$|£|₺|eur(o|os)?|chf|lek[ëe]?|all|tl|usd/giu;
+const GAPS = /(?<=\d)[\s\u00A0\u202F\u2009'’](?=\d{3}(?!\d))/gu;
+/** "45,-" and "45.–" are whole. */
+const DASH = /[.,]\s*[-–—]+$/;
+const MAX_EUROS = 8;
+
+/** A number as it is written, without money's sign; its sign apart. */
+function bare(cell: string): { text: string; negative: boolean } {
+  const text = cell.replace(AROUND, ' ').trim().replace(DASH, '').replace(GAPS, '');
+  const inBrackets = /^\((.*)\)$/.exec(text)?.[1];
+  const signed = /^[-−–]\s*(.*)$|^(.*)[-−–]$/.exec(inBrackets ?? text);
+  const digits = (signed?.[1] ?? signed?.[2] ?? inBrackets ?? text).trim();
+  return { text: digits, negative: inBrackets !== undefined || signed !== null };
+}
+
+const WHOLE = /^\d+$/;
+const GROUPED = { ',': /^\d{1,3}(,\d{3})+(\.\d*)?$/, '.': /^\d{1,3}(\.\d{3})+(,\d*)?$/ };
+const CENTS = { ',': /^\d*,\d*$/, '.': /^\d*\.\d*$/ };
+/** `1,234`: thousands or thousandths. */
+const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+const other = (sign: Decimals): Decimals => (sign === ',' ? '.' : ',');
+
+/** What stands before the cents; null where the number has none or could be read in two ways. */
+function decimalsOf(text: string): Decimals | 'either' | 'none' | null {
+  if (WHOLE.test(text)) return 'none';
+  if (EITHER.test(text)) return 'either';
+  for (const thousands of [',', '.'] as const) {
+    if (GROUPED[thousands].test(text)) return other(thousands);
+  }
+  for (const sign of [',', '.'] as const) {
+    if (CENTS[sign].test(text) && /\d/.test(text)) return sign;
+  }
+  return null;
+}
+
+/** How a column's numbers speak of its decimals: one of them, both ways, or not at all (null). */
+export function decimalsIn(cell: string): Decimals | 'either' | null {
+  const found = decimalsOf(bare(cell).text);
+  return found === 'none' ? null : found;
+}
+
+export type ReadMoney =
+  { money: string } | { wrong: 'not_money' | 'ambiguous_money' | 'negative' | 'scientific' };
+
+function inEuros(text: string, decimals: Decimals): ReadMoney {
+  const plain = text.replaceAll(other(decimals), '').replace(decimals, '.');
+  const [euros = '', cents = ''] = plain.split('.');
+  const whole = euros.replace(/^0+(?=\d)/, '') || '0';
+  const rest = cents.replace(/0+$/, '');
+  if (rest.length > 2 || whole.length > MAX_EUROS) return { wrong: 'not_money' };
+  return { money: `${whole}.${rest.padEnd(2, '0')}` };
+}
+
+/**
+ * An amount in euros as a decimal string with two places. A number that can be read in two ways is
+ * read as `decimals` says; null: it is ambiguous.
+ */
+export function readMoney(cell: string, decimals: Decimals | null): ReadMoney {
+  if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(cell.trim())) return { wrong: 'scientific' };
+  const { text, negative } = bare(cell);
+  const found = decimalsOf(text);
+  if (found === null) return { wrong: 'not_money' };
+  const read =
+    found === 'either' ? decimals && inEuros(text, decimals) : inEuros(text, plainly(found));
+  if (!read) return { wrong: 'ambiguous_money' };
+  return negative && 'money' in read && /[1-9]/.test(read.money) ? { wrong: 'negative' } : read;
+}
+
+const plainly = (found: Decimals | 'none'): Decimals => (found === 'none' ? '.' : found);

@@ -1,0 +1,69 @@
+import { sizeSortKey } from '@backoffice/contracts';
+
+const FRACTIONS: Record<string, string> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+};
+const MONTHS =
+  'jan|feb|shk|mar|apr|pri|may|maj|mai|jun|qer|jul|kor|aug|gus|sep|sht|oct|okt|tet|nov|nen|dec|dez|dhj|oca|sub|şub|nis|haz|tem|agu|ağu|eyl|eki|kas|ara';
+/** What a spreadsheet makes of "36/2" or "10-12": `36-Feb`, `Feb-36`, `02.Mar`, a whole day. */
+const DAYS = [
+  new RegExp(String.raw`^\d{1,4}[-. /](${MONTHS})\p{L}*\.?([-. /]\d{2,4})?$`, 'iu'),
+  new RegExp(String.raw`^(${MONTHS})\p{L}*\.?[-. /]\d{1,4}$`, 'iu'),
+  /^\d{4}-\d{1,2}-\d{1,2}([ T].*)?$/,
+  /^\d{1,2}([./-])\d{1,2}\1\d{4}$/,
+];
+const MAX_LENGTH = 12;
+
+export type ReadSize =
+  { size: string } | { wrong: 'size_is_day' | 'scientific' | 'not_size' | 'too_long' };
+
+/** A part of a size in one spelling: "36,5", "36 1/2" and "36½" are "36.5". */
+const spelled = (text: string) =>
+  text
+    .replace(/[½⅓⅔¼¾]/g, (sign) => ` ${FRACTIONS[sign] ?? ''}`)
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\/\s*/g, '/')
+    .trim()
+    .replace(/^(\d+)[ -]1\/2$/, '$1.5')
+    .replace(/^(\d+)[ -]1\/4$/, '$1.25')
+    .replace(/^(\d+)[ -]3\/4$/, '$1.75')
+    .replace(/^(\d+)-([12]\/3)$/, '$1 $2')
+    .replace(/^(\d+)\.(\d*?)0+$/, (_, whole: string, rest: string) =>
+      rest ? `${whole}.${rest}` : whole,
+    )
+    .replace(/^\d?[xX]*[sSmMlL](\/\d?[xX]*[sSmMlL])?$/, (letters) => letters.toUpperCase());
+
+/** Several sizes in one cell, or a number that no size is. */
+const ODD = /[;|]|^-|,.*,|^\d+\.(?!(?:5|25|75|3|33|6|66|67|7)$)\d+$|^\d{4,}$/;
+
+/** A cell as a size in the spelling that we give it. */
+export function readSize(cell: string): ReadSize {
+  const text = cell.trim();
+  if (DAYS.some((day) => day.test(text))) return { wrong: 'size_is_day' };
+  if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text)) return { wrong: 'scientific' };
+  const size = spelled(text);
+  if (ODD.test(size)) return { wrong: 'not_size' };
+  return size.length > MAX_LENGTH ? { wrong: 'too_long' } : { size };
+}
+
+/** What is the same size has the same: "36,5" and "36.5", "XXL" and "2XL". */
+export const sizeKey = (size: string): string => sizeSortKey(size);
+
+const SHOE = /^(1[4-9]|[2-5]\d)(\.5| 1\/3| 2\/3)?$/;
+const CLOTHES = /^(\d?X{0,4}[SL]|M)$/;
+const DOUBLE = /^\d{2,3}[/-]\d{2,3}$/;
+
+/** Whether something is a size beyond doubt, and of what; a number may be one of either. */
+export function knownSize(cell: string): 'shoes' | 'textile' | null {
+  const read = readSize(cell);
+  if (!('size' in read)) return null;
+  if (SHOE.test(read.size)) return 'shoes';
+  if (CLOTHES.test(read.size)) return 'textile';
+  if (/^(\d?X{0,4}[SL]|M)\/(\d?X{0,4}[SL]|M)$/.test(read.size)) return 'textile';
+  return DOUBLE.test(read.size) ? 'textile' : null;
+}
