@@ -23,6 +23,8 @@ export const AUDIT_KINDS = [
   'stock.out',
   'stock.found',
   'stock.undone',
+  'import.applied',
+  'import.cancelled',
   'count.applied',
   'count.cancelled',
   'shipment.closed',

@@ -40,6 +40,8 @@ export const conflictSchema = z.object({
   shipment: z.optional(
     z.object({ id: z.int(), number: z.int(), to: z.string(), at: z.string(), by: z.string() }),
   ),
+  /** Of `importing`: the import that brings it, and its file. */
+  import: z.optional(z.object({ id: z.int(), name: z.string(), at: z.string(), by: z.string() })),
   /** Of `moved_since`: what happened to it last. */
   moved: z.optional(z.object({ kind: z.enum(MOVEMENT_KINDS), at: z.string(), by: z.string() })),
 });

@@ -36,6 +36,8 @@ create table imports (
   checked_at timestamptz(3),
   -- Kinds of reference data that may be made.
   consent jsonb,
+  -- Ids of the names in its rows, found or made when it was applied.
+  resolved jsonb,
   -- Barcodes set aside for its units, from this number on.
   first_number bigint,
   operation_id bigint,

@@ -25,6 +25,8 @@ import { companyRoutes } from './modules/company/company.routes';
 import { countRoutes } from './modules/counts/counts.routes';
 import { deliveryRoutes } from './modules/deliveries/deliveries.routes';
 import { figureRoutes } from './modules/figures/figures.routes';
+import { bookingRoutes } from './modules/imports/booking/booking.routes';
+import { importRunner, type Runner } from './modules/imports/booking/running/runner';
 import { operationRoutes } from './modules/operations/operations.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
 import { peopleRoutes } from './modules/people/people.routes';
@@ -120,6 +122,18 @@ function labelAndLogAnswers(app: FastifyInstance): void {
   });
 }
 
+/** The runner that books imports while the server runs, and ends with it. */
+function bookImports(
+  app: FastifyInstance,
+  { databaseUrl }: Config,
+  needs: Pick<Required<AppDependencies>, 'db' | 'now'> & { room: DiskRoom },
+): Runner {
+  const runner = importRunner({ ...needs, log: app.log, alone: !databaseUrl });
+  app.addHook('onReady', async () => runner.start());
+  app.addHook('onClose', () => runner.stop());
+  return runner;
+}
+
 /** Everything below `/api/v1`. */
 function addCalls(
   app: FastifyInstance,
@@ -142,6 +156,7 @@ function addCalls(
   stockRoutes(api);
   shipmentRoutes(api);
   countRoutes(api);
+  bookingRoutes(api, bookImports(app, config, { db, now, room }));
   operationRoutes(api);
   saleRoutes(api);
   soldSaleRoutes(api);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
-import { MAX_REPRICED_UNITS, MOVEMENT_KINDS, OPERATION_KINDS } from '../constants';
+import { MOVEMENT_KINDS, OPERATION_KINDS } from '../constants';
 import { answer, listAnswer } from '../envelope';
+import { MAX_IMPORT_UNITS } from '../import-constants';
 import * as PATHS from '../paths';
 import { countText, day, id, idText, money, moment, optionalText } from '../primitives';
 import { stockChangeSchema } from './stock';
@@ -97,7 +98,7 @@ export const undoInputSchema = z.object({
    * Left out: all of its units. Where some have moved since, 409 `moved_since` has the others as
    * `data.ids`.
    */
-  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_REPRICED_UNITS))),
+  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_IMPORT_UNITS))),
 });
 export type UndoInput = z.infer<typeof undoInputSchema>;
 

@@ -120,6 +120,8 @@ export const unitStateSchema = z.extend(productRowSchema, {
   shipment: z.nullable(
     z.object({ id, number: z.int(), from: z.nullable(z.string()), at: moment, by: z.string() }),
   ),
+  /** Part of an import that is not done yet: in stock, but nobody can sell or move it. */
+  importing: z.optional(z.boolean()),
 });
 export type UnitState = z.infer<typeof unitStateSchema>;
 

@@ -33,6 +33,7 @@ export interface ImportTables {
     error_count: Generated<number | null>;
     checked_at: Generated<Moment | null>;
     consent: KeptLater<unknown>;
+    resolved: KeptLater<unknown>;
     first_number: Generated<number | null>;
     operation_id: Generated<number | null>;
     undone_by: Generated<number | null>;

@@ -7,6 +7,7 @@ import { centsOf, eurosOf } from '../../cents';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Caller } from '../../http/context';
+import { IS_IMPORTING } from '../imports/importing';
 import { refuseOtherShops } from '../products/own-shop';
 import { conditions, IN_STOCK } from '../products/product-filter';
 import { isHopeless, resolved } from '../products/resolved-filter';
@@ -29,7 +30,7 @@ function refuseTooMany(units: unknown[]): void {
   throw new AppError('invalid', text, { fields: { filter: text } });
 }
 
-/** The units in stock that a change is about, in the order of their ids. */
+/** The units in stock that a change is about, in the order of their ids; none that is being imported. */
 export async function findPriced(
   tx: Tx,
   { companyId }: Pick<Caller, 'companyId'>,
@@ -38,11 +39,12 @@ export async function findPriced(
   const limit = MAX_REPRICED_UNITS + 1;
   if (ids) {
     const chosen = sql`u.company_id = ${companyId} and u.id = any(cast(${ids} as bigint[]))`;
-    return readPriced(tx, sql`${chosen} and ${IN_STOCK}`, limit);
+    return readPriced(tx, sql`${chosen} and ${IN_STOCK} and not ${IS_IMPORTING}`, limit);
   }
   const asked = await resolved(tx, companyId, filter ?? {});
   if (isHopeless(asked)) return [];
-  const units = await readPriced(tx, conditions(companyId, asked), limit);
+  const found = sql`${conditions(companyId, asked)} and not ${IS_IMPORTING}`;
+  const units = await readPriced(tx, found, limit);
   refuseTooMany(units);
   return units;
 }

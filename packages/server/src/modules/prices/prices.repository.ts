@@ -2,6 +2,7 @@ import type { ParsedPriceChange, PricePreviewRow } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
+import { IS_IMPORTING } from '../imports/importing';
 import { NAMED_PRODUCT, PRODUCT } from '../products/product-filter';
 import type { LockedUnit } from '../products/stock-claims';
 
@@ -17,7 +18,7 @@ export async function readPriced(
 ): Promise<PricedUnit[]> {
   const { rows } = await sql<PricedUnit>`
     select u.id, u.product_id, p.code, u.product_type as type, u.price, d.import_price,
-      u.location_id, u.sale_id, u.set_aside, u.out_id, u.shipment_id
+      u.location_id, u.sale_id, u.set_aside, u.out_id, u.shipment_id, ${IS_IMPORTING} as importing
     from units u ${PRODUCT}
     join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
     where ${where} order by u.id limit ${limit}`.execute(tx);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 import { containing } from '../../db/name-key';
+import { IS_IMPORTING } from '../imports/importing';
 import {
   afterCursor,
   conditions,
@@ -86,6 +87,7 @@ interface FoundUnit extends ProductRow {
   sent_id: number;
   sent_at: string;
   sent_by: string;
+  importing: boolean;
 }
 
 /** One unit by its barcode, in stock, sold or out. */
@@ -96,7 +98,8 @@ export async function readByBarcode(
 ): Promise<UnitState | undefined> {
   const { rows } = await sql<FoundUnit>`
     select ${ROW}, s.sold_at, s.receipt_number, w.username as sold_by, x.price as sold_for,
-      o.happened_at as out_at, ow.username as out_by, o.note as out_note, h.id as sent_id, h.number as sent_number, h.sent_at, hw.username as sent_by
+      o.happened_at as out_at, ow.username as out_by, o.note as out_note, h.id as sent_id,
+      h.number as sent_number, h.sent_at, hw.username as sent_by, ${IS_IMPORTING} as importing
     from units u ${NAMED}
     left join sales s on s.company_id = u.company_id and s.id = u.sale_id
     left join users w on w.company_id = s.company_id and w.id = s.user_id
@@ -110,7 +113,8 @@ export async function readByBarcode(
     where u.company_id = ${companyId} and u.barcode = ${barcode}`.execute(db);
   const found = rows[0];
   if (!found) return undefined;
-  const { sold_at, sold_by, sold_for, receipt_number, out_at, out_by, out_note, ...placed } = found;
+  const { sold_at, sold_by, sold_for, receipt_number, out_at, out_by, out_note, ...there } = found;
+  const { importing, ...placed } = there;
   const { sent_id: id, sent_number: number, sent_at: at, sent_by: by, ...unit } = placed;
   const shipment = number === null ? null : { id, number, from: unit.location, at, by };
   const sold =
@@ -118,7 +122,7 @@ export async function readByBarcode(
       ? { at: sold_at, by: sold_by, price: sold_for, receipt_number }
       : null;
   const wentOut = out_at && out_by ? { at: out_at, by: out_by, note: out_note ?? '' } : null;
-  return { ...unit, sold, went_out: wentOut, shipment };
+  return { ...unit, sold, went_out: wentOut, shipment, ...(importing ? { importing } : {}) };
 }
 
 /** Units by what people call them, in the order of their ids. */

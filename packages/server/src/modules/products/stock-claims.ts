@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
+import { IS_IMPORTING } from '../imports/importing';
 import { unitsInWords } from '../stock/units-in-words';
 
 const NAMES: Record<OutReason, string> = {
@@ -42,6 +43,8 @@ export interface LockedUnit {
   set_aside: SetAside | null;
   out_id: number | null;
   shipment_id: number | null;
+  /** Part of an import that is not done. */
+  importing: boolean;
 }
 
 /**
@@ -55,7 +58,7 @@ export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promi
       order by id for no key update
     )
     select u.id, p.code, u.product_id, u.product_type as type, u.price, d.import_price,
-      u.location_id, u.sale_id, u.set_aside, u.out_id, u.shipment_id
+      u.location_id, u.sale_id, u.set_aside, u.out_id, u.shipment_id, ${IS_IMPORTING} as importing
     from locked u
     join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
     left join products p on p.company_id = u.company_id and p.id = u.product_id
@@ -134,9 +137,44 @@ export async function refuseUnderWay(
   });
 }
 
+interface ComingUnit {
+  id: number;
+  code: string;
+  import_id: number;
+  name: string;
+  at: string;
+  by: string;
+}
+
+/** Throws 409 with every unit that belongs to an import which is not done, and to which. */
+export async function refuseImporting(
+  tx: Tx,
+  companyId: number,
+  units: LockedUnit[],
+): Promise<void> {
+  const ids = units.filter(({ importing }) => importing).map(({ id }) => id);
+  if (!ids.length) return;
+  const { rows } = await sql<ComingUnit>`
+    select u.id, p.code, i.id as import_id, i.name, coalesce(i.started_at, i.uploaded_at) as at,
+      w.username as by
+    from units u
+    join products p on p.company_id = u.company_id and p.id = u.product_id
+    join imports i on i.company_id = u.company_id and i.id = u.import_id
+    join users w on w.company_id = i.company_id and w.id = i.user_id
+    where u.company_id = ${companyId} and u.id = any(cast(${ids} as bigint[]))
+    order by u.id`.execute(tx);
+  const conflicts = rows.map(({ id, code, import_id: of, ...file }) => ({
+    ...{ id, code, sold_at: null, sold_by: null },
+    import: { id: of, ...file },
+  }));
+  throw new AppError('importing', `Part of an import that is not done: ${unitsInWords(rows)}`, {
+    conflicts,
+  });
+}
+
 /**
- * Throws 409 with every unit that is not in stock: what is sold first, then what is out, then what is
- * under way.
+ * Throws 409 with every unit that cannot be moved: what is sold first, then what is out, what is
+ * under way, and what is still being imported.
  */
 export async function refuseOutOfStock(
   tx: Tx,
@@ -146,6 +184,7 @@ export async function refuseOutOfStock(
   await refuseSold(tx, companyId, units);
   await refuseGone(tx, companyId, units);
   await refuseUnderWay(tx, companyId, units);
+  await refuseImporting(tx, companyId, units);
 }
 
 /** Throws 409 with every unit that is sold, and who sold it when. */

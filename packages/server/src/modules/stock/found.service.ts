@@ -10,6 +10,7 @@ import { requireLocation } from '../panels/panels.service';
 import {
   type LockedUnit,
   lockUnits,
+  refuseImporting,
   refuseMissing,
   refuseRepeated,
   refuseSold,
@@ -48,6 +49,7 @@ export async function putBackIntoStock(
   refuseMissing(ids, units);
   await refuseSold(tx, companyId, units);
   await refuseUnderWay(tx, companyId, units);
+  await refuseImporting(tx, companyId, units);
   refuseInStock(units);
   const at = now.toISOString();
   const operation = await recordOperation(tx, caller, { kind: 'adjustment', at, note });

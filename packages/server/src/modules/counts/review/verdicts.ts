@@ -2,6 +2,7 @@ import type { OperationKind } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { StoredScope } from '../../../db/tables/stock';
+import { IS_IMPORTING } from '../../imports/importing';
 import { isOfPlace } from '../../operations/sorts';
 import { IN_STOCK } from '../../products/product-filter';
 import { inScope } from '../count-scope';
@@ -22,13 +23,19 @@ const KINDS: OperationKind[] = [
   ...(['import', 'shipment', 'undo', 'correction'] as const),
 ];
 
-/** Units whose place changed since the start. */
+/** Units whose place changed since the start, and those of imports that were not done by then. */
 const since = ({ companyId, started_at: start }: Judged) => sql`
   select distinct m.unit_id
   from unnest(cast(${KINDS} as text[])) as k (kind)
   join operations o on o.company_id = ${companyId} and o.kind = k.kind and o.happened_at > ${start}
   join movements m on m.company_id = o.company_id and m.operation_id = o.id
-  where ${isOfPlace(sql`m.kind`)} and m.recorded_at > ${start}`;
+  where ${isOfPlace(sql`m.kind`)} and m.recorded_at > ${start}
+  union
+  select m.unit_id
+  from imports i
+  join movements m on m.company_id = i.company_id and m.operation_id = i.operation_id
+  where i.company_id = ${companyId} and i.operation_id is not null
+    and (i.ended_at is null or i.ended_at > ${start})`;
 
 /** The one scan of each unit that counts. */
 const scanned = ({ companyId, id }: Judged) => sql`
@@ -67,7 +74,7 @@ const left = (count: Judged) => sql`
     and ${inScope(count.scope)} and not exists (select from scanned s where s.unit_id = u.id)`;
 
 const found = (count: Judged) => sql`
-  select ${UNIT}, case when ${isHere(count)} then 'beyond' when m.recorded_at > s.scanned_at then 'left'
+  select ${UNIT}, case when ${IS_IMPORTING} then 'left' when ${isHere(count)} then 'beyond' when m.recorded_at > s.scanned_at then 'left'
       when u.sale_id is not null then 'sold' when u.out_id is not null then 'out'
       when u.shipment_id is not null then 'under_way' else 'elsewhere' end,
     s.scanned_at, s.user_id

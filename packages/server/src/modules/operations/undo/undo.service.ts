@@ -5,7 +5,8 @@ import { AppError, notFound } from '../../../errors';
 import type { Context } from '../../../http/context';
 import { permit } from '../../approvals/permit';
 import { recordEvent } from '../../audit/record-event';
-import { lockUnits, refuseRepeated } from '../../products/stock-claims';
+import { dropCodesOf, refuseNotDone } from '../../imports/booking/cancelling/undone-import';
+import { lockUnits, refuseImporting, refuseRepeated } from '../../products/stock-claims';
 import { unitsInWords } from '../../stock/units-in-words';
 import { labelsDue } from '../labels-due';
 import { readUnitStates, type UnitState } from '../operated-units.repository';
@@ -63,7 +64,7 @@ interface Held {
 /** Holds the units, the delivery and the operation, in this order, and sees how they are now. */
 async function hold(tx: Tx, context: Context, id: number, ids: number[]): Promise<Held> {
   const { companyId } = context.caller;
-  await lockUnits(tx, companyId, ids);
+  await refuseImporting(tx, companyId, await lockUnits(tx, companyId, ids));
   const delivery = await holdChangedDelivery(tx, companyId, id);
   await holdOperation(tx, companyId, id);
   const operation = await findOperation(tx, context, id);
@@ -98,6 +99,7 @@ async function write(
     const back = { companyId, operation: undo, ...stillChanged(delivery) };
     await priceDeliveryBack(tx, back, delivery);
   }
+  if (operation.kind === 'import') await dropCodesOf(tx, companyId, operation.id);
   await labelsDue(tx, companyId, undo);
   return undo;
 }
@@ -115,6 +117,7 @@ export async function undoOperation(
 ): Promise<StockChange> {
   const { caller } = context;
   const found = await findOperation(tx, context, id);
+  await refuseNotDone(tx, caller.companyId, found);
   refuseOtherKinds(found);
   const all = await readUnitIds(tx, caller.companyId, id);
   const ids = askedOf(all, asked);

@@ -1,0 +1,148 @@
+import type { ParsedImportApply } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import { takeNumbers } from '../../../../db/counters';
+import type { Tx } from '../../../../db/database';
+import { AppError } from '../../../../errors';
+import { forbidden } from '../../../../http/authorize';
+import type { Context } from '../../../../http/context';
+import { barcodeOf } from '../../../deliveries/barcodes';
+import { recordOperation } from '../../../operations/record-operation';
+import { readFirstLocation } from '../../../panels/panels.repository';
+import { findUnderWay, holdImport, type Resolved, type StoredImport } from '../stored-import';
+import { type Digest, readCounter } from './digest';
+import { bookItems } from './items.service';
+import type { Names } from './names';
+import { resolveNames } from './references';
+import { refuseTakenBarcodes } from './taken';
+
+/** No barcode above this is kept: later ones follow the largest, and there must be enough of them. */
+const HIGHEST = 9_000_000_000;
+
+const invalid = (field: string, text: string) =>
+  new AppError('invalid', text, { fields: { [field]: text } });
+
+/** Of two who apply at once the second waits here, and then sees the first. */
+const holdCompany = (tx: Tx, companyId: number) =>
+  sql`select from companies where id = ${companyId} for no key update`.execute(tx);
+
+/** Throws 409 with who imports and how far it is, while the company has another import under way. */
+async function refuseSecond(tx: Tx, companyId: number, id: number): Promise<void> {
+  const other = await findUnderWay(tx, companyId);
+  if (!other || other.id === id) return;
+  const far = `${other.booked.toLocaleString('en')} of ${other.total.toLocaleString('en')}`;
+  const text = `${other.by} is importing "${other.name}" (${far}). Try again when that is done.`;
+  throw new AppError('conflict', text, { data: other });
+}
+
+/** Throws where an import cannot be booked as it stands. */
+function refuseUnready(found: StoredImport, digest: Digest): void {
+  if (found.state === 'uploaded') throw invalid('id', 'The file was not checked yet');
+  if (found.state !== 'checked') {
+    throw new AppError('closed', 'This import is under way or over', {
+      data: { state: found.state },
+    });
+  }
+  if (found.error_count) {
+    throw invalid('id', `${found.error_count.toLocaleString('en')} errors: nothing is booked`);
+  }
+  if (found.checked_at !== digest.checkedAt) {
+    throw new AppError('changed', 'The file was checked anew meanwhile. Look at it again.');
+  }
+  if (!digest.units && !digest.items.length) {
+    throw invalid('id', 'There is nothing in this file to book');
+  }
+}
+
+/** Throws 403 where somebody who works for one shop would bring goods to another. */
+function refuseOtherPlaces({ caller }: Context, resolved: Resolved): void {
+  if (!caller.isLimited) return;
+  const places = Object.values(resolved.locations);
+  if (places.every((place) => place === caller.locationId)) return;
+  throw forbidden('You work in one shop: what you import goes there.');
+}
+
+async function resolve(
+  tx: Tx,
+  context: Context,
+  names: Names,
+  create: ParsedImportApply['create'],
+): Promise<Resolved> {
+  const { caller } = context;
+  const ids = await resolveNames(tx, context, names, create);
+  const location = caller.locationId ?? (await readFirstLocation(tx, caller.companyId));
+  return { ...ids, location };
+}
+
+/**
+ * Sets barcodes aside for all units and moves the counter past those that are kept, so that no later
+ * one is the same. Answers the first number of those set aside.
+ */
+async function reserve(tx: Tx, companyId: number, digest: Digest): Promise<number> {
+  const largest = digest.kept.reduce((most, number) => Math.max(most, number), 0);
+  if (largest > HIGHEST) {
+    throw invalid('id', `The barcode ${barcodeOf(largest)} leaves too few for later goods`);
+  }
+  const { barcode: first } = await takeNumbers(tx, companyId, { barcode: 1 });
+  const counter = await readCounter(tx, companyId);
+  // What was given out between the look at all barcodes and the lock on their counter.
+  const late = digest.kept.filter((number) => number > digest.counter && number < counter);
+  await refuseTakenBarcodes(
+    tx,
+    companyId,
+    late.map((number) => ({ barcode: barcodeOf(number) })),
+  );
+  const start = Math.max(first[0] ?? 1, largest + 1);
+  await sql`update counters set value = ${start + digest.units - 1}
+    where company_id = ${companyId} and kind = 'barcode'`.execute(tx);
+  return start;
+}
+
+async function beginBooking(
+  tx: Tx,
+  context: Context,
+  found: StoredImport,
+  { digest, create }: { digest: Digest; create: ParsedImportApply['create'] },
+): Promise<void> {
+  const { caller, now } = context;
+  const at = now.toISOString();
+  const resolved = await resolve(tx, context, digest.names, create);
+  refuseOtherPlaces(context, resolved);
+  const operation = await recordOperation(tx, caller, { kind: 'import', at, note: found.name });
+  const first = await reserve(tx, caller.companyId, digest);
+  await tx
+    .updateTable('imports')
+    .set({
+      state: 'applying',
+      consent: JSON.stringify(create),
+      resolved: JSON.stringify(resolved),
+      operation_id: operation,
+      first_number: first,
+      unit_count: digest.units,
+      booked: 0,
+      started_at: at,
+    })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', found.id)
+    .execute();
+}
+
+/**
+ * Begins to book an import, or books it at once where it brings reference data or articles. Throws 409
+ * `conflict` while another one of the company is under way, `closed` where this one is, `changed`
+ * where it was checked anew; 422 where rows are wrong or something is missing that may not be made.
+ */
+export async function applyImport(
+  tx: Tx,
+  context: Context,
+  id: number,
+  { digest, create }: { digest: Digest; create: ParsedImportApply['create'] },
+): Promise<void> {
+  const { companyId } = context.caller;
+  await holdCompany(tx, companyId);
+  await refuseSecond(tx, companyId, id);
+  const found = await holdImport(tx, companyId, id);
+  refuseUnready(found, digest);
+  if (digest.items.length) await bookItems(tx, context, found, digest.items);
+  else await beginBooking(tx, context, found, { digest, create });
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '../../../../db/database';
+import { AppError } from '../../../../errors';
+import type { Context } from '../../../../http/context';
+import { recordEvent } from '../../../audit/record-event';
+import { recordOperation } from '../../../operations/record-operation';
+import { takeOut } from '../../../stock/stock.repository';
+import { BATCH } from '../running/batch.service';
+import { endImport, moveOn, type Turn, type Work } from '../running/lease.repository';
+import { holdImport, type StoredImport } from '../stored-import';
+import { dropImportedCodes, holdBookedUnits } from './taking-back.repository';
+
+interface Turning {
+  userId: number;
+  now: Date;
+  /** Why, where nobody asked for it. */
+  failure?: string;
+}
+
+/** From now on what is booked is taken out again, in an operation of its own where there is any. */
+export async function turnBack(
+  tx: Tx,
+  companyId: number,
+  { id, booked, operation_id: undoes }: StoredImport,
+  { userId, now, failure }: Turning,
+): Promise<void> {
+  const by = { companyId, userId };
+  const undo = booked
+    ? await recordOperation(tx, by, {
+        ...{ kind: 'undo', at: now.toISOString() },
+        ...(undoes === null ? {} : { undoes }),
+      })
+    : null;
+  await tx
+    .updateTable('imports')
+    .set({ state: 'cancelling', undone_by: undo, claimed_by: null, claimed_until: null })
+    .set(failure === undefined ? {} : { failure })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Gives an import up; what is booked of it is taken back from now on. One that is cancelled already
+ * stays so. Throws 409 `closed` where it is applied: that is undone.
+ */
+export async function cancelImport(tx: Tx, context: Context, id: number): Promise<void> {
+  const { caller, now } = context;
+  const { companyId, userId } = caller;
+  const found = await holdImport(tx, companyId, id);
+  if (found.state === 'cancelling' || found.state === 'cancelled') return;
+  if (found.state === 'applied' || found.state === 'failed') {
+    const text =
+      found.state === 'applied'
+        ? 'This import is booked: undo it.'
+        : 'This import failed: nothing of it is in stock.';
+    throw new AppError('closed', text, { data: { state: found.state } });
+  }
+  if (found.state === 'applying') return turnBack(tx, companyId, found, { userId, now });
+  await tx
+    .updateTable('imports')
+    .set({ state: 'cancelled', ended_at: now.toISOString() })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await recordEvent(tx, context, { kind: 'import.cancelled', subject: found.name });
+}
+
+/** Takes back some of what is booked of an import; with the last of it the import is over. */
+export async function takeBackBatch(tx: Tx, work: Work, now: Date): Promise<Turn> {
+  const { companyId, id } = work;
+  const found = await holdImport(tx, companyId, id);
+  if (found.state !== 'cancelling' || found.claimed_by !== work.server) return 'lost';
+  const { user_id: userId, undone_by: operation } = found;
+  const ids = operation === null ? [] : await holdBookedUnits(tx, companyId, { id, limit: BATCH });
+  if (ids.length && operation !== null) {
+    const at = now.toISOString();
+    await takeOut(tx, { companyId, userId, ids, operation, at, reason: 'not_delivered' });
+    const booked = Math.max(0, found.booked - ids.length);
+    await moveOn(tx, work, booked);
+    if (ids.length === BATCH) return 'more';
+  }
+  await dropImportedCodes(tx, companyId, id);
+  const state = found.failure === null ? 'cancelled' : 'failed';
+  await endImport(tx, work, { found, state, booked: 0, now });
+  return 'done';
+}

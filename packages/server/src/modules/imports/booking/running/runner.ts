@@ -1,0 +1,67 @@
+import crypto from 'node:crypto';
+
+import { alarmClock } from './alarm-clock';
+import { claimWork } from './lease.repository';
+import { type Needs, workOn } from './work-on';
+
+/** How often a server looks for imports that another one left, in milliseconds. */
+const LOOK = 2_000;
+/** Of several companies this many at a time. */
+const AT_ONCE = 2;
+
+interface RunnerOptions extends Omit<Needs, 'isStopped'> {
+  /** Whether no other server has this database. */
+  alone: boolean;
+}
+
+/** Books imports and takes them back, in the background of a server. */
+export interface Runner {
+  start: () => void;
+  /** There is something to do. */
+  wake: () => void;
+  /** Ends with the batch at hand; another server, or the next start, goes on. */
+  stop: () => Promise<void>;
+}
+
+export function importRunner({ alone, ...needs }: RunnerOptions): Runner {
+  const { db, log } = needs;
+  const server = crypto.randomUUID();
+  const clock = alarmClock();
+  const working = new Set<Promise<void>>();
+  let stopped = false;
+  let looking: Promise<void> | undefined;
+  const isStopped = () => stopped;
+
+  async function takeOn(): Promise<void> {
+    while (!stopped && working.size < AT_ONCE) {
+      const work = await claimWork(db, { server, alone });
+      if (!work) return;
+      const done = workOn({ ...needs, isStopped }, work).finally(() => {
+        working.delete(done);
+        clock.wake();
+      });
+      working.add(done);
+    }
+  }
+
+  async function look(): Promise<void> {
+    while (!stopped) {
+      // A database that is away for a moment is asked again the next time.
+      await takeOn().catch((error: unknown) => log.warn({ err: error }, 'no look at imports'));
+      await clock.sleep(LOOK);
+    }
+  }
+
+  return {
+    start: () => {
+      looking ??= look();
+    },
+    wake: clock.wake,
+    stop: async () => {
+      stopped = true;
+      clock.wake();
+      await looking;
+      await Promise.all(working);
+    },
+  };
+}

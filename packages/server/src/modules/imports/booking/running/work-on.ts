@@ -1,0 +1,73 @@
+import { setImmediate as letOthersGoOn, setTimeout as pause } from 'node:timers/promises';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Executor } from '../../../../db/database';
+import type { DiskRoom } from '../../../../db/embedded/disk-room';
+import { transact } from '../../../../db/transact';
+import { takeBackBatch, turnBack } from '../cancelling/cancel.service';
+import { holdImport } from '../stored-import';
+import { bookBatch } from './batch.service';
+import { failureInWords, isFullDisk, isPassing } from './failures';
+import { letGo, type Turn, type Work } from './lease.repository';
+
+/** Of what may pass, and of everything else. */
+const TRIES = { passing: 20, other: 3 };
+/** Between them, in milliseconds. */
+const PAUSE = 500;
+
+export interface Needs {
+  db: Executor;
+  now: () => Date;
+  room: DiskRoom;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  isStopped: () => boolean;
+}
+
+async function giveUp({ db, now }: Needs, { companyId, id }: Work, error: unknown): Promise<void> {
+  await transact(db, async (tx) => {
+    const found = await holdImport(tx, companyId, id);
+    if (found.state !== 'applying') return;
+    const failure = failureInWords(error);
+    await turnBack(tx, companyId, found, { userId: found.user_id, now: now(), failure });
+  });
+}
+
+/** Whether an error ends the attempts of which this was the last; a full disk is waited for. */
+const isHopeless = (error: unknown, attempt: number) =>
+  !isFullDisk(error) && attempt >= (isPassing(error) ? TRIES.passing : TRIES.other);
+
+/** One batch, tried again while there is hope; 'lost' where it is to be looked at anew. */
+async function turn(needs: Needs, work: Work): Promise<Turn> {
+  const { db, now, room, log, isStopped } = needs;
+  const batch = work.state === 'applying' ? bookBatch : takeBackBatch;
+  for (let attempt = 1; !isStopped(); attempt += 1) {
+    try {
+      if (room.hasRoom()) return await transact(db, (tx) => batch(tx, work, now()));
+      attempt = 0;
+    } catch (error) {
+      log.warn({ err: error, import: work.id, attempt }, 'a batch of an import failed');
+      if (isHopeless(error, attempt)) {
+        if (work.state === 'applying') await giveUp(needs, work, error);
+        return 'lost';
+      }
+    }
+    await pause(PAUSE);
+  }
+  return 'lost';
+}
+
+/** Does an import that this server has taken on, batch by batch, until it is done or somebody else's. */
+export async function workOn(needs: Needs, work: Work): Promise<void> {
+  try {
+    let outcome: Turn = 'more';
+    while (outcome === 'more' && !needs.isStopped()) {
+      outcome = await turn(needs, work);
+      // The embedded database has one connection: whoever waits for it comes first.
+      await letOthersGoOn();
+    }
+    if (outcome !== 'done') await letGo(needs.db, work);
+  } catch (error) {
+    needs.log.error({ err: error, import: work.id }, 'an import stands still');
+  }
+}
