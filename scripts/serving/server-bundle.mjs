@@ -10,7 +10,12 @@ const SERVER = join(ROOT, 'packages', 'server');
 const BUNDLES = join(SERVER, 'dist');
 
 /** What runs by itself, by the name of its bundle. */
-const PROGRAMS = { server: 'src/server.ts', manage: 'src/cli/main.ts' };
+const PROGRAMS = {
+  server: 'src/server.ts',
+  manage: 'src/cli/main.ts',
+  /** A thread of the server's, which finds it beside itself. */
+  'read-worker': 'src/modules/imports/reading/read-worker.ts',
+};
 
 /**
  * The file of one of the server's programs, bundled anew when its sources changed: it starts in a

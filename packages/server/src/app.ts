@@ -27,6 +27,7 @@ import { deliveryRoutes } from './modules/deliveries/deliveries.routes';
 import { figureRoutes } from './modules/figures/figures.routes';
 import { bookingRoutes } from './modules/imports/booking/booking.routes';
 import { importRunner, type Runner } from './modules/imports/booking/running/runner';
+import { importRoutes, uploadRoutes } from './modules/imports/imports.routes';
 import { operationRoutes } from './modules/operations/operations.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
 import { peopleRoutes } from './modules/people/people.routes';
@@ -143,7 +144,8 @@ function addCalls(
   const room = roomOf(config, app.log);
   room.hasRoom();
   const findCaller = callerFinder(db, config, { clock: now, room });
-  const api = createApi(app, { db, now, newToken, findCaller, room, mail: mailer(config) });
+  const dependencies = { db, now, newToken, findCaller, room, mail: mailer(config) };
+  const api = createApi(app, dependencies);
   authenticationRoutes(api);
   companyRoutes(api);
   approvalRoutes(api);
@@ -156,6 +158,8 @@ function addCalls(
   stockRoutes(api);
   shipmentRoutes(api);
   countRoutes(api);
+  importRoutes(api);
+  uploadRoutes(app, dependencies);
   bookingRoutes(api, bookImports(app, config, { db, now, room }));
   operationRoutes(api);
   saleRoutes(api);

@@ -27,7 +27,8 @@ export function hashRequest(
   const token = headers.authorization ?? '';
   return crypto
     .createHmac('sha256', secret ? token : '')
-    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .update(`${method} ${url}\n`)
+    .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? ''))
     .digest('base64url');
 }
 

@@ -229,37 +229,33 @@ test('the walk leaves no call out', () => {
 });
 
 onEachEngine('a second company', (server) => {
-  let prey: Prey;
-  let own: Shop;
-  // Nothing that is tried may change either of them, so that both serve for all of it.
-  beforeAll(async () => {
-    prey = await preyOf(await openShop(server()));
-    own = await openShop(server());
-  }, 60_000);
-
-  const bothShops = async () => {
-    const { db } = server().database;
-    return [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
-  };
-
   test.each(ATTACKS.map(([call, attack]) => [call.method, call.path, call, attack] as const))(
     'finds nothing of the first with %s %s',
     async (_method, _path, call, attack) => {
-      const before = await bothShops();
+      const prey = await preyOf(await openShop(server()));
+      const own = await openShop(server());
+      const { db } = server().database;
+      const before = await snapshot(db, prey.companyId);
+      const ownBefore = await snapshot(db, own.companyId);
       await own.api.refused(404, call, attack(prey, own));
-      expect(await bothShops()).toEqual(before);
+      expect(await snapshot(db, prey.companyId)).toEqual(before);
+      expect(await snapshot(db, own.companyId)).toEqual(ownBefore);
     },
   );
 
   test.each(FOREIGN_TILLS.map(([call, body]) => [call.method, call.path, call, body] as const))(
     'does nothing at a till of the first with %s %s',
     async (_method, _path, call, body) => {
-      const before = await bothShops();
+      const prey = await preyOf(await openShop(server()));
+      const own = await openShop(server());
+      const { db } = server().database;
+      const before = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
       const refusal = await own.api.refused(422, call, {
         body: { ...body, location: prey.locations[0] },
       });
       expect(refusal.fields).toHaveProperty('location');
-      expect(await bothShops()).toEqual(before);
+      const after = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
+      expect(after).toEqual(before);
     },
   );
 
@@ -270,14 +266,19 @@ onEachEngine('a second company', (server) => {
   )(
     'does nothing to what the first has with %s %s',
     async (_method, _path, { call, sent, answer }) => {
-      const before = await bothShops();
+      const prey = await preyOf(await openShop(server()));
+      const own = await openShop(server());
+      const { db } = server().database;
+      const before = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
       const { body } = await own.api.any(call, sent(prey));
       expect(body).toMatchObject(answer);
-      expect(await bothShops()).toEqual(before);
+      const after = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
+      expect(after).toEqual(before);
     },
   );
 
   test('sees empty lists where the first has rows', async () => {
+    const prey = await preyOf(await openShop(server()));
     const { token } = await signedIn(server());
     for (const [call, sent] of LISTS) {
       const { body } = await prey.api.any(call, { ...sent(prey), token });

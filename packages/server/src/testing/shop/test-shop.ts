@@ -1,8 +1,8 @@
 import { authenticationCalls, deliveryCalls, panelCalls, type Rights } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
-import { hash } from '@node-rs/argon2';
 
 import type { Executor } from '../../db/database';
+import { hashPassword } from '../../modules/authentication/passwords/passwords';
 import { createCompany } from '../../modules/company/company.service';
 import { type ApiCaller, apiCaller, type Sent } from '../api-caller';
 import type { TestServer } from '../test-server';
@@ -10,8 +10,6 @@ import type { TestServer } from '../test-server';
 type AddCall = Call & { answer: (typeof panelCalls.addBrand)['answer'] };
 
 export const PASSWORD = 'correct horse';
-/** A hash says itself how dear it was: thousands of tests sign in, and each would wait 12 ms. */
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 let companies = 0;
 
@@ -65,7 +63,7 @@ export async function signedIn(
       country: 'Kosovo',
       city: 'Pejë',
       salary: '600.00',
-      password_hash: await (passwordHash ??= hash(PASSWORD, CHEAP)),
+      password_hash: await (passwordHash ??= hashPassword(PASSWORD)),
       created_at: LONG_AGO,
       rights,
       location_id: work.location ?? null,

@@ -1,0 +1,38 @@
+import { importCalls as calls, MAX_IMPORT_BYTES } from '@backoffice/contracts';
+import type { FastifyInstance } from 'fastify';
+
+import { type Api, createApi, ok } from '../../http/api';
+import type { Dependencies } from '../../http/context';
+import { readImports } from './imports.repository';
+import { viewImport } from './imports.service';
+import { keepUpload, readUpload, type Upload } from './upload.service';
+
+export function importRoutes(api: Api): void {
+  api.read(calls.list, async ({ db, context }) =>
+    ok(await readImports(db, context.caller.companyId)),
+  );
+  api.read(calls.one, async ({ db, context, params }) =>
+    ok(await viewImport(db, context.caller, params.id)),
+  );
+}
+
+/** The call whose body is a file, whatever type a client gives it: in a scope that takes nothing else. */
+export function uploadRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    createApi(scope, dependencies).write<typeof calls.upload, Upload>(
+      calls.upload,
+      async ({ db, context, query, prepared }) => {
+        const id = await keepUpload(db, context, prepared, query);
+        return ok(await viewImport(db, context.caller, id));
+      },
+      {
+        bodyLimit: MAX_IMPORT_BYTES,
+        prepare: ({ request, query }) => readUpload(request.body, query),
+      },
+    );
+  });
+}

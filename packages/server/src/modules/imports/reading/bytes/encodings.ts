@@ -1,0 +1,90 @@
+import { ReadProblem } from '../read-problem';
+
+const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'windows-1252', 'windows-1254'];
+/** What a text is in that is no Unicode, in the order in which a draw is decided. */
+const OLD = ['windows-1254', 'windows-1250'];
+
+/** Of the languages that our shops write. */
+const LETTERS = new Set('çëÇËğĞışŞİöüÖÜâîûÂđĐšŠčČćĆžŽäßéáíóúÄÉ€–—’‘“”„…°²½¼¾®™«»×');
+const NEVER_FIRST = /(?<![\p{L}])ğ/gu;
+const FOREIGN = /[^\0-\u007f]/g;
+
+/** How well a text in an old encoding reads: higher is likelier. */
+function likelihood(text: string): number {
+  let sum = 0;
+  for (const [letter] of text.matchAll(FOREIGN)) sum += LETTERS.has(letter) ? 1 : -2;
+  return sum - 2 * (text.match(NEVER_FIRST)?.length ?? 0);
+}
+
+const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** UTF-16 by its mark, or by the zeros that Latin letters have there. */
+function unicodeOf(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 4_096);
+  const zeros = [0, 0];
+  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2]! += 1;
+  const [even = 0, odd = 0] = zeros;
+  const many = start.length / 5;
+  if (odd > many && even * 4 < odd) return 'utf-16le';
+  if (even > many && odd * 4 < even) return 'utf-16be';
+  return even + odd === 0 && isUtf8(bytes) ? 'utf-8' : undefined;
+}
+
+/** The value around the first place where two readings of the same bytes differ. */
+function firstDifference(one: string, other: string): string | undefined {
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at += 1) {
+    if (one[at] === other[at]) continue;
+    const before = /[^;,\t|"\r\n]{0,40}$/.exec(other.slice(0, at))?.[0] ?? '';
+    const after = /^[^;,\t|"\r\n]{0,40}/.exec(other.slice(at))?.[0] ?? '';
+    return (before + after).trim();
+  }
+  return undefined;
+}
+
+export interface Text {
+  text: string;
+  encoding: string;
+  /** Others that fit the bytes, each with the first value that reads differently. */
+  encodings: { encoding: string; example: string }[];
+}
+
+/** Bytes as text: in the encoding that is asked for, else in the likeliest. */
+export function textOf(bytes: Uint8Array, asked?: string): Text {
+  if (asked && !ENCODINGS.includes(asked)) {
+    throw new ReadProblem(`encoding: one of ${ENCODINGS.join(', ')}`);
+  }
+  const unicode = unicodeOf(bytes);
+  if (unicode && (!asked || asked === unicode)) {
+    return { text: decode(bytes, unicode), encoding: unicode, encodings: [] };
+  }
+  if (!unicode && bytes.subarray(0, 65_536).includes(0)) {
+    throw new ReadProblem('This is no table. Save it as .xlsx or .csv.');
+  }
+  return textOfOld(bytes, asked, unicode);
+}
+
+function textOfOld(bytes: Uint8Array, asked: string | undefined, unicode: string | undefined) {
+  const sample = bytes.subarray(0, 262_144);
+  const read = OLD.map((encoding) => ({ encoding, text: decode(sample, encoding) }));
+  const likeliest = read.toSorted((a, b) => likelihood(b.text) - likelihood(a.text))[0];
+  const encoding = asked ?? likeliest?.encoding ?? 'windows-1254';
+  const chosen = decode(sample, encoding);
+  const others = unicode ? [{ encoding: unicode, text: decode(sample, unicode) }, ...read] : read;
+  const encodings = others.flatMap(({ encoding: other, text }) => {
+    const example = other === encoding ? undefined : firstDifference(chosen, text);
+    return example === undefined ? [] : [{ encoding: other, example }];
+  });
+  return { text: decode(bytes, encoding), encoding, encodings };
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+
+import { CsvError, parse } from 'csv-parse';
+
+import type { StoredRow } from '../../../../db/tables/imports';
+import { ReadProblem } from '../read-problem';
+
+const PIECE = 65_536;
+const NEWLINES = /\r\n|\n|\r/g;
+
+function* piecesOf(text: string) {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}
+
+const newlinesIn = (text: string) => text.match(NEWLINES)?.length ?? 0;
+
+/** The parser's words, for people. */
+function problemOf(error: unknown, line: number): unknown {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new ReadProblem(
+      `A quote (") is opened after line ${line} and never closed. Close it, or take it out.`,
+    );
+  }
+  return new ReadProblem(`The file can't be read after line ${line}. Save it anew as .csv.`);
+}
+
+/** The rows of a delimited text; quoted line breaks are counted, so that lines are the file's own. */
+export async function* csvRows(
+  text: string,
+  delimiter: string,
+  firstLine = 1,
+): AsyncGenerator<StoredRow> {
+  const parser = Readable.from(piecesOf(text), { objectMode: false }).pipe(
+    parse({
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      raw: true,
+      max_record_size: 2_000_000,
+    }),
+  );
+  let line = firstLine;
+  try {
+    for await (const { record, raw } of parser as AsyncIterable<{
+      record: string[];
+      raw: string;
+    }>) {
+      yield [line, record];
+      line += newlinesIn(raw.replace(/[\r\n]+$/, '')) + 1;
+    }
+  } catch (error) {
+    throw problemOf(error, line);
+  }
+}

@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+
+import type { StoredRow } from '../../../db/tables/imports';
+import { AppError } from '../../../errors';
+import type { FileFacts, ReadOptions, Told } from './reading';
+
+/** A file that takes longer or more is none that a shop has. Milliseconds, megabytes. */
+const TIME_LIMIT = 60_000;
+const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+/** One after the other: each may take a core and a few hundred megabytes. */
+let before: Promise<unknown> = Promise.resolve();
+
+export interface ReadFile extends FileFacts {
+  /** Some hundred rows in each. */
+  chunks: StoredRow[][];
+}
+
+/** The thread's file stands beside the bundle, or beside this one where TypeScript runs as it is. */
+function startWorker(bytes: Uint8Array, options: ReadOptions): Worker {
+  const isBundled = import.meta.url.endsWith('.mjs');
+  const file = new URL(isBundled ? './read-worker.mjs' : './read-worker.ts', import.meta.url);
+  return new Worker(file, {
+    workerData: { bytes, options },
+    resourceLimits: LIMITS,
+    ...(!isBundled && { execArgv: ['--import', 'tsx'] }),
+  });
+}
+
+const tooMuch = () =>
+  new AppError(
+    'too_large',
+    'The file is too large to be read, or not what it seems. Save the table as .csv, or make several files of it.',
+  );
+
+/** Words of the thread, about the file as a field of the request. */
+const refusal = ({ code, message }: { code: 'invalid' | 'too_large'; message: string }) =>
+  new AppError(code, message, { fields: { file: message } });
+
+function readNow(bytes: Uint8Array, options: ReadOptions): Promise<ReadFile> {
+  return new Promise((resolve, reject) => {
+    const worker = startWorker(bytes, options);
+    const chunks: StoredRow[][] = [];
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => end(() => reject(tooMuch())), TIME_LIMIT);
+    worker.on('message', (told: Told) => {
+      if ('rows' in told) chunks.push(told.rows);
+      else if ('facts' in told) end(() => resolve({ ...told.facts, chunks }));
+      else end(() => reject(refusal(told.problem)));
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error));
+    });
+  });
+}
+
+/**
+ * The rows of a CSV, TSV or XLSX file, read in a thread of its own: what is made to hurt ends that
+ * thread and nothing else. Throws 413 or 422 with what to do about it.
+ */
+export function readFile(bytes: Uint8Array, options: ReadOptions): Promise<ReadFile> {
+  const reading = before.then(() => readNow(bytes, options));
+  before = reading.catch(() => undefined);
+  return reading;
+}

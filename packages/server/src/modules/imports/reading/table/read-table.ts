@@ -1,0 +1,94 @@
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@backoffice/contracts';
+
+import type { StoredRow } from '../../../../db/tables/imports';
+import { describeColumns } from '../../checking/recognition/column-facts';
+import { ReadProblem } from '../read-problem';
+import type { FileFacts, Opened } from '../reading';
+import { findHeader, headersOf } from './find-header';
+
+const CHUNK = 500;
+const LOOKED_AT = 20;
+/** Longer cells are cut: nothing that is imported is as long. */
+const CELL = 2_000;
+const MAX_LINE = 1_048_576;
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+const UNSTORABLE = /\0/g;
+
+/** A cell as it is kept: no NUL, no half of a surrogate pair, not too long. */
+const kept = (cell: string) => cell.replace(UNSTORABLE, '').slice(0, CELL).toWellFormed();
+
+function widthOf(cells: readonly string[]): number {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return last + 1;
+}
+
+interface Head {
+  headerLine: number;
+  headers: string[];
+  /** Rows that were looked at and stand under the headers. */
+  below: StoredRow[];
+}
+
+function headOf(first: StoredRow[], asked: number | undefined): Head {
+  const header = asked === undefined ? findHeader(first) : first.find(([line]) => line === asked);
+  if (asked && !header) throw new ReadProblem(`Line ${asked} is empty: it holds no headers.`);
+  const below = header ? first.filter(([line]) => line > header[0]) : first;
+  const rows = header && widthOf(header[1]) ? [header] : below;
+  const width = Math.max(0, ...rows.map(([, cells]) => widthOf(cells)));
+  if (!width) throw new ReadProblem('There is nothing in the file.');
+  if (width > MAX_IMPORT_COLUMNS) {
+    throw new ReadProblem(`More than ${MAX_IMPORT_COLUMNS} columns: take out what is not needed.`);
+  }
+  return { headerLine: header?.[0] ?? 0, headers: headersOf(header?.[1] ?? [], width), below };
+}
+
+/** Cells under the headers; what stands beyond them stays, so that it can be told of. */
+function cellsOf(cells: readonly string[], width: number): string[] {
+  const length = Math.max(width, Math.min(widthOf(cells), width + 10));
+  return Array.from({ length }, (_, index) => kept(cells[index] ?? ''));
+}
+
+/** Hands the rows under the headers on, some hundred at a time; answers what is known of the file. */
+export async function readTable(
+  { rows, ...opened }: Opened,
+  headerLine: number | undefined,
+  tell: (rows: StoredRow[]) => void,
+): Promise<FileFacts> {
+  const first: StoredRow[] = [];
+  let head: Head | undefined;
+  let chunk: StoredRow[] = [];
+  let rowCount = 0;
+  let columns: ReturnType<typeof describeColumns> | undefined;
+  const lookedAt = Math.max(LOOKED_AT, headerLine ?? 0);
+
+  const take = ([line, cells]: StoredRow, width: number) => {
+    rowCount += 1;
+    if (rowCount > MAX_IMPORT_ROWS || line > MAX_LINE) {
+      const most = MAX_IMPORT_ROWS.toLocaleString('en');
+      throw new ReadProblem(`More than ${most} rows: make several files of it.`, 'too_large');
+    }
+    const row = cellsOf(cells, width);
+    columns?.add(row);
+    chunk.push([line, row]);
+    if (chunk.length < CHUNK) return;
+    tell(chunk);
+    chunk = [];
+  };
+  const begin = () => {
+    head = headOf(first, headerLine);
+    columns = describeColumns(head.headers.length);
+    for (const row of head.below) take(row, head.headers.length);
+    return head;
+  };
+
+  for await (const row of rows) {
+    if (isEmpty(row[1])) continue;
+    if (head) take(row, head.headers.length);
+    else if (first.push(row) === lookedAt) begin();
+  }
+  const { headerLine: line, headers } = head ?? begin();
+  if (chunk.length) tell(chunk);
+  if (!rowCount) throw new ReadProblem('There are headers, but no rows under them.');
+  return { ...opened, headerLine: line, headers, rowCount, columns: columns?.facts() ?? [] };
+}

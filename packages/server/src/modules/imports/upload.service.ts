@@ -1,0 +1,55 @@
+import crypto from 'node:crypto';
+
+import type { uploadQuerySchema } from '@backoffice/contracts';
+import type * as z from 'zod/mini';
+
+import type { Tx } from '../../db/database';
+import { AppError } from '../../errors';
+import type { Context } from '../../http/context';
+import { headersHash, suggestMapping } from './checking/suggest';
+import { giveUp, insertImport, readMapping } from './imports.repository';
+import { type ReadFile, readFile } from './reading/read-file';
+
+type Asked = z.output<typeof uploadQuerySchema>;
+
+export interface Upload {
+  file: ReadFile;
+  hash: string;
+}
+
+/** Reads what was sent as a file. Throws 413 and 422 with what to do about it. */
+export async function readUpload(body: unknown, asked: Asked): Promise<Upload> {
+  if (!Buffer.isBuffer(body) || !body.length) {
+    const message = 'The file is empty.';
+    throw new AppError('invalid', message, { fields: { file: message } });
+  }
+  const { encoding, delimiter, sheet, header_line: line } = asked;
+  const headerLine = line === undefined ? undefined : Number(line);
+  const file = await readFile(body, { encoding, delimiter, sheet, headerLine });
+  return { file, hash: crypto.createHash('sha256').update(body).digest('hex') };
+}
+
+const NAMELESS = 'Table';
+
+/** Keeps a file that was read, with what its columns probably are; answers the import's id. */
+export async function keepUpload(
+  tx: Tx,
+  { caller, now }: Context,
+  { file: { chunks, ...file }, hash }: Upload,
+  { name, replaces }: Asked,
+): Promise<number> {
+  const { companyId, userId } = caller;
+  const at = now.toISOString();
+  if (replaces !== undefined) await giveUp(tx, companyId, { id: replaces, at });
+  const { headers, columns, encodings, sheets } = file;
+  const ofHeaders = headersHash(headers);
+  const remembered = await readMapping(tx, companyId, ofHeaders);
+  const suggestion = suggestMapping({ headers, facts: columns, remembered });
+  return insertImport(tx, {
+    ...{ companyId, userId, at, file, chunks },
+    name: name || NAMELESS,
+    fileHash: hash,
+    headersHash: ofHeaders,
+    reading: { ...suggestion, columns, encodings, sheets },
+  });
+}
