@@ -15,7 +15,7 @@ export async function refuseNotDone(
     .select('id')
     .where('company_id', '=', companyId)
     .where('operation_id', '=', id)
-    .where('state', 'in', ['applying', 'cancelling'])
+    .where('state', 'not in', ['applied', 'cancelled', 'failed'])
     .executeTakeFirst();
   if (!found) return;
   const text = 'This import is not done: cancel it, and what is booked is taken back.';
