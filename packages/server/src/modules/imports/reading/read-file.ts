@@ -1,4 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 import type { StoredRow } from '../../../db/tables/imports';
 import { AppError } from '../../../errors';
@@ -15,15 +17,20 @@ export interface ReadFile extends FileFacts {
   chunks: StoredRow[][];
 }
 
-/** The thread's file stands beside the bundle, or beside this one where TypeScript runs as it is. */
+/** A thread that reads TypeScript: where the server runs as it is written, in tests. */
+function startFromSource(options: WorkerOptions): Worker {
+  const tsx = createRequire(import.meta.url).resolve('tsx/cjs/api');
+  const file = fileURLToPath(new URL('./read-worker.ts', import.meta.url));
+  const start = `require(${JSON.stringify(tsx)}).register(); require(${JSON.stringify(file)});`;
+  return new Worker(start, { ...options, eval: true });
+}
+
+/** In the bundle the thread's file stands beside the server's. */
 function startWorker(bytes: Uint8Array, options: ReadOptions): Worker {
-  const isBundled = import.meta.url.endsWith('.mjs');
-  const file = new URL(isBundled ? './read-worker.mjs' : './read-worker.ts', import.meta.url);
-  return new Worker(file, {
-    workerData: { bytes, options },
-    resourceLimits: LIMITS,
-    ...(!isBundled && { execArgv: ['--import', 'tsx'] }),
-  });
+  const given = { workerData: { bytes, options }, resourceLimits: LIMITS };
+  return import.meta.url.endsWith('.mjs')
+    ? new Worker(new URL('./read-worker.mjs', import.meta.url), given)
+    : startFromSource(given);
 }
 
 const tooMuch = () =>
