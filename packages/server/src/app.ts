@@ -24,6 +24,7 @@ import { closingRoutes } from './modules/closings/closings.routes';
 import { companyRoutes } from './modules/company/company.routes';
 import { countRoutes } from './modules/counts/counts.routes';
 import { deliveryRoutes } from './modules/deliveries/deliveries.routes';
+import { exportRoutes } from './modules/exports/exports.routes';
 import { figureRoutes } from './modules/figures/figures.routes';
 import { bookingRoutes } from './modules/imports/booking/booking.routes';
 import { importRunner, type Runner } from './modules/imports/booking/running/runner';
@@ -169,6 +170,7 @@ function addCalls(
   closingRoutes(api);
   transactionRoutes(api);
   administrationRoutes(api);
+  exportRoutes(api);
   figureRoutes(api);
   clientErrorRoutes(api);
   openApiRoutes(app, config);

@@ -11,6 +11,7 @@ import { recordEvent, recordRefusal } from '../modules/audit/record-event';
 import { approvalOf } from './approved-request';
 import { authorize, isApprovable } from './authorize';
 import type { Caller, Context, Dependencies } from './context';
+import { type FileAnswer, type FileInput, sendFile } from './file-answer';
 import { hashRequest, once, readKey, wasDone } from './idempotency';
 import { sealOf } from './seal';
 import { parse, parseParams } from './validate';
@@ -176,15 +177,48 @@ function authorizeWrite({ caller, approval }: Context, { action }: Call): void {
   if (action) authorize(caller, action);
 }
 
-/** Registers calls of the contracts: each is parsed by its own schemas and by nothing else. */
-export function createApi(app: FastifyInstance, dependencies: Dependencies) {
-  const { db, now, findCaller } = dependencies;
+/** Answers a read. */
+const readHandler =
+  <C extends Call>(
+    dependencies: Dependencies,
+    call: C,
+    handler: (input: Input<C>) => Promise<Answer<C>>,
+  ) =>
+  (request: FastifyRequest) => {
+    const { db, now } = dependencies;
+    const context = contextOf(request, now());
+    return guarded(dependencies, call, context, async () => {
+      if (call.action) authorize(context.caller, call.action);
+      return handler({ ...values(call, request), db, context });
+    });
+  };
 
-  /** Before the body is read: a stranger's body is not worth parsing. */
-  async function requireSession(request: FastifyRequest): Promise<void> {
+type MakeFile<C extends Call> = (input: Values<C> & FileInput) => Promise<FileAnswer>;
+
+/** Answers with a file. */
+function fileHandler<C extends Call>(dependencies: Dependencies, call: C, make: MakeFile<C>) {
+  const { db, room, now } = dependencies;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = contextOf(request, now());
+    const file = await guarded(dependencies, call, context, async () => {
+      if (call.action) authorize(context.caller, call.action);
+      return make({ ...values(call, request), db, context, room });
+    });
+    return sendFile(reply, file);
+  };
+}
+
+/** Before the body is read: a stranger's body is not worth parsing. */
+const sessionHook =
+  (findCaller: Dependencies['findCaller']) =>
+  async (request: FastifyRequest): Promise<void> => {
     request.caller = await findCaller(request.headers.authorization);
     if (!request.caller) throw new AppError('unauthorized', 'Please sign in');
-  }
+  };
+
+/** Registers calls of the contracts: each is parsed by its own schemas and by nothing else. */
+export function createApi(app: FastifyInstance, dependencies: Dependencies) {
+  const requireSession = sessionHook(dependencies.findCaller);
 
   return {
     /** A call without a session. */
@@ -201,13 +235,16 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
       app.route({
         ...place(call),
         onRequest: requireSession,
-        handler: (request) => {
-          const context = contextOf(request, now());
-          return guarded(dependencies, call, context, async () => {
-            if (call.action) authorize(context.caller, call.action);
-            return handler({ ...values(call, request), db, context });
-          });
-        },
+        handler: readHandler(dependencies, call, handler),
+      });
+    },
+
+    /** A call that is answered with a file; what is refused is refused before its first byte. */
+    file<C extends Call>(call: C, make: MakeFile<C>): void {
+      app.route({
+        ...place(call),
+        onRequest: requireSession,
+        handler: fileHandler(dependencies, call, make),
       });
     },
 

@@ -63,6 +63,9 @@ onEachEngine('costs', (server) => {
     if (call === calls.products.setAside) {
       return { params: { id: unit }, body: { reason: 'damaged' } };
     }
+    if (call === calls.exports.list) {
+      return { params: { list: 'products' }, query: { format: 'csv' } };
+    }
     return { params: { id: unit, endpoint: 'brand', secret: 'x' }, body: call.body && {} };
   };
 

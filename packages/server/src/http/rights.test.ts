@@ -38,7 +38,7 @@ test('the table names every action, and what may be approved', () => {
 });
 
 /** Ids that nobody has, so that nothing is done where it is allowed. */
-const NOBODY = { id: 999_999_999, code: 'x', endpoint: 'brand', secret: 'x' };
+const NOBODY = { id: 999_999_999, code: 'x', endpoint: 'brand', secret: 'x', list: 'brands' };
 
 /** Ends the session that asks. */
 const isLast = (call: Call) => call === calls.authentication.logout;

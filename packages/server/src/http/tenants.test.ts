@@ -7,6 +7,7 @@ import {
   companyCalls,
   countCalls,
   deliveryCalls,
+  exportCalls,
   figureCalls,
   operationCalls,
   panelCalls,
@@ -216,6 +217,8 @@ const WITHOUT_IDS: Call[] = [
   ...[transactionCalls.subtypes, administrationCalls.addArticle],
   ...Object.values<Call>(figureCalls),
   ...[peopleCalls.list, peopleCalls.ownSessions, auditCalls.exported],
+  // Files: modules/exports has its own.
+  ...Object.values<Call>(exportCalls),
   // Their secret says who it is for.
   ...[peopleCalls.invited, peopleCalls.accept],
 ];

@@ -24,11 +24,18 @@ interface FailedBody {
   data?: unknown;
 }
 
-async function send(url: string, call: Call, sent: Sent = {}) {
+/** A file as it was answered. */
+export interface SentFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+async function ask(url: string, call: Call, sent: Sent = {}): Promise<Response> {
   const { params = {}, query = {}, body, token, headers } = sent;
   const target = new URL(`${url}/api/v1/${pathTo(call.path, params)}`);
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, String(value));
-  const response = await fetch(target, {
+  return fetch(target, {
     method: call.method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -37,12 +44,24 @@ async function send(url: string, call: Call, sent: Sent = {}) {
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+async function send(url: string, call: Call, sent?: Sent) {
+  const response = await ask(url, call, sent);
+  const { status, headers } = response;
+  const isFile = call.file && status === 200;
   return {
-    status: response.status,
-    headers: response.headers,
-    json: (await response.json()) as unknown,
+    status,
+    headers,
+    json: isFile ? await response.text() : ((await response.json()) as unknown),
   };
 }
+
+/** The name that a browser would save a file under. */
+const nameOf = (headers: Headers) =>
+  decodeURIComponent(
+    /filename\*=UTF-8''(.*)$/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '',
+  );
 
 /** Speaks to a server and holds every answer against the contracts. */
 export function apiCaller(url: string) {
@@ -68,6 +87,15 @@ export function apiCaller(url: string) {
         throw new Error(`${call.method} ${call.path}: ${found} instead of ${status}`);
       }
       return { ...(z.parse(failureSchema, answer.json) as FailedBody), headers: answer.headers };
+    },
+
+    /** Expects a file. */
+    async file(call: Call, sent?: Sent): Promise<SentFile> {
+      const response = await ask(url, call, sent);
+      if (response.status !== 200) throw new Error(`${call.path}: ${await response.text()}`);
+      const type = response.headers.get('content-type') ?? '';
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { name: nameOf(response.headers), type, bytes };
     },
 
     /** Whatever comes: success by its contract, failure by the common one. */

@@ -120,8 +120,12 @@ export const insertArticleSale = (tx: Tx, entry: ArticleSold) =>
     .returning(['id as saleInsertID', 'sold_at as createdAt'])
     .executeTakeFirstOrThrow();
 
-/** The newest article sales, newest first. */
-export const readArticleSales = (db: Executor, companyId: number): Promise<ArticleSale[]> =>
+/** The newest article sales, or the newest before one of them, newest first. */
+export const readArticleSales = (
+  db: Executor,
+  companyId: number,
+  before?: number,
+): Promise<ArticleSale[]> =>
   db
     .selectFrom('article_sales as s')
     .innerJoin('articles as a', (join) =>
@@ -138,6 +142,7 @@ export const readArticleSales = (db: Executor, companyId: number): Promise<Artic
       's.sold_at as createdAt',
     ])
     .where('s.company_id', '=', companyId)
+    .$if(before !== undefined, (query) => query.where('s.id', '<', before ?? 0))
     .orderBy('s.id', 'desc')
     .limit(MAX_ROWS)
     .execute();

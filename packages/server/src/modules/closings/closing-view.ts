@@ -24,16 +24,21 @@ export function shownClosing({ caller }: Context, row: ClosingRow): Closing {
   return blind;
 }
 
-/** Closings by the shop and the days on which they were made, newest first. Throws 403 and 404. */
+/**
+ * Closings by the shop and the days on which they were made, newest first, at most 5,000; those
+ * before `last`. Throws 403 and 404.
+ */
 export async function listClosings(
   db: Executor,
   context: Context,
   { location, from, to }: z.output<typeof closingCalls.list.query>,
+  last?: Pick<Closing, 'closed_at' | 'id'>,
 ): Promise<Closing[]> {
   const shop = await askedShop(db, context, location);
   const which = [inShop(sql`c.location_id`, shop)];
   if (from) which.push(sql`c.closed_on >= ${from}`);
   if (to) which.push(sql`c.closed_on <= ${to}`);
+  if (last) which.push(sql`(c.closed_at, c.id) < (${last.closed_at}, ${last.id})`);
   const rows = await readClosings(db, context.caller.companyId, sql.join(which, sql` and `));
   return rows.map((row) => shownClosing(context, row));
 }

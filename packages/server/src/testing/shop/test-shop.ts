@@ -83,6 +83,7 @@ export function callerAs({ token }: { token: string }, url: string): ApiCaller {
   return {
     ok: (call, sent) => plain.ok(call, withToken(sent)),
     refused: (status, call, sent) => plain.refused(status, call, withToken(sent)),
+    file: (call, sent) => plain.file(call, withToken(sent)),
     any: (call, sent) => plain.any(call, withToken(sent)),
   };
 }

@@ -1,0 +1,86 @@
+/** What the company's archive holds: who points to others before those, so that none is missing. */
+export const COMPANY_TABLES = [
+  'audit_events',
+  'slip_prints',
+  'till_entries',
+  'till_movements',
+  'closing_recounts',
+  'closings',
+  'till_periods',
+  'article_quantities',
+  'article_sales',
+  'articles',
+  'transaction_versions',
+  'transactions',
+  'transaction_subtypes',
+  'count_scans',
+  'counts',
+  'sent_units',
+  'shipments',
+  'reversals',
+  'returns',
+  'sale_lines',
+  'sales',
+  'movements',
+  'product_codes',
+  'units',
+  'imports',
+  'delivery_changes',
+  'deliveries',
+  'outs',
+  'operations',
+  'products',
+  'brands',
+  'colors',
+  'numbers',
+  'specific_types',
+  'locations',
+  'users',
+  'company_settings',
+  'companies',
+] as const;
+export type CompanyTable = (typeof COMPANY_TABLES)[number];
+
+/** What is no business of another program: how it is kept, not what; and what lets somebody in. */
+export const TABLES_LEFT_OUT = [
+  'schema_migrations',
+  'sessions',
+  'devices',
+  'invitations',
+  'approvals',
+  'login_attempts',
+  'idempotency_keys',
+  'counters',
+  'count_devices',
+  'price_previews',
+  'monthly_figures',
+  'import_chunks',
+  'import_findings',
+  'import_mappings',
+];
+
+/** Columns of how rows are kept and compared, and secrets. */
+const COLUMNS_LEFT_OUT = new Set([
+  'company_id',
+  'password_hash',
+  'demo_password',
+  'email_key',
+  'name_key',
+  'code_key',
+  'article_number_key',
+  'sort_key',
+  'client_key',
+  'scan_key',
+  'file_hash',
+  'headers_hash',
+  'reading',
+  'mapping',
+  'consent',
+  'claimed_by',
+  'claimed_until',
+]);
+
+export const isLeftOut = (column: string): boolean => COLUMNS_LEFT_OUT.has(column);
+
+/** Names of columns that an archive must never have, whatever a migration adds. */
+export const SECRET = /hash|secret|token|password|_key$/;

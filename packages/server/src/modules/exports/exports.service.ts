@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+
+import type { ExportFormat, ExportList, Language } from '@backoffice/contracts';
+
+import { authorize, may } from '../../http/authorize';
+import type { FileAnswer, FileInput } from '../../http/file-answer';
+import { parse } from '../../http/validate';
+import { recordEvent } from '../audit/record-event';
+import { LISTS } from './lists';
+import type { ExportedList } from './lists/define-list';
+import { WORDS } from './words/words';
+import { csvPieces } from './writing/csv';
+import { localized } from './writing/localized';
+import { workbookStream } from './writing/workbook';
+
+type Doing = Pick<FileInput, 'db' | 'context' | 'room'>;
+type Rows = AsyncIterable<readonly never[]>;
+
+interface Asked {
+  list: ExportList;
+  format: ExportFormat;
+  language: Language;
+  /** The list's own filter, as it stands in the address. */
+  filter: Record<string, unknown>;
+}
+
+export const MEDIA_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** Tells the audit what left, also where the reading was given up halfway. */
+export async function tellExport(
+  { db, context, room }: Doing,
+  list: string,
+  rows: number,
+): Promise<void> {
+  if (!room.hasRoom()) return;
+  const changes = { rows: { after: rows } };
+  await recordEvent(db, context, { kind: 'list.exported', subject: list, changes });
+}
+
+/** Pages after the first, which is read before anything is answered: what it refuses is said so. */
+async function begun(pages: Rows): Promise<Rows> {
+  const rest = pages[Symbol.asyncIterator]();
+  const first = await rest.next();
+  return (async function* () {
+    try {
+      for (let page = first; !page.done; page = await rest.next()) yield page.value;
+    } finally {
+      await rest.return?.();
+    }
+  })();
+}
+
+async function* told(
+  pages: Rows,
+  tell: (rows: number) => Promise<void>,
+): AsyncGenerator<readonly never[]> {
+  let count = 0;
+  try {
+    for await (const rows of pages) {
+      count += rows.length;
+      yield rows;
+    }
+  } finally {
+    await tell(count);
+  }
+}
+
+/** "Stock Pantofla 2026-11-23": of a list, its company and the day. */
+export async function fileName(
+  { db, context: { caller, today } }: Doing,
+  title: string,
+): Promise<string> {
+  const { name } = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', caller.companyId)
+    .executeTakeFirstOrThrow();
+  return `${title} ${name} ${today}`;
+}
+
+/** A list as a file that is read while it is sent. Throws 403 and 422, before its first byte. */
+export async function exportList(
+  doing: Doing,
+  { list, format, language, filter }: Asked,
+): Promise<FileAnswer> {
+  const { db, context } = doing;
+  const { caller } = context;
+  const exported: ExportedList = LISTS[list];
+  authorize(caller, exported.call.action);
+  const query = parse(exported.filter, filter);
+  const columns = exported
+    .columns(query)
+    .filter(({ costs }) => !costs || may(caller, 'costs.view'));
+  const written = localized(columns, { language, timezone: caller.timezone });
+  const found = await begun(exported.pages({ db, context, query }));
+  const rows = told(found, (count) => tellExport(doing, list, count));
+  const title = WORDS[language].titles[list];
+  const sheet = { title, columns: written, isRightToLeft: language === 'ar' };
+  return {
+    name: `${await fileName(doing, title)}.${format}`,
+    type: MEDIA_TYPES[format],
+    content:
+      format === 'xlsx'
+        ? workbookStream(sheet, rows)
+        : Readable.from(csvPieces(written, rows), { objectMode: false }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Action } from '@backoffice/contracts';
+import type * as z from 'zod/mini';
+
+import type { Executor } from '../../../db/database';
+import type { Context } from '../../../http/context';
+import type { Column } from '../writing/column';
+
+interface Asked<Query> {
+  db: Executor;
+  context: Context;
+  query: Query;
+}
+/** A list as a file: whose right it wants, how it is filtered, read and written. */
+interface Definition<Row, Filter extends z.ZodMiniType> {
+  call: { action: Action; query?: z.ZodMiniType };
+  filter: Filter;
+  columns: (query: z.output<Filter>) => readonly Column<Row>[];
+  pages: (asked: Asked<z.output<Filter>>) => AsyncIterable<readonly Row[]>;
+}
+/** The same without its types: a row of one list is never written as another's. */
+export type ExportedList = Definition<never, z.ZodMiniType>;
+
+export const defineList = <Row, Filter extends z.ZodMiniType>(
+  list: Definition<Row, Filter>,
+): ExportedList => list as unknown as ExportedList;
+
+/** Rows of one page. */
+export const PAGE = 1_000;
+
+/** Page after page; between two of them others are served. */
+export async function* byCursor<Row>(
+  read: (cursor: string | undefined) => Promise<{ data: Row[]; page: { next: string | null } }>,
+): AsyncGenerator<Row[]> {
+  let cursor: string | undefined;
+  do {
+    const { data, page } = await read(cursor);
+    yield data;
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** Pages by the last row of the one before; `read` answers fewer rows than `size` at the end only. */
+export async function* byLast<Row>(
+  read: (last: Row | undefined) => Promise<Row[]>,
+  size = PAGE,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  let rows: Row[];
+  do {
+    rows = await read(last);
+    yield rows;
+    last = rows.at(-1);
+  } while (rows.length === size);
+}
+
+/** A list that is short enough for one page. */
+export async function* atOnce<Row>(rows: Promise<Row[]>): AsyncGenerator<Row[]> {
+  yield await rows;
+}

@@ -1,0 +1,22 @@
+import type { ProductType } from '@backoffice/contracts';
+
+import type { Column } from '../writing/column';
+
+interface Identity {
+  type: ProductType;
+  code: string;
+  name: string | null;
+  brand: string;
+  specific_type: string | null;
+  color: string | null;
+}
+
+/** What people tell a product by. */
+export const IDENTITY = [
+  { heading: 'productType', is: 'word', words: 'productType', value: ({ type }) => type },
+  { heading: 'code', is: 'code', value: ({ code }) => code },
+  { heading: 'name', is: 'text', value: ({ name }) => name },
+  { heading: 'brand', is: 'text', value: ({ brand }) => brand },
+  { heading: 'type', is: 'text', value: (row) => row.specific_type },
+  { heading: 'color', is: 'text', value: ({ color }) => color },
+] as const satisfies Column<Identity>[];

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+
+import type { Executor } from '../../../db/database';
+
+/** What an import takes back and no list shows. */
+export interface StockExtras {
+  id: number;
+  produced: string;
+  /** Euros. */
+  import_price: string;
+  /** The first of the supplier's for a single piece of that product and size. */
+  product_code: string | null;
+}
+
+/** By unit: where its brand is made, what it cost, and the supplier's code. */
+export async function readStockExtras(
+  db: Executor,
+  companyId: number,
+  ids: number[],
+): Promise<Map<number, StockExtras>> {
+  const { rows } = await sql<StockExtras>`
+    select u.id, b.produced, d.import_price, (
+      select k.code from product_codes k where k.company_id = u.company_id
+        and k.product_id = u.product_id and k.number_id is not distinct from u.number_id
+        and k.quantity = 1
+      order by k.id limit 1) as product_code
+    from units u
+    join products p on p.company_id = u.company_id and p.id = u.product_id
+    join brands b on b.company_id = p.company_id and b.id = p.brand_id
+    join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
+    where u.company_id = ${companyId} and u.id = any(cast(${ids} as bigint[]))`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

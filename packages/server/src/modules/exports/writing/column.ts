@@ -1,0 +1,31 @@
+import type { GroupOfWords, Heading } from '../words/words';
+
+/**
+ * What a value is, and so how it stands in a file: `code` is text that looks like a number, `count`
+ * a number, `money` euros as "45.50", `day` YYYY-MM-DD, `moment` ISO in UTC, `word` one of ours.
+ */
+export type Column<Row> = {
+  heading: Heading;
+  /** Only for `costs.view`. */
+  costs?: true;
+  /** Characters. */
+  width?: number;
+} & (
+  | { is: 'text' | 'code' | 'money' | 'day' | 'moment'; value: (row: Row) => string | null }
+  | { is: 'count'; value: (row: Row) => number | null }
+  | { is: 'word'; words: GroupOfWords; value: (row: Row) => string | null }
+);
+
+/** A column whose heading and words are chosen and whose moments are the company's. */
+export interface WrittenColumn<Row> {
+  heading: string;
+  is: 'text' | 'code' | 'money' | 'day' | 'moment' | 'count';
+  width: number;
+  value: (row: Row) => string | number | null;
+}
+
+export interface WrittenSheet<Row> {
+  title: string;
+  columns: WrittenColumn<Row>[];
+  isRightToLeft: boolean;
+}
