@@ -1,3 +1,5 @@
+const { ceil, exp, round } = Math;
+
 /** A picture in levels of grey, one byte a pixel, as a camera sees it. */
 export interface GreyPicture {
   data: Uint8ClampedArray;
@@ -26,9 +28,9 @@ export function paint(width: number, height: number, painting: Painting): GreyPi
 /** Out of focus: a Gaussian blur of so many pixels (its standard deviation). */
 export function blurred(picture: GreyPicture, sigma: number): GreyPicture {
   if (sigma === 0) return picture;
-  const reach = Math.ceil(sigma * 3);
+  const reach = ceil(sigma * 3);
   const weights = Array.from({ length: 2 * reach + 1 }, (_, place) =>
-    Math.exp(-((place - reach) ** 2) / (2 * sigma ** 2)),
+    exp(-((place - reach) ** 2) / (2 * sigma ** 2)),
   );
   const across = smoothed(picture, weights, 1);
   return smoothed(across, weights, picture.width);
@@ -60,7 +62,7 @@ export function noisy(picture: GreyPicture, sigma: number, random: () => number)
   for (let index = 0; index < data.length; index += 1) {
     // Two of them together are nearly a bell.
     const noise = (random() + random() - 1) * 2.45 * sigma;
-    data[index] = Math.round((picture.data[index] ?? 0) + noise);
+    data[index] = round((picture.data[index] ?? 0) + noise);
   }
   return { ...picture, data };
 }

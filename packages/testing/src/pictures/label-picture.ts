@@ -3,6 +3,8 @@ import { encodeCode128 } from '@backoffice/ui/code128';
 import { blurred, noisy, paint, type GreyPicture } from './grey-picture';
 import { seededRandom } from './random';
 
+const { abs, cos, floor, PI, sin } = Math;
+
 /** How a camera sees a label. Greys of 0 to 255. */
 export interface LabelLook {
   width?: number;
@@ -35,15 +37,15 @@ export function labelPicture(text: string, look: LabelLook = {}): GreyPicture {
   const isDark = Array.from({ length: modules }, (_, at) =>
     bars.some((bar) => at >= bar.start && at < bar.start + bar.width),
   );
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle) / module, Math.sin(angle) / module];
+  const angle = (degrees * PI) / 180;
+  const [right, down] = [cos(angle) / module, sin(angle) / module];
   const picture = paint(width, height, (x, y) => {
     const [dx, dy] = [x - width / 2 - left, y - height / 2 - top];
-    const along = dx * cos + dy * sin + modules / 2;
-    const across = Math.abs(dy * cos - dx * sin);
+    const along = dx * right + dy * down + modules / 2;
+    const across = abs(dy * right - dx * down);
     if (along < -MARGIN || along > modules + MARGIN) return background;
     if (across > BAR_HEIGHT / 2 + EDGE) return background;
-    return across < BAR_HEIGHT / 2 && isDark[Math.floor(along)] ? ink : paper;
+    return across < BAR_HEIGHT / 2 && isDark[floor(along)] ? ink : paper;
   });
   return noisy(blurred(picture, blur), noise, seededRandom(seed));
 }

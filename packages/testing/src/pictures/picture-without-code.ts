@@ -3,6 +3,8 @@ import { labelPicture } from './label-picture';
 import { ean13, itf14, randomBars } from './other-bars';
 import { seededRandom } from './random';
 
+const { abs, cos, floor, sin } = Math;
+
 const WIDTH = 340;
 const HEIGHT = 120;
 
@@ -12,14 +14,14 @@ type Random = () => number;
 function bars(modules: string, random: Random): Painting {
   const module = 1.6 + random();
   const angle = (random() - 0.5) * 0.8;
-  const [cos, sin] = [Math.cos(angle) / module, Math.sin(angle) / module];
+  const [right, down] = [cos(angle) / module, sin(angle) / module];
   const background = random() * 255;
   return (x, y) => {
     const [dx, dy] = [x - WIDTH / 2, y - HEIGHT / 2];
-    const along = dx * cos + dy * sin + modules.length / 2;
-    if (Math.abs(along - modules.length / 2) > modules.length / 2 + 12) return background;
-    if (Math.abs(dy * cos - dx * sin) > 25) return background;
-    return modules[Math.floor(along)] === '1' ? 30 : 225;
+    const along = dx * right + dy * down + modules.length / 2;
+    if (abs(along - modules.length / 2) > modules.length / 2 + 12) return background;
+    if (abs(dy * right - dx * down) > 25) return background;
+    return modules[floor(along)] === '1' ? 30 : 225;
   };
 }
 
@@ -33,7 +35,7 @@ function texture(random: Random): Painting {
   }));
   return (x, y) =>
     waves.reduce(
-      (sum, wave) => sum + wave.strength * Math.sin(wave.x * x + wave.y * y + wave.phase),
+      (sum, wave) => sum + wave.strength * sin(wave.x * x + wave.y * y + wave.phase),
       128,
     );
 }
@@ -44,10 +46,10 @@ function text(random: Random): Painting {
   const strokes = Array.from({ length: 4_000 }, () => random() < 0.45);
   const slope = (random() - 0.5) * 0.5;
   return (x, y) => {
-    const line = Math.floor((y + x * slope) / size);
+    const line = floor((y + x * slope) / size);
     const isBetween = (y + x * slope) / size - line > 0.7;
-    const stroke = Math.floor((x / size) * 5) + line * 97;
-    return !isBetween && strokes[Math.abs(stroke) % strokes.length] ? 35 : 215;
+    const stroke = floor((x / size) * 5) + line * 97;
+    return !isBetween && strokes[abs(stroke) % strokes.length] ? 35 : 215;
   };
 }
 
