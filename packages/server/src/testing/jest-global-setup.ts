@@ -29,6 +29,10 @@ export default async function setUp(): Promise<void> {
   if (ENGINES.includes('embedded')) {
     run.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-template-'));
     const settings = { dataDir: run.folder, databaseUrl: undefined, ...SETTINGS };
+    const empty = path.join(run.folder, 'empty');
+    await (await openDatabase(settings)).close();
+    fs.cpSync(path.join(run.folder, 'database'), empty, { recursive: true });
+    process.env[TEMPLATE.emptyFolder] = empty;
     const database = await openDatabase(settings);
     await migrate(database.db);
     await database.close();

@@ -37,6 +37,13 @@ export async function unpackEmbedded(schema: string, dataDir: string): Promise<v
   await pglite.close();
 }
 
+/** A new embedded database without a schema, in a data folder. */
+export function emptyEmbedded(dataDir: string): void {
+  const empty = process.env[TEMPLATE.emptyFolder];
+  if (!empty) throw new Error('The run of tests has no embedded database');
+  fs.cpSync(empty, path.join(dataDir, 'database'), { recursive: true });
+}
+
 /** A new database on the run's PostgreSQL, without a schema; its address. */
 export async function emptyPostgres(): Promise<string> {
   const server = process.env[TEMPLATE.postgresUrl];

@@ -23,6 +23,7 @@ import { describeSchema } from './describe-schema';
 import { columnsOf, type Rows, rowsOf } from './dump-rows';
 import { openDumpShops } from './dump-shops';
 import {
+  emptyEmbedded,
   emptyPostgres,
   KEPT,
   keptBackup,
@@ -184,6 +185,7 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
     test('come back from a backup of then', async () => {
       const home = fs.mkdtempSync(path.join(dataDir, 'restored-'));
       const databaseUrl = engine === 'postgres' ? await emptyPostgres() : undefined;
+      if (engine === 'embedded') emptyEmbedded(home);
       const database = await openDatabase({
         ...{ dataDir: home, databaseUrl, poolSize: 2, statementTimeout: 60_000 },
       });
