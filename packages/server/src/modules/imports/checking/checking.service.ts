@@ -1,0 +1,88 @@
+import { FIELDS_OF, type ImportField, type ImportMapping } from '@backoffice/contracts';
+
+import type { Executor, Tx } from '../../../db/database';
+import { nameKey } from '../../../db/name-key';
+import { AppError, notFound } from '../../../errors';
+import { forbidden } from '../../../http/authorize';
+import type { Context } from '../../../http/context';
+import {
+  type ImportToCheck,
+  readImportToCheck,
+  rememberMapping,
+  writeJudgement,
+} from './checking.repository';
+import { type Judgement, judgeImport } from './judge';
+
+const invalid = (field: string, message: string) =>
+  new AppError('invalid', message, { fields: { [field]: message } });
+
+/** Throws 422 for columns that the file has not, or that are nothing of its subject. */
+function refuseWrongColumns({ headers }: ImportToCheck, { subject, columns }: ImportMapping): void {
+  if (columns.length !== headers.length) {
+    throw invalid('mapping.columns', `The file has ${headers.length} columns`);
+  }
+  const allowed: readonly ImportField[] = FIELDS_OF[subject];
+  const seen = new Set<ImportField>();
+  for (const [index, { field }] of columns.entries()) {
+    if (!field) continue;
+    const place = `mapping.columns.${index}.field`;
+    if (!allowed.includes(field)) throw invalid(place, `${subject} have no ${field}`);
+    if (field !== 'sizeQuantity' && seen.has(field)) {
+      throw invalid(place, `Two columns are the ${field}`);
+    }
+    seen.add(field);
+  }
+}
+
+/** Throws 403 where somebody who works for one shop would bring stock into another. */
+async function refuseOtherShops(db: Executor, { caller }: Context, { found }: Judgement) {
+  if (!caller.isLimited) return;
+  const own = await db
+    .selectFrom('locations')
+    .select('name')
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', caller.locationId ?? 0)
+    .executeTakeFirst();
+  const isOwn = (name: string) => own && nameKey(own.name) === nameKey(name);
+  if (found.locations.every(({ name }) => name === null || isOwn(name))) return;
+  throw forbidden('You work in one shop: what you import comes there.');
+}
+
+function refuseClosed(stored: ImportToCheck | undefined): ImportToCheck {
+  if (!stored) throw notFound('The import');
+  if (stored.state === 'uploaded' || stored.state === 'checked') return stored;
+  throw new AppError('closed', 'This import is under way or over: upload the file again');
+}
+
+/**
+ * Judges every row, outside of any transaction, since that may take seconds. Throws 404, 409 `closed`
+ * for an import that is under way or over, 422 for a mapping that doesn't fit, 403 for another shop.
+ */
+export async function prepareCheck(
+  db: Executor,
+  context: Context,
+  id: number,
+  mapping: ImportMapping,
+): Promise<Judgement> {
+  const stored = refuseClosed(await readImportToCheck(db, context.caller.companyId, id));
+  refuseWrongColumns(stored, mapping);
+  const judgement = await judgeImport(db, context, stored, mapping);
+  await refuseOtherShops(db, context, judgement);
+  return judgement;
+}
+
+/** Keeps a judgement, and the mapping for the next file with these headers; throws as above. */
+export async function keepJudgement(
+  tx: Tx,
+  { caller: { companyId }, now }: Context,
+  id: number,
+  judgement: Judgement,
+): Promise<void> {
+  const stored = refuseClosed(await readImportToCheck(tx, companyId, id, { lock: true }));
+  const at = now.toISOString();
+  await writeJudgement(tx, companyId, stored, judgement, at);
+  // Columns that are only called A, B, C are others in the next file.
+  if (!stored.header_line) return;
+  const { mapping } = judgement;
+  await rememberMapping(tx, companyId, { hash: stored.headers_hash, mapping, at });
+}

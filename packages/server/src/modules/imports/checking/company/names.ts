@@ -1,0 +1,95 @@
+import type { ImportMissing, PanelTable, ProductType } from '@backoffice/contracts';
+
+import { nameKey } from '../../../../db/name-key';
+import { sizeKey } from '../values/size';
+
+/** An item of reference data that a company has. */
+export interface KnownItem {
+  table: PanelTable;
+  name: string;
+  type: ProductType | null;
+  /** Of colours: what they are called in three languages. */
+  otherNames: string[];
+}
+
+interface Missing {
+  name: string;
+  type: ProductType | null;
+}
+
+const keyOf = (table: PanelTable, name: string, type: ProductType | null) =>
+  `${table}:${type ?? ''}:${table === 'numbers' ? sizeKey(name) : nameKey(name)}`;
+
+/**
+ * The reference data of a company, by names as they are compared, and what a file names besides:
+ * whatever is the same has one spelling, the company's or else the file's first.
+ */
+export class KnownNames {
+  private readonly known = new Map<string, string>();
+  private readonly missing = new Map<string, Missing & { table: PanelTable }>();
+  private readonly typesNamed = new Map<string, Set<ProductType>>();
+
+  constructor(items: readonly KnownItem[]) {
+    for (const { table, name, type } of items) {
+      this.known.set(keyOf(table, name, type), name);
+      if (table === 'types' && type) this.noteType(name, type);
+    }
+    this.noteOtherNames(items);
+  }
+
+  /** A name in another language counts where it is one item's alone. */
+  private noteOtherNames(items: readonly KnownItem[]): void {
+    const named = new Map<string, Set<string>>();
+    for (const { table, name, type, otherNames } of items) {
+      for (const other of otherNames) {
+        const key = keyOf(table, other, type);
+        named.set(key, (named.get(key) ?? new Set()).add(name));
+      }
+    }
+    for (const [key, names] of named) {
+      const [name = ''] = names;
+      if (names.size === 1 && !this.known.has(key)) this.known.set(key, name);
+    }
+  }
+
+  private noteType(name: string, type: ProductType): void {
+    const types = this.typesNamed.get(nameKey(name)) ?? new Set();
+    this.typesNamed.set(nameKey(name), types.add(type));
+  }
+
+  /** The one product type that has a specific type of this name. */
+  productTypeOf(specificType: string): ProductType | null {
+    const types = [...(this.typesNamed.get(nameKey(specificType)) ?? [])];
+    return types.length === 1 ? (types[0] ?? null) : null;
+  }
+
+  /** Whether the company has it, or the file had it before. */
+  state(
+    table: PanelTable,
+    name: string,
+    type: ProductType | null = null,
+  ): 'known' | 'repeated' | 'new' {
+    const key = keyOf(table, name, type);
+    if (this.known.has(key)) return 'known';
+    return this.missing.has(key) ? 'repeated' : 'new';
+  }
+
+  /** The name in the spelling that it has; what is not known is missing from now on. */
+  named(table: PanelTable, name: string, type: ProductType | null = null): string {
+    const key = keyOf(table, name, type);
+    const known = this.known.get(key) ?? this.missing.get(key)?.name;
+    if (known !== undefined) return known;
+    this.missing.set(key, { table, name, type });
+    return name;
+  }
+
+  /** What the file names and the company has not, in the order of the file. */
+  missed(): ImportMissing {
+    const all: ImportMissing = { brands: [], colors: [], numbers: [], types: [], locations: [] };
+    for (const { table, name, type } of this.missing.values()) {
+      if (table === 'colors' || table === 'locations') all[table].push({ name });
+      else if (type) all[table].push({ name, type });
+    }
+    return all;
+  }
+}

@@ -1,0 +1,70 @@
+import type { importCalls, ImportFinding, PageInfo } from '@backoffice/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import type { Executor } from '../../../db/database';
+import { notFound } from '../../../errors';
+import type { Context } from '../../../http/context';
+import { readCursor, writeCursor } from '../../../http/cursor';
+import { readImportToCheck } from './checking.repository';
+
+type Query = z.output<(typeof importCalls)['findings']['query']>;
+
+const PAGE = 50;
+const placeSchema = z.tuple([z.enum(['error', 'warning']), z.int(), z.int().check(z.positive())]);
+
+type Row = Omit<ImportFinding, 'column'> & { header: string | null };
+
+/** Errors come first by their name. */
+function conditions(companyId: number, id: number, { level, cursor }: Query) {
+  const all: RawBuilder<unknown>[] = [sql`f.company_id = ${companyId} and f.import_id = ${id}`];
+  if (level) all.push(sql`f.level = ${level}`);
+  if (cursor) {
+    const place = readCursor(placeSchema, cursor);
+    all.push(sql`(f.level, f.line, f.id) > (${place[0]}, ${place[1]}, ${place[2]})`);
+  }
+  return sql.join(all, sql` and `);
+}
+
+/** The rows of a file that stand in these lines. */
+async function readLines(db: Executor, companyId: number, id: number, lines: number[]) {
+  if (!lines.length) return new Map<number, string[]>();
+  const { rows } = await sql<{ row: [number, string[]] }>`
+    select row.value as row from import_chunks c, jsonb_array_elements(c.rows) as row (value)
+    where c.company_id = ${companyId} and c.import_id = ${id}
+      and (c.rows -> 0 -> 0)::bigint <= ${Math.max(...lines)}
+      and (c.rows -> -1 -> 0)::bigint >= ${Math.min(...lines)}
+      and (row.value -> 0)::bigint = any(cast(${lines} as bigint[]))`.execute(db);
+  return new Map(rows.map(({ row }) => row));
+}
+
+/** A page of what the last check found, errors first, by line. Throws 404 for no import. */
+export async function listFindings(
+  db: Executor,
+  { caller: { companyId } }: Context,
+  id: number,
+  query: Query,
+): Promise<{ data: ImportFinding[]; page: PageInfo }> {
+  if (!(await readImportToCheck(db, companyId, id))) throw notFound('The import');
+  const { limit = PAGE } = query;
+  const { rows } = await sql<Row>`
+    select f.id, f.level, f.line, f.header, f.value, f.reason, f.details from import_findings f
+    where ${conditions(companyId, id, query)}
+    order by f.level, f.line, f.id limit ${limit + 1}`.execute(db);
+  const page = rows.slice(0, limit);
+  const lines = await readLines(
+    db,
+    companyId,
+    id,
+    page.map(({ line }) => line),
+  );
+  const last = rows.length > limit && page.at(-1);
+  return {
+    data: page.map(({ header, ...finding }) => ({
+      ...finding,
+      column: header,
+      row: lines.get(finding.line) ?? [],
+    })),
+    page: { total: null, next: last ? writeCursor(last.level, last.line, last.id) : null },
+  };
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+
+import { type ImportCheck, MAX_IMPORT_UNITS } from '@backoffice/contracts';
+
+import type { Executor } from '../../../db/database';
+import { nameKey } from '../../../db/name-key';
+import type { StoredRow } from '../../../db/tables/imports';
+import type { JudgedLine } from '../judged-line';
+import {
+  readCodedVariants,
+  readProductKeys,
+  readUnitStates,
+  type UnitState,
+} from './company/lookups.repository';
+import { productKey, variantKey } from './company/product-key';
+import type { Check } from './rows/check';
+import { type Draft, draftsOf } from './rows/draft';
+import { shopifyDrafts } from './rows/shopify-drafts';
+import { judgeStock, type StockRow } from './rows/stock-rows';
+
+/** Judges rows of a file, some hundred at a time and in order, and then says what it found. */
+export interface Judge {
+  chunk: (rows: readonly StoredRow[]) => Promise<{ lines: JudgedLine[]; units: number }>;
+  found: () => Omit<ImportCheck, 'errors' | 'warnings'>;
+}
+
+interface Keyed extends StockRow {
+  product: string;
+  variant: string;
+}
+
+interface Had {
+  products: ReadonlySet<string>;
+  codes: ReadonlyMap<string, { variant: string; product: string }>;
+  units: ReadonlyMap<string, UnitState>;
+}
+
+const keyed = (row: StockRow): Keyed => {
+  const product = productKey(row.line);
+  return { ...row, product, variant: variantKey(product, row.line.size) };
+};
+
+const isText = (value: string | null): value is string => value !== null;
+const distinct = (values: (string | null)[]) => [...new Set(values.filter(isText))];
+
+/** What a file has brought so far. */
+class Brought {
+  rows = 0;
+  skipped = 0;
+  units = 0;
+  cents = 0;
+  readonly products = new Map<string, boolean>();
+  readonly codes = new Map<string, { variant: string; line: number; isNew: boolean }>();
+  readonly barcodes = new Map<string, number>();
+  readonly locations = new Map<string | null, number>();
+  /** Lines of rows by what stands in them. */
+  readonly seen = new Map<string, number>();
+
+  found(check: Check): Omit<ImportCheck, 'errors' | 'warnings'> {
+    const locations = [...this.locations].map(([name, units]) => ({ name, units }));
+    return {
+      rows: this.rows,
+      skipped: this.skipped,
+      units: this.units,
+      products: this.products.size,
+      newProducts: [...this.products.values()].filter(Boolean).length,
+      codes: [...this.codes.values()].filter(({ isNew }) => isNew).length,
+      value: `${Math.trunc(this.cents / 100)}.${String(this.cents % 100).padStart(2, '0')}`,
+      locations: locations.sort((a, b) => b.units - a.units),
+      items: 0,
+      known: 0,
+      missing: check.names.missed(),
+    };
+  }
+}
+
+/** A barcode of ours is one unit's: free, or of one that was taken back. */
+function judgeBarcode(
+  { verdicts }: Check,
+  brought: Brought,
+  { line, barcodeCell }: Keyed,
+  had: Had,
+) {
+  const { barcode } = line;
+  if (barcode === null) return;
+  const before = brought.barcodes.get(barcode);
+  if (before !== undefined) {
+    verdicts.error(line.line, barcodeCell, 'barcode_repeated', { line: String(before) });
+    return;
+  }
+  brought.barcodes.set(barcode, line.line);
+  const state = had.units.get(barcode);
+  if (state === 'undone') verdicts.warn(line.line, barcodeCell, 'revived');
+  else if (state) verdicts.error(line.line, barcodeCell, 'barcode_taken', { state });
+}
+
+/** A supplier's code names one product in one size, in the company and in the file. */
+function judgeCode({ verdicts }: Check, brought: Brought, row: Keyed, had: Had): void {
+  const { gtin, variant, line, codeCell } = row;
+  if (gtin === null) return;
+  const stored = had.codes.get(gtin);
+  const before = brought.codes.get(gtin);
+  if (stored && stored.variant !== variant) {
+    verdicts.error(line.line, codeCell, 'code_taken', { product: stored.product });
+  } else if (before && before.variant !== variant) {
+    verdicts.error(line.line, codeCell, 'code_taken', { line: String(before.line) });
+  } else if (!before) {
+    brought.codes.set(gtin, { variant, line: line.line, isNew: !stored });
+  }
+}
+
+function judgeUnits({ verdicts }: Check, brought: Brought, { line }: Keyed): void {
+  const units = brought.units + line.quantity;
+  if (units > MAX_IMPORT_UNITS && brought.units <= MAX_IMPORT_UNITS) {
+    verdicts.error(line.line, null, 'too_many', { most: String(MAX_IMPORT_UNITS) });
+  }
+  brought.units = units;
+  brought.cents += Number(line.stockPrice.replace('.', '')) * line.quantity;
+  brought.locations.set(line.location, (brought.locations.get(line.location) ?? 0) + line.quantity);
+}
+
+/** A row that says the same as one before, unless each row is a unit. */
+function noteRepeated({ fields, verdicts }: Check, brought: Brought, [line, row]: StoredRow) {
+  if (!fields.has('quantity') && !fields.has('sizeQuantity')) return;
+  const hash = createHash('sha1').update(JSON.stringify(row)).digest('base64');
+  const before = brought.seen.get(hash);
+  if (before === undefined) brought.seen.set(hash, line);
+  else verdicts.warn(line, null, 'repeated', { line: String(before) });
+}
+
+function judgeRow(check: Check, brought: Brought, draft: Draft, row: StoredRow): Keyed[] {
+  const judged = judgeStock(check, draft);
+  if (judged?.length === 0) brought.skipped += 1;
+  if (judged?.length) noteRepeated(check, brought, row);
+  return judged?.map(keyed) ?? [];
+}
+
+/** Judges rows that bring stock. */
+export function stockJudge(db: Executor, companyId: number, check: Check): Judge {
+  const brought = new Brought();
+  const read = draftsOf(check.mapping.columns, check.headers);
+  const filled =
+    check.mapping.layout === 'shopify' ? shopifyDrafts(check) : (draft: Draft) => draft;
+  const judgeAll = (rows: readonly StoredRow[]) =>
+    rows.flatMap((row) => {
+      const draft = read(row);
+      if (!draft) return [];
+      brought.rows += 1;
+      const whole = filled(draft);
+      if (whole) return judgeRow(check, brought, whole, row);
+      brought.skipped += 1;
+      return [];
+    });
+  const lookUp = async (rows: Keyed[]): Promise<Had> => ({
+    products: await readProductKeys(
+      db,
+      companyId,
+      distinct(rows.map(({ line }) => nameKey(line.code))),
+    ),
+    codes: await readCodedVariants(db, companyId, distinct(rows.map(({ gtin }) => gtin))),
+    units: await readUnitStates(db, companyId, distinct(rows.map(({ line }) => line.barcode))),
+  });
+  return {
+    chunk: async (stored) => {
+      const rows = judgeAll(stored);
+      const had = await lookUp(rows);
+      const before = brought.units;
+      for (const row of rows) {
+        if (!brought.products.has(row.product)) {
+          brought.products.set(row.product, !had.products.has(row.product));
+        }
+        judgeBarcode(check, brought, row, had);
+        judgeCode(check, brought, row, had);
+        judgeUnits(check, brought, row);
+      }
+      return { lines: rows.map(({ line }) => line), units: brought.units - before };
+    },
+    found: () => brought.found(check),
+  };
+}

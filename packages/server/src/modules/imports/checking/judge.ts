@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+
+import {
+  type ImportCheck,
+  type ImportMapping,
+  type ImportSubject,
+  type PanelTable,
+} from '@backoffice/contracts';
+
+import type { Executor } from '../../../db/database';
+import type { Context } from '../../../http/context';
+import { type ImportToCheck, readRows } from './checking.repository';
+import { readItems } from './company/lookups.repository';
+import { KnownNames } from './company/names';
+import { articleJudge, itemJudge } from './judge-items';
+import { type Judge, stockJudge } from './judge-stock';
+import { type ColumnFacts, describeColumns } from './recognition/column-facts';
+import { type Check, newCheck } from './rows/check';
+import type { Finding } from './rows/verdicts';
+
+/** What the rows of a file mean, found out without a word written. */
+export interface Judgement {
+  mapping: ImportMapping;
+  /** Lines as JSON text; null in all of them where anything is wrong: then nothing is booked. */
+  chunks: { position: number; lines: string | null; firstUnit: number; unitCount: number }[];
+  findings: Finding[];
+  found: ImportCheck;
+  /** Units of stock; items or articles of the others. */
+  unitCount: number;
+}
+
+const isTable = (subject: ImportSubject): subject is PanelTable =>
+  subject !== 'stock' && subject !== 'articles';
+
+function judgeFor(db: Executor, companyId: number, check: Check): Judge {
+  const { subject } = check.mapping;
+  if (isTable(subject)) return itemJudge(check, subject);
+  return subject === 'stock'
+    ? stockJudge(db, companyId, check)
+    : articleJudge(db, companyId, check);
+}
+
+/** The rows of an import, a chunk after the other; others do their work in between. */
+async function* chunksOf(db: Executor, companyId: number, id: number) {
+  for (let position = 0; ; position += 1) {
+    const rows = await readRows(db, companyId, { id, position });
+    if (!rows) return;
+    yield { position, rows };
+    await setImmediate();
+  }
+}
+
+async function factsOf(db: Executor, companyId: number, stored: ImportToCheck) {
+  if (stored.facts) return stored.facts;
+  const described = describeColumns(stored.headers.length);
+  for await (const { rows } of chunksOf(db, companyId, stored.id)) {
+    for (const [, cells] of rows) described.add(cells);
+  }
+  return described.facts() satisfies ColumnFacts[];
+}
+
+/**
+ * Judges every row of an import as a mapping says, by what the company has now. Nothing is written;
+ * `keepJudgement` does that.
+ */
+export async function judgeImport(
+  db: Executor,
+  { caller: { companyId }, today }: Pick<Context, 'today'> & { caller: { companyId: number } },
+  stored: ImportToCheck,
+  mapping: ImportMapping,
+): Promise<Judgement> {
+  const facts = await factsOf(db, companyId, stored);
+  const names = new KnownNames(await readItems(db, companyId));
+  const check = newCheck(mapping, { headers: stored.headers, facts, names, today });
+  const judge = judgeFor(db, companyId, check);
+  const chunks: Judgement['chunks'] = [];
+  const { counts } = check.verdicts;
+  let unitCount = 0;
+  for await (const { position, rows } of chunksOf(db, companyId, stored.id)) {
+    const { lines, units } = await judge.chunk(rows);
+    const text = counts.error ? null : JSON.stringify(lines);
+    chunks.push({ position, lines: text, firstUnit: unitCount, unitCount: units });
+    unitCount += units;
+  }
+  if (counts.error) for (const chunk of chunks) chunk.lines = null;
+  const found = { ...judge.found(), errors: counts.error, warnings: counts.warning };
+  return { mapping, chunks, findings: check.verdicts.kept, found, unitCount };
+}

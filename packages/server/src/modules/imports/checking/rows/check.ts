@@ -1,0 +1,47 @@
+import type { ImportField, ImportMapping } from '@backoffice/contracts';
+
+import type { KnownNames } from '../company/names';
+import type { ColumnFacts } from '../recognition/column-facts';
+import { readAs } from '../suggest';
+import { Verdicts } from './verdicts';
+
+/** What every row of a file is judged by, and what is found on the way. */
+export interface Check {
+  mapping: ImportMapping;
+  headers: readonly string[];
+  /** How a column's ambiguous values are read. */
+  columns: ReturnType<typeof readAs>[];
+  fields: ReadonlySet<ImportField>;
+  names: KnownNames;
+  /** The last day on which something can have come. */
+  today: string;
+  verdicts: Verdicts;
+  /** Fields without a column that a row was in need of: said once. */
+  needed: Set<ImportField>;
+}
+
+export function newCheck(
+  mapping: ImportMapping,
+  {
+    headers,
+    facts,
+    names,
+    today,
+  }: {
+    headers: readonly string[];
+    facts: readonly ColumnFacts[];
+    names: KnownNames;
+    today: string;
+  },
+): Check {
+  return {
+    mapping,
+    headers,
+    columns: mapping.columns.map((column, place) => readAs(column, facts[place])),
+    fields: new Set(mapping.columns.flatMap(({ field }) => field ?? [])),
+    names,
+    today,
+    verdicts: new Verdicts(),
+    needed: new Set(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ImportReason } from '@backoffice/contracts';
+
+import { BROKEN_FORMULA } from '../../broken-formula';
+import type { Cell } from './draft';
+
+export interface Finding {
+  level: 'error' | 'warning';
+  line: number;
+  /** The column's place, from 0; null: the row as a whole. */
+  column: number | null;
+  value: string;
+  reason: ImportReason;
+  details: Record<string, string>;
+}
+
+/** Of each level so many are kept; all are counted. */
+export const MAX_FINDINGS = 10_000;
+const MAX_VALUE = 200;
+/** What the database can't keep: a NUL, half a surrogate pair. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
+type Details = Record<string, string>;
+
+/** What a check says of rows, in the order of the file. */
+export class Verdicts {
+  readonly counts = { error: 0, warning: 0 };
+  readonly kept: Finding[] = [];
+
+  error(line: number, cell: Cell | null, reason: ImportReason, details: Details = {}): void {
+    this.add('error', { line, cell, reason, details });
+  }
+
+  warn(line: number, cell: Cell | null, reason: ImportReason, details: Details = {}): void {
+    this.add('warning', { line, cell, reason, details });
+  }
+
+  private add(
+    level: Finding['level'],
+    said: { line: number; cell: Cell | null; reason: ImportReason; details: Details },
+  ): void {
+    this.counts[level] += 1;
+    if (this.counts[level] > MAX_FINDINGS) return;
+    const { cell, ...rest } = said;
+    const value = storable(cell?.text.replace(BROKEN_FORMULA, '').slice(0, MAX_VALUE) ?? '');
+    this.kept.push({ level, ...rest, column: cell?.column ?? null, value });
+  }
+}
