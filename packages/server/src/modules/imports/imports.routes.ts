@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { type Api, createApi, ok } from '../../http/api';
 import type { Dependencies } from '../../http/context';
+import { readImport } from './booking/import-answer';
+import { keepJudgement, prepareCheck } from './checking/checking.service';
+import { listFindings } from './checking/findings.service';
+import type { Judgement } from './checking/judge';
 import { readImports } from './imports.repository';
 import { viewImport } from './imports.service';
 import { keepUpload, readUpload, type Upload } from './upload.service';
@@ -14,6 +18,21 @@ export function importRoutes(api: Api): void {
   api.read(calls.one, async ({ db, context, params }) =>
     ok(await viewImport(db, context.caller, params.id)),
   );
+  api.write<typeof calls.check, Judgement>(
+    calls.check,
+    async ({ db, context, params: { id }, prepared }) => {
+      await keepJudgement(db, context, id, prepared);
+      return ok(await readImport(db, context.caller, id));
+    },
+    {
+      prepare: ({ db, context, params, body }) =>
+        prepareCheck(db, context, params.id, body.mapping),
+    },
+  );
+  api.read(calls.findings, async ({ db, context, params, query }) => {
+    const { data, page } = await listFindings(db, context, params.id, query);
+    return { ...ok(data), page };
+  });
 }
 
 /** The call whose body is a file, whatever type a client gives it: in a scope that takes nothing else. */

@@ -3,6 +3,7 @@ import type { UploadedImport } from '@backoffice/contracts';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
 import type { Caller } from '../../http/context';
+import { questionsOf } from './checking/suggest';
 import { readFirstRows, readOne, readSameFile } from './imports.repository';
 
 const SHOWN = 20;
@@ -24,7 +25,7 @@ export async function viewImport(
     encodings: reading.encodings,
     sheets: reading.sheets,
     suggested: reading.suggested,
-    questions: reading.questions,
+    questions: questionsOf(view.mapping, reading.columns),
     again: await readSameFile(db, companyId, { hash, id }),
   };
 }

@@ -12,7 +12,7 @@ export interface ImportToCheck {
   headers: string[];
   headers_hash: string;
   header_line: number;
-  /** As `reading.facts` of the upload. */
+  /** Of the whole columns, as the upload found them. */
   facts: ColumnFacts[] | undefined;
   mapping: unknown;
 }
@@ -26,7 +26,7 @@ export async function readImportToCheck(
 ): Promise<ImportToCheck | undefined> {
   const { rows } = await sql<
     Omit<ImportToCheck, 'facts'> & { facts: ColumnFacts[] | null }
-  >`select id, state, headers, headers_hash, header_line, mapping, reading -> 'facts' as facts
+  >`select id, state, headers, headers_hash, header_line, mapping, reading -> 'columns' as facts
     from imports where company_id = ${companyId} and id = ${id}
     ${lock ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;
@@ -116,21 +116,7 @@ export async function writeJudgement(
     .execute();
 }
 
-/** The mapping that was last used for such headers. */
-export async function readRememberedMapping(
-  db: Executor,
-  companyId: number,
-  headersHash: string,
-): Promise<unknown> {
-  const row = await db
-    .selectFrom('import_mappings')
-    .select('mapping')
-    .where('company_id', '=', companyId)
-    .where('headers_hash', '=', headersHash)
-    .executeTakeFirst();
-  return row?.mapping;
-}
-
+/** Keeps a mapping for the next file with these headers. */
 export async function rememberMapping(
   tx: Tx,
   companyId: number,

@@ -135,39 +135,46 @@ function judgeRow(check: Check, brought: Brought, draft: Draft, row: StoredRow):
   return judged?.map(keyed) ?? [];
 }
 
-/** Judges rows that bring stock. */
-export function stockJudge(db: Executor, companyId: number, check: Check): Judge {
-  const brought = new Brought();
+/** What the company has of that which these rows bring. */
+const lookUp = async (db: Executor, companyId: number, rows: Keyed[]): Promise<Had> => ({
+  products: await readProductKeys(
+    db,
+    companyId,
+    distinct(rows.map(({ line }) => nameKey(line.code))),
+  ),
+  codes: await readCodedVariants(db, companyId, distinct(rows.map(({ gtin }) => gtin))),
+  units: await readUnitStates(db, companyId, distinct(rows.map(({ line }) => line.barcode))),
+});
+
+/** Reads rows as what they bring, without a look at what the company has. */
+function rowsOf(check: Check, brought: Brought) {
   const read = draftsOf(check.mapping.columns, check.headers);
   const filled =
     check.mapping.layout === 'shopify' ? shopifyDrafts(check) : (draft: Draft) => draft;
-  const judgeAll = (rows: readonly StoredRow[]) =>
-    rows.flatMap((row) => {
-      const draft = read(row);
-      if (!draft) return [];
-      brought.rows += 1;
-      const whole = filled(draft);
-      if (whole) return judgeRow(check, brought, whole, row);
-      brought.skipped += 1;
-      return [];
-    });
-  const lookUp = async (rows: Keyed[]): Promise<Had> => ({
-    products: await readProductKeys(
-      db,
-      companyId,
-      distinct(rows.map(({ line }) => nameKey(line.code))),
-    ),
-    codes: await readCodedVariants(db, companyId, distinct(rows.map(({ gtin }) => gtin))),
-    units: await readUnitStates(db, companyId, distinct(rows.map(({ line }) => line.barcode))),
-  });
+  return (row: StoredRow): Keyed[] => {
+    const draft = read(row);
+    if (!draft) return [];
+    brought.rows += 1;
+    const whole = filled(draft);
+    if (whole) return judgeRow(check, brought, whole, row);
+    brought.skipped += 1;
+    return [];
+  };
+}
+
+/** Judges rows that bring stock. */
+export function stockJudge(db: Executor, companyId: number, check: Check): Judge {
+  const brought = new Brought();
+  const read = rowsOf(check, brought);
   return {
     chunk: async (stored) => {
-      const rows = judgeAll(stored);
-      const had = await lookUp(rows);
+      const rows = stored.flatMap(read);
+      const had = await lookUp(db, companyId, rows);
       const before = brought.units;
       for (const row of rows) {
-        if (!brought.products.has(row.product)) {
-          brought.products.set(row.product, !had.products.has(row.product));
+        const { product } = row;
+        if (!brought.products.has(product)) {
+          brought.products.set(product, !had.products.has(product));
         }
         judgeBarcode(check, brought, row, had);
         judgeCode(check, brought, row, had);

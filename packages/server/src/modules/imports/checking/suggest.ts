@@ -53,7 +53,7 @@ const MONEY: readonly (ImportField | null)[] = ['importPrice', 'stockPrice'];
 /** What nobody but a person can decide about these columns. */
 export function questionsOf(
   mapping: ImportMapping,
-  facts: readonly ColumnFacts[],
+  facts: readonly ColumnFacts[] = [],
 ): ImportQuestion[] {
   return mapping.columns.flatMap(({ field, decimals, days }, column): ImportQuestion[] => {
     const { decimals: money, days: written } = facts[column] ?? { decimals: {}, days: {} };

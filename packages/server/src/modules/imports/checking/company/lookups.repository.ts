@@ -88,8 +88,8 @@ export async function readCodedVariants(
 export type UnitState = 'in_stock' | 'sold' | 'out' | 'under_way' | 'undone';
 
 /**
- * Where units with these barcodes are; `undone`: out because the import or the delivery that brought
- * them was undone, so that they may come again.
+ * Where units with these barcodes are; `undone`: they never came, as when what brought them was
+ * undone, and may come now.
  */
 export async function readUnitStates(
   db: Executor,
@@ -101,11 +101,8 @@ export async function readUnitStates(
     select u.barcode, case when u.sale_id is not null then 'sold'
       when u.shipment_id is not null then 'under_way'
       when u.out_id is null then 'in_stock'
-      when came.kind in ('import', 'delivery') then 'undone' else 'out' end as state
-    from units u
-    left join outs g on g.company_id = u.company_id and g.id = u.out_id
-    left join operations o on o.company_id = g.company_id and o.id = g.operation_id
-    left join operations came on came.company_id = o.company_id and came.id = o.undoes_id
+      when g.reason = 'not_delivered' then 'undone' else 'out' end as state
+    from units u left join outs g on g.company_id = u.company_id and g.id = u.out_id
     where u.company_id = ${companyId}
       and u.barcode = any(cast(${barcodes} as text[]))`.execute(db);
   return new Map(rows.map(({ barcode, state }) => [barcode, state]));

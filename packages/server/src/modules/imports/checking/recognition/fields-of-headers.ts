@@ -32,8 +32,12 @@ function isLikely(field: ImportField, header: string, facts: ColumnFacts | undef
   return true;
 }
 
+/** Columns of a file without headers are called as a spreadsheet calls them, sizes among them. */
+const isLettered = ([first, second]: readonly string[]) => first === 'A' && second === 'B';
+
 /** Two columns that are called sizes, like "41" and "42", hold quantities. */
 function sizeColumns(headers: readonly string[]): Set<number> {
+  if (isLettered(headers)) return new Set();
   const places = headers.flatMap((header, place) => (knownSize(header) ? [place] : []));
   return new Set(places.length > 1 ? places : []);
 }

@@ -17,7 +17,7 @@ function bare(cell: string): { text: string; negative: boolean } {
 }
 
 const WHOLE = /^\d+$/;
-const GROUPED = { ',': /^\d{1,3}(,\d{3})+(\.\d*)?$/, '.': /^\d{1,3}(\.\d{3})+(,\d*)?$/ };
+const GROUPED = { ',': /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/, '.': /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/ };
 const CENTS = { ',': /^\d*,\d*$/, '.': /^\d*\.\d*$/ };
 /** `1,234`: thousands or thousandths. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;

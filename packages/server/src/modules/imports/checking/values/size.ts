@@ -11,7 +11,7 @@ const MONTHS =
   'jan|feb|shk|mar|apr|pri|may|maj|mai|jun|qer|jul|kor|aug|gus|sep|sht|oct|okt|tet|nov|nen|dec|dez|dhj|oca|sub|şub|nis|haz|tem|agu|ağu|eyl|eki|kas|ara';
 /** What a spreadsheet makes of "36/2" or "10-12": `36-Feb`, `Feb-36`, `02.Mar`, a whole day. */
 const DAYS = [
-  new RegExp(String.raw`^\d{1,4}[-. /](${MONTHS})\p{L}*\.?([-. /]\d{2,4})?$`, 'iu'),
+  new RegExp(String.raw`^\d{1,4}[-. /]+(${MONTHS})\p{L}*\.?([-. /]\d{2,4})?$`, 'iu'),
   new RegExp(String.raw`^(${MONTHS})\p{L}*\.?[-. /]\d{1,4}$`, 'iu'),
   /^\d{4}-\d{1,2}-\d{1,2}([ T].*)?$/,
   /^\d{1,2}([./-])\d{1,2}\1\d{4}$/,
