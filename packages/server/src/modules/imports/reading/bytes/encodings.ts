@@ -6,7 +6,9 @@ const OLD = ['windows-1254', 'windows-1250'];
 
 /** Of the languages that our shops write. */
 const LETTERS = new Set('çëÇËğĞışŞİöüÖÜâîûÂđĐšŠčČćĆžŽäßéáíóúÄÉ€–—’‘“”„…°²½¼¾®™«»×');
-const NEVER_FIRST = /(?<![\p{L}])ğ/gu;
+const NEVER_FIRST = /(?<![\p{L}])[ğĞ]/gu;
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\0-\u001f\u007f-\u009f]/g;
 const FOREIGN = /[^\0-\u007f]/g;
 
 /** How well a text in an old encoding reads: higher is likelier. */
@@ -41,6 +43,25 @@ function unicodeOf(bytes: Uint8Array): string | undefined {
   return even + odd === 0 && isUtf8(bytes) ? 'utf-8' : undefined;
 }
 
+const SAMPLE = 262_144;
+const LINE_FEED = 10;
+
+/** The lines, or pieces of them, in which a text is more than ASCII: only these can be read in two ways. */
+function foreignLines(bytes: Uint8Array): Buffer {
+  const lines: Uint8Array[] = [];
+  let size = 0;
+  for (let at = 0; at < bytes.length && size < SAMPLE; at += 1) {
+    if (bytes[at]! < 0x80) continue;
+    const start = Math.max(bytes.lastIndexOf(LINE_FEED, at) + 1, at - 200);
+    const feed = bytes.indexOf(LINE_FEED, at);
+    const end = Math.min(feed < 0 ? bytes.length : feed + 1, at + 2_000);
+    lines.push(bytes.subarray(start, end));
+    size += end - start;
+    at = end - 1;
+  }
+  return Buffer.concat(lines);
+}
+
 /** The value around the first place where two readings of the same bytes differ. */
 function firstDifference(one: string, other: string): string | undefined {
   const length = Math.min(one.length, other.length);
@@ -48,7 +69,7 @@ function firstDifference(one: string, other: string): string | undefined {
     if (one[at] === other[at]) continue;
     const before = /[^;,\t|"\r\n]{0,40}$/.exec(other.slice(0, at))?.[0] ?? '';
     const after = /^[^;,\t|"\r\n]{0,40}/.exec(other.slice(at))?.[0] ?? '';
-    return (before + after).trim();
+    return (before + after).replace(CONTROL, '').toWellFormed().trim();
   }
   return undefined;
 }
@@ -76,7 +97,7 @@ export function textOf(bytes: Uint8Array, asked?: string): Text {
 }
 
 function textOfOld(bytes: Uint8Array, asked: string | undefined, unicode: string | undefined) {
-  const sample = bytes.subarray(0, 262_144);
+  const sample = unicode?.startsWith('utf-16') ? bytes.subarray(0, SAMPLE) : foreignLines(bytes);
   const read = OLD.map((encoding) => ({ encoding, text: decode(sample, encoding) }));
   const likeliest = read.toSorted((a, b) => likelihood(b.text) - likelihood(a.text))[0];
   const encoding = asked ?? likeliest?.encoding ?? 'windows-1254';

@@ -1,6 +1,6 @@
 import { ReadProblem } from '../read-problem';
 
-const SAVE_AS = 'Open it where it was made and save it as .xlsx or .csv.';
+const SAVE_AS = 'Open it where it was made, and save it as .xlsx or .csv.';
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -16,10 +16,19 @@ const REFUSED: [what: string, ...signature: number[]][] = [
   ['a packed file (.rar)', 0x52, 0x61, 0x72, 0x21],
 ];
 
+/** Old tills save a page or XML and call it .xls. */
+const MARKUP = /^\s*<(!doctype|html|head|body|table|\?xml|\?mso)\b/i;
+
+const isMarkup = (bytes: Uint8Array) =>
+  ['utf-8', 'utf-16le'].some((encoding) =>
+    MARKUP.test(new TextDecoder(encoding).decode(bytes.subarray(0, 400))),
+  );
+
 /** What a file is by its first bytes, whatever its name says. Throws for what is no table. */
 export function formatOf(bytes: Uint8Array): 'csv' | 'xlsx' {
   if (!bytes.length) throw new ReadProblem('The file is empty.');
   const refused = REFUSED.find(([, ...signature]) => startsWith(bytes, ...signature));
   if (refused) throw new ReadProblem(`This is ${refused[0]}. ${SAVE_AS}`);
-  return startsWith(bytes, 0x50, 0x4b) ? 'xlsx' : 'csv';
+  if (isMarkup(bytes)) throw new ReadProblem(`This is a web page or XML. ${SAVE_AS}`);
+  return startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06) ? 'xlsx' : 'csv';
 }

@@ -9,20 +9,23 @@ const PIECE = 65_536;
 const NEWLINES = /\r\n|\n|\r/g;
 
 function* piecesOf(text: string) {
-  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
 
 const newlinesIn = (text: string) => text.match(NEWLINES)?.length ?? 0;
 
 /** The parser's words, for people. */
-function problemOf(error: unknown, line: number): unknown {
+function problemOf(error: unknown, firstLine: number): unknown {
   if (!(error instanceof CsvError)) return error;
+  const { lines } = error as CsvError & { lines?: number };
+  const line = (lines ?? 1) + firstLine - 1;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     return new ReadProblem(
-      `A quote (") is opened after line ${line} and never closed. Close it, or take it out.`,
+      `A quote (") is opened in line ${line} or before and never closed, or a row is far too long.`,
     );
   }
-  return new ReadProblem(`The file can't be read after line ${line}. Save it anew as .csv.`);
+  return new ReadProblem(`The file can't be read from line ${line} on. Save it anew as .csv.`);
 }
 
 /** The rows of a delimited text; quoted line breaks are counted, so that lines are the file's own. */
@@ -37,6 +40,8 @@ export async function* csvRows(
       relax_column_count: true,
       relax_quotes: true,
       raw: true,
+      // One file may hold several: it was pasted together.
+      record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: 2_000_000,
     }),
   );
@@ -50,6 +55,6 @@ export async function* csvRows(
       line += newlinesIn(raw.replace(/[\r\n]+$/, '')) + 1;
     }
   } catch (error) {
-    throw problemOf(error, line);
+    throw problemOf(error, firstLine);
   }
 }

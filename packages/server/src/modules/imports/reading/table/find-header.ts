@@ -1,6 +1,8 @@
 import type { StoredRow } from '../../../../db/tables/imports';
 import { countRecognized } from '../../checking/suggest';
+import { kept } from './kept-text';
 
+const HEADER = 120;
 const NUMBER = /^[\s€$£+-]*\d[\d\s.,:/-]*$/;
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
@@ -32,12 +34,13 @@ export function columnName(index: number): string {
 
 /** Every column has a name of its own. */
 export function headersOf(cells: readonly string[], width: number): string[] {
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
   return Array.from({ length: width }, (_, index) => {
-    const name =
-      cells[index]?.replace(/\s+/g, ' ').trim().slice(0, 120) || `Column ${columnName(index)}`;
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    return times > 1 ? `${name} (${times})` : name;
+    const words = kept((cells[index] ?? '').replace(/\s+/g, ' ').trim(), HEADER).trim();
+    const name = words || `Column ${columnName(index)}`;
+    let unique = name;
+    for (let times = 2; taken.has(unique); times += 1) unique = `${name} (${times})`;
+    taken.add(unique);
+    return unique;
   });
 }

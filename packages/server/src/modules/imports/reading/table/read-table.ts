@@ -5,6 +5,7 @@ import { describeColumns } from '../../checking/recognition/column-facts';
 import { ReadProblem } from '../read-problem';
 import type { FileFacts, Opened } from '../reading';
 import { findHeader, headersOf } from './find-header';
+import { kept } from './kept-text';
 
 const CHUNK = 500;
 const LOOKED_AT = 20;
@@ -13,10 +14,6 @@ const CELL = 2_000;
 const MAX_LINE = 1_048_576;
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-const UNSTORABLE = /\0/g;
-
-/** A cell as it is kept: no NUL, no half of a surrogate pair, not too long. */
-const kept = (cell: string) => cell.replace(UNSTORABLE, '').slice(0, CELL).toWellFormed();
 
 function widthOf(cells: readonly string[]): number {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
@@ -30,12 +27,17 @@ interface Head {
   below: StoredRow[];
 }
 
+/** As wide as the headers; and where these have empty cells at the end, as what stands below those. */
+function tableWidth(header: string[] | undefined, below: StoredRow[]): number {
+  const widest = Math.max(0, ...below.map(([, cells]) => widthOf(cells)));
+  return header ? Math.max(widthOf(header), Math.min(header.length, widest)) : widest;
+}
+
 function headOf(first: StoredRow[], asked: number | undefined): Head {
   const header = asked === undefined ? findHeader(first) : first.find(([line]) => line === asked);
   if (asked && !header) throw new ReadProblem(`Line ${asked} is empty: it holds no headers.`);
   const below = header ? first.filter(([line]) => line > header[0]) : first;
-  const rows = header && widthOf(header[1]) ? [header] : below;
-  const width = Math.max(0, ...rows.map(([, cells]) => widthOf(cells)));
+  const width = tableWidth(header?.[1], below);
   if (!width) throw new ReadProblem('There is nothing in the file.');
   if (width > MAX_IMPORT_COLUMNS) {
     throw new ReadProblem(`More than ${MAX_IMPORT_COLUMNS} columns: take out what is not needed.`);
@@ -46,7 +48,7 @@ function headOf(first: StoredRow[], asked: number | undefined): Head {
 /** Cells under the headers; what stands beyond them stays, so that it can be told of. */
 function cellsOf(cells: readonly string[], width: number): string[] {
   const length = Math.max(width, Math.min(widthOf(cells), width + 10));
-  return Array.from({ length }, (_, index) => kept(cells[index] ?? ''));
+  return Array.from({ length }, (_, index) => kept(cells[index] ?? '', CELL));
 }
 
 /** Hands the rows under the headers on, some hundred at a time; answers what is known of the file. */
