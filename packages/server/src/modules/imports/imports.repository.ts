@@ -90,7 +90,8 @@ export interface NewImport {
   fileHash: string;
   headersHash: string;
   file: FileFacts;
-  chunks: StoredRow[][];
+  /** As JSON. */
+  chunks: string[];
   reading: Reading;
 }
 
@@ -120,7 +121,7 @@ export async function insertImport(tx: Tx, upload: NewImport): Promise<number> {
   for (const [position, rows] of chunks.entries()) {
     await tx
       .insertInto('import_chunks')
-      .values({ company_id: companyId, import_id: id, position, rows: JSON.stringify(rows) })
+      .values({ company_id: companyId, import_id: id, position, rows })
       .execute();
   }
   return id;

@@ -58,7 +58,8 @@ export function workbookFiles(sheets: WorkbookSheet[]): Record<string, Uint8Arra
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`,
     'xl/styles.xml': STYLES,
   };
-  for (const [index, { xml }] of sheets.entries()) files[`xl/worksheets/sheet${index + 1}.xml`] = xml;
+  for (const [index, { xml }] of sheets.entries())
+    files[`xl/worksheets/sheet${index + 1}.xml`] = xml;
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
 }
 

@@ -70,7 +70,9 @@ const ROWS = [
   ['NK-2', 'two\nlines', '9.90'],
 ];
 const quoted = (delimiter: string, newline = '\r\n') =>
-  ROWS.map((row) => row.map((cell) => `"${cell.replace(/"/g, '""')}"`).join(delimiter)).join(newline);
+  ROWS.map((row) => row.map((cell) => `"${cell.replace(/"/g, '""')}"`).join(delimiter)).join(
+    newline,
+  );
 
 describe('columns', () => {
   it.each([
@@ -180,7 +182,11 @@ describe('a file is refused with what to do', () => {
     ['nothing in it', '', /empty/],
     ['only delimiters', ';;;\n;;;\n', /nothing in the file/],
     ['only headers', 'Kodi;Numri\n', /no rows/],
-    ['an open quote', `Kodi;Emri\nNK-1;"${'never closed\n'.repeat(5)}`, /in line 2 or before.*never closed/],
+    [
+      'an open quote',
+      `Kodi;Emri\nNK-1;"${'never closed\n'.repeat(5)}`,
+      /after line [12] .*never closed/,
+    ],
     ['too many columns', `${'a;'.repeat(10_000)}b\n1;2\n`, /More than 256 columns/],
     ['too many rows', `Kodi\n${'x\n'.repeat(100_001)}`, /More than 100,000 rows/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), AGAIN],

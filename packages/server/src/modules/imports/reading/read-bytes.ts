@@ -11,7 +11,6 @@ export async function readBytes(
   options: ReadOptions,
   tell: (rows: StoredRow[]) => void,
 ): Promise<FileFacts> {
-  const opened =
-    formatOf(bytes) === 'xlsx' ? await openXlsx(bytes, options) : openCsv(bytes, options);
+  const opened = formatOf(bytes) === 'xlsx' ? openXlsx(bytes, options) : openCsv(bytes, options);
   return readTable(opened, options.headerLine, tell);
 }

@@ -31,8 +31,8 @@ export interface FileFacts extends Omit<Opened, 'rows'> {
   columns: ColumnFacts[];
 }
 
-/** What the reading thread says: some rows, then the facts; or why not. */
+/** What the reading thread says: some rows as JSON, then the facts; or why not. */
 export type Told =
-  | { rows: StoredRow[] }
+  | { rows: string }
   | { facts: FileFacts }
   | { problem: { message: string; code: 'invalid' | 'too_large' } };

@@ -30,5 +30,7 @@ export function formatOf(bytes: Uint8Array): 'csv' | 'xlsx' {
   const refused = REFUSED.find(([, ...signature]) => startsWith(bytes, ...signature));
   if (refused) throw new ReadProblem(`This is ${refused[0]}. ${SAVE_AS}`);
   if (isMarkup(bytes)) throw new ReadProblem(`This is a web page or XML. ${SAVE_AS}`);
-  return startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06) ? 'xlsx' : 'csv';
+  return startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)
+    ? 'xlsx'
+    : 'csv';
 }

@@ -16,16 +16,14 @@ function* piecesOf(text: string) {
 const newlinesIn = (text: string) => text.match(NEWLINES)?.length ?? 0;
 
 /** The parser's words, for people. */
-function problemOf(error: unknown, firstLine: number): unknown {
+function problemOf(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
-  const { lines } = error as CsvError & { lines?: number };
-  const line = (lines ?? 1) + firstLine - 1;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     return new ReadProblem(
-      `A quote (") is opened in line ${line} or before and never closed, or a row is far too long.`,
+      `A quote (") is opened after line ${line} and never closed, or a row is far too long.`,
     );
   }
-  return new ReadProblem(`The file can't be read from line ${line} on. Save it anew as .csv.`);
+  return new ReadProblem(`The file can't be read after line ${line}. Save it anew as .csv.`);
 }
 
 /** The rows of a delimited text; quoted line breaks are counted, so that lines are the file's own. */
@@ -34,6 +32,8 @@ export async function* csvRows(
   delimiter: string,
   firstLine = 1,
 ): AsyncGenerator<StoredRow> {
+  // Rows that wait to be taken are gone when a later one can't be read.
+  let parsed = firstLine;
   const parser = Readable.from(piecesOf(text), { objectMode: false }).pipe(
     parse({
       delimiter,
@@ -43,6 +43,10 @@ export async function* csvRows(
       // One file may hold several: it was pasted together.
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: 2_000_000,
+      on_record(record: string[], { lines }) {
+        parsed = firstLine + lines - 1;
+        return record;
+      },
     }),
   );
   let line = firstLine;
@@ -55,6 +59,6 @@ export async function* csvRows(
       line += newlinesIn(raw.replace(/[\r\n]+$/, '')) + 1;
     }
   } catch (error) {
-    throw problemOf(error, firstLine);
+    throw problemOf(error, parsed);
   }
 }

@@ -1,4 +1,3 @@
-// eslint-disable-next-line no-control-regex
 const UNSTORABLE = /\0/g;
 
 /** A text as a database can keep it: no NUL, no half of a surrogate pair, and not longer than this. */

@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { MAX_IMPORT_UNPACKED_BYTES } from '@backoffice/contracts';
 
 import { ReadProblem } from '../read-problem';
+import { broken } from './tags';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -11,8 +12,6 @@ const STORED = 0;
 const DEFLATED = 8;
 const MOST_ENTRIES = 5_000;
 
-const broken = () =>
-  new ReadProblem('The workbook is damaged. Open it where it was made and save it anew as .xlsx.');
 const tooLarge = () =>
   new ReadProblem(
     `Unpacked, the workbook has more than ${MAX_IMPORT_UNPACKED_BYTES / 1_048_576} MB. Save the sheet as .csv, or make several files of it.`,

@@ -1,99 +1,103 @@
-import { zipSync } from 'fflate';
-import readWorkbook, { type CellValue } from 'read-excel-file/node';
-
 import type { StoredRow } from '../../../../db/tables/imports';
-import { BROKEN_FORMULA } from '../../broken-formula';
 import { ReadProblem } from '../read-problem';
 import type { Opened, ReadOptions } from '../reading';
 import { unpackArchive } from './archive';
-import { markBrokenFormulas } from './broken-formulas';
+import { dayStyles } from './day-styles';
+import { sharedStrings } from './shared-strings';
+import { type SheetContext, sheetRows } from './sheet-rows';
+import { type Sheet, sheetsOf } from './sheets';
+import { broken } from './tags';
 
 /** Nothing else of a workbook is unpacked: no macros, pictures or links to other files. */
 const WANTED =
-  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i;
-const SHEET = /^xl\/worksheets\//i;
+  /^xl\/((workbook|styles|sharedStrings)\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/i;
 const MACROS = /vbaProject\.bin$/i;
 
-const refused = (names: string[]) => {
+const kindOf = (names: string[]) => {
   if (names.includes('content.xml') || names.includes('mimetype')) return 'an OpenDocument table';
   if (names.some((name) => name.startsWith('Index/'))) return 'a Numbers table';
+  if (names.includes('xl/workbook.bin')) return 'a binary workbook (.xlsb)';
   return 'no Excel workbook';
 };
 
-/** What excel keeps, without what would be read as something else: the workbook anew. */
-function safeWorkbook(zip: Buffer): Buffer {
+function unpackWorkbook(bytes: Uint8Array) {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const { names, files } = unpackArchive(zip, (name) => WANTED.test(name));
-  if (!files.has('xl/workbook.xml')) {
-    throw new ReadProblem(`This is ${refused(names)}. Save it as .xlsx or .csv.`);
+  const has = new Set([...files.keys()].map((name) => name.toLowerCase()));
+  if (!has.has('xl/workbook.xml')) {
+    throw new ReadProblem(`This is ${kindOf(names)}. Save it as .xlsx or .csv.`);
   }
   if (names.some((name) => MACROS.test(name))) {
     throw new ReadProblem('The workbook holds macros. Save it without them, as .xlsx.');
   }
-  const kept: Record<string, Uint8Array> = {};
+  const texts = new Map<string, Buffer>();
   for (const [name, file] of files) {
-    const xml = SHEET.test(name) ? Buffer.from(markBrokenFormulas(file.toString('utf8'))) : file;
-    if (/<!(DOCTYPE|ENTITY)/i.test(xml.subarray(0, 4_096).toString('latin1'))) {
+    if (/<!(DOCTYPE|ENTITY)/i.test(file.subarray(0, 4_096).toString('latin1'))) {
       throw new ReadProblem('The workbook is not as Excel writes them. Save it anew as .xlsx.');
     }
-    kept[name] = xml;
+    texts.set(name.toLowerCase(), file);
   }
-  return Buffer.from(zipSync(kept, { level: 0 }));
+  return (name: string) => texts.get(name.toLowerCase())?.toString('utf8');
 }
 
-const WHOLE = /^-?\d+$/;
-
-/** A number as people see it: 15 digits are right in a workbook, what follows is noise. */
-function numberText(stored: string): string {
-  if (WHOLE.test(stored)) return stored;
-  const value = Number(stored);
-  if (!Number.isFinite(value)) return stored;
-  if (Number.isSafeInteger(value)) return String(value);
-  return String(Number(value.toPrecision(15)));
-}
-
-function cellText(value: CellValue | null): string {
-  if (value === null) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'boolean') return value ? 'true' : 'false';
-  const text = String(value);
-  return text.startsWith(BROKEN_FORMULA) ? text : text.replace(/\r\n?/g, '\n');
-}
-
-const isTable = (rows: readonly (readonly unknown[])[]) =>
-  rows.filter((row) => row.filter((cell) => cell !== null).length > 1).length > 1;
-
-function* rowsOf(data: readonly (readonly (CellValue | null)[])[]): Generator<StoredRow> {
-  for (const [index, row] of data.entries()) yield [index + 1, row.map(cellText)];
-}
-
-async function sheetsOf(workbook: Buffer) {
-  try {
-    return await readWorkbook(workbook, {
-      // As text, so that no digit is lost and `8.9E+12` can be told from a code.
-      parseNumber: numberText as unknown as (text: string) => number,
-      trim: false,
-    });
-  } catch {
-    throw new ReadProblem('The workbook is damaged. Open it where it was made and save it anew.');
+/** How much a sheet is a table: 2 with two rows of several cells, 1 with two rows, else 0. */
+function tableness(rows: Iterable<StoredRow>): number {
+  let [filled, wide] = [0, 0];
+  for (const [, cells] of rows) {
+    filled += 1;
+    if (cells.filter((cell) => cell.trim() !== '').length > 1) wide += 1;
+    if (wide > 1) return 2;
   }
+  return filled > 1 ? 1 : 0;
+}
+
+/** The sheet that is asked for, else the first that is most of a table; hidden ones are none. */
+function choose(
+  sheets: Sheet[],
+  asked: string | undefined,
+  rowsOf: (sheet: Sheet) => Iterable<StoredRow>,
+): Sheet {
+  if (asked !== undefined) {
+    const named = sheets.find(({ name }) => name === asked);
+    if (!named) throw new ReadProblem(`There is no sheet "${asked}".`);
+    return named;
+  }
+  let [best, most] = [sheets[0], -1];
+  for (const sheet of sheets) {
+    const score = tableness(rowsOf(sheet));
+    if (score === 2) return sheet;
+    if (score > most) [best, most] = [sheet, score];
+  }
+  if (!best) throw new ReadProblem('There is no sheet in the workbook.');
+  return best;
 }
 
 /** A sheet of a workbook: the one that is asked for, else the first that holds a table. */
-export async function openXlsx(bytes: Uint8Array, { sheet: asked }: ReadOptions): Promise<Opened> {
-  const sheets = await sheetsOf(
-    safeWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
+export function openXlsx(bytes: Uint8Array, { sheet: asked }: ReadOptions): Opened {
+  const textOf = unpackWorkbook(bytes);
+  const found = sheetsOf(
+    textOf('xl/workbook.xml') ?? '',
+    textOf('xl/_rels/workbook.xml.rels') ?? '',
   );
-  const named = asked === undefined ? undefined : sheets.find(({ sheet }) => sheet === asked);
-  if (asked !== undefined && !named) throw new ReadProblem(`There is no sheet "${asked}".`);
-  const chosen = named ?? sheets.find(({ data }) => isTable(data)) ?? sheets[0];
-  if (!chosen) throw new ReadProblem('There is no sheet in the workbook.');
+  const sheets = found.sheets.filter(({ isHidden }) => !isHidden);
+  const context: SheetContext = {
+    strings: sharedStrings(textOf('xl/sharedStrings.xml') ?? ''),
+    dayStyles: dayStyles(textOf('xl/styles.xml') ?? ''),
+    since1904: found.since1904,
+  };
+  const rowsOf = ({ path }: Sheet) => {
+    const xml = textOf(path);
+    if (xml === undefined) throw broken();
+    return sheetRows(xml, context);
+  };
+  const chosen = choose(sheets, asked, rowsOf);
   return {
     format: 'xlsx',
     encoding: null,
     delimiter: null,
-    sheet: chosen.sheet,
-    sheets: sheets.map(({ sheet }) => sheet),
+    sheet: chosen.name,
+    sheets: sheets.map(({ name }) => name),
     encodings: [],
-    rows: rowsOf(chosen.data),
+    rows: rowsOf(chosen),
   };
 }
