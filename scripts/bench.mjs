@@ -25,6 +25,7 @@ const BENCHES = {
   lists: inBrowser('lists.ts'),
   labels: inBrowser('labels.ts'),
   counts: ofServer('counts-main.ts'),
+  import: ofServer('import-main.ts'),
   soak: ofServer('soak-main.ts'),
 };
 

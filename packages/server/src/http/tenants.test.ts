@@ -9,6 +9,7 @@ import {
   deliveryCalls,
   exportCalls,
   figureCalls,
+  importCalls,
   operationCalls,
   panelCalls,
   peopleCalls,
@@ -74,6 +75,9 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
     ({ locations }) => ({ params: { endpoint: 'location' }, body: { id: locations[1] } }),
   ],
   [panelCalls.remove, ({ bags }) => ({ params: { endpoint: 'brands' }, query: { id: bags } })],
+  [importCalls.apply, ({ import: id }) => ({ params: { id }, body: { create: true } })],
+  [importCalls.cancel, ({ import: id }) => ({ params: { id } })],
+  [importCalls.one, ({ import: id }) => ({ params: { id } })],
   [deliveryCalls.receive, ({ brand }, own) => ({ body: own.shoes(1, { brand }) })],
   [deliveryCalls.receive, ({ color }, own) => ({ body: own.shoes(1, { color }) })],
   [deliveryCalls.receive, ({ type }, own) => ({ body: own.shoes(1, { type }) })],
@@ -235,7 +239,7 @@ onEachEngine('a second company', (server) => {
   test.each(ATTACKS.map(([call, attack]) => [call.method, call.path, call, attack] as const))(
     'finds nothing of the first with %s %s',
     async (_method, _path, call, attack) => {
-      const prey = await preyOf(await openShop(server()));
+      const prey = await preyOf(await openShop(server()), server().database.db);
       const own = await openShop(server());
       const { db } = server().database;
       const before = await snapshot(db, prey.companyId);
@@ -249,7 +253,7 @@ onEachEngine('a second company', (server) => {
   test.each(FOREIGN_TILLS.map(([call, body]) => [call.method, call.path, call, body] as const))(
     'does nothing at a till of the first with %s %s',
     async (_method, _path, call, body) => {
-      const prey = await preyOf(await openShop(server()));
+      const prey = await preyOf(await openShop(server()), server().database.db);
       const own = await openShop(server());
       const { db } = server().database;
       const before = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
@@ -269,7 +273,7 @@ onEachEngine('a second company', (server) => {
   )(
     'does nothing to what the first has with %s %s',
     async (_method, _path, { call, sent, answer }) => {
-      const prey = await preyOf(await openShop(server()));
+      const prey = await preyOf(await openShop(server()), server().database.db);
       const own = await openShop(server());
       const { db } = server().database;
       const before = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
@@ -281,7 +285,7 @@ onEachEngine('a second company', (server) => {
   );
 
   test('sees empty lists where the first has rows', async () => {
-    const prey = await preyOf(await openShop(server()));
+    const prey = await preyOf(await openShop(server()), server().database.db);
     const { token } = await signedIn(server());
     for (const [call, sent] of LISTS) {
       const { body } = await prey.api.any(call, { ...sent(prey), token });

@@ -1,6 +1,7 @@
 import {
   closingCalls,
   deliveryCalls,
+  importCalls,
   operationCalls,
   priceCalls,
   productCalls,
@@ -17,7 +18,9 @@ import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { NLB, openCounter } from '../../testing/shop/counter';
+import { whenOver } from '../../testing/shop/imports';
 import { countersAtOnce, shippersAtOnce } from '../../testing/shop/random/goods-at-once';
+import { importersAtOnce } from '../../testing/shop/random/importers';
 import { expectReplayed } from '../../testing/shop/random/replay';
 import { tillCaller } from '../../testing/shop/till';
 
@@ -142,10 +145,21 @@ onEachEngine('a shop where everything happens at once', (server) => {
       const receiveAndSell = () =>
         api.any(saleCalls.sell, { body: some(3).map((id) => line(id, { receive: true })) });
 
+      const bringIn = importersAtOnce(shop, random, db, units);
       let left = rounds(120, 4_000);
       const goods = [sell, sell, sell, transfer, takeBack, takeBack, takeBack, mend, mend];
       const keeping = [lose, find, find, setAside, reprice, correct, undo, undo, undo];
-      const around = [send, ship, ship, stocktake, stocktake, stocktake, receiveAndSell];
+      const around = [
+        bringIn,
+        bringIn,
+        send,
+        ship,
+        ship,
+        stocktake,
+        stocktake,
+        stocktake,
+        receiveAndSell,
+      ];
       const acts = [...goods, ...keeping, ...around, book, move, count, close, close];
       const client = async () => {
         while (left > 0) {
@@ -157,6 +171,7 @@ onEachEngine('a shop where everything happens at once', (server) => {
       };
       await Promise.all(Array.from({ length: CLIENTS }, client));
 
+      for (const { id } of (await api.ok(importCalls.list)).data) await whenOver(db, shop, id);
       const of = sql`company_id = ${companyId}`;
       const { rows } = await sql<Record<string, string | number>>`select
         (select coalesce(sum(amount), 0) from sale_entries where ${of}) as entries,
@@ -185,6 +200,14 @@ onEachEngine('a shop where everything happens at once', (server) => {
         (select count(*) - coalesce(max(number), 0) from shipments where ${of}) as shipments,
         (select count(*) - count(distinct undoes_id) from operations
           where ${of} and kind = 'undo') as undone_twice,
+        (select count(*) from imports i where i.${of} and i.state = 'failed') as failed_imports,
+        (select count(*) from imports i where i.${of} and i.state = 'applied' and i.unit_count
+          <> (select count(*) from movements m where m.company_id = i.company_id
+            and m.operation_id = i.operation_id)) as half_imports,
+        (select count(*) from imports i where i.${of} and i.state = 'cancelled'
+          and (select count(*) from movements m where m.company_id = i.company_id
+            and m.operation_id = i.operation_id) <> (select count(*) from movements m
+            where m.company_id = i.company_id and m.operation_id = i.undone_by)) as half_cancelled,
         (select count(*) - coalesce(max(receipt_number), 0) from sales where ${of}) as receipts,
         (select count(*) - coalesce(max(return_number), 0) from returns where ${of}) as returns,
         (select count(*) from (select from till_periods where ${of} group by location_id

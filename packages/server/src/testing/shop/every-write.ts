@@ -24,6 +24,7 @@ import type { Call } from '@backoffice/contracts/calls';
 import { apiCaller } from '../api-caller';
 import type { TestServer } from '../test-server';
 import { COUNT_WRITES } from './count-writes';
+import { IMPORT_WRITES } from './import-writes';
 import { somebody } from './people';
 import { PASSWORD, type Shop, signedIn } from './test-shop';
 import { tillCaller } from './till';
@@ -177,6 +178,7 @@ export const EVERY_WRITE: Maker[] = [
   ...STOCK_MAKERS,
   ...SHIPMENT_MAKERS,
   ...COUNT_WRITES,
+  ...IMPORT_WRITES,
   () => ({ call: peopleCalls.invite, body: somebody('cashier') }),
   ({ userId: id }, n) => ({ call: peopleCalls.edit, params: { id }, body: { username: `P${n}` } }),
   ({ userId: id }) => ({ call: peopleCalls.reset, params: { id } }),

@@ -46,6 +46,7 @@ interface CheckedOptions {
 const unitsOf = (lines: JudgedLine[]) =>
   lines.reduce((sum, line) => sum + (line.is === 'stock' ? line.quantity : 0), 0);
 
+const READING = { columns: [], encodings: [], sheets: [], suggested: 'nothing', questions: [] };
 const MAPPING = { subject: 'stock', layout: 'table', columns: [{ field: 'code' }], defaults: {} };
 
 /** An import whose rows were read and found right: what the check hands to the booking. */
@@ -63,7 +64,12 @@ export async function checkedImport(
     .values({
       ...{ company_id: companyId, user_id: userId, uploaded_at: moment, name, file_hash: fileHash },
       ...{ format: 'csv', encoding: 'utf-8', delimiter: ';', sheet: null, header_line: 1 },
-      ...{ reading: '{}', headers: '["Kodi"]', headers_hash: 'h', row_count: lines.length },
+      ...{
+        reading: JSON.stringify(READING),
+        headers: '["Kodi"]',
+        headers_hash: 'h',
+        row_count: lines.length,
+      },
       ...{ state: 'checked', mapping, checked_at: moment },
       ...{ error_count: errors, unit_count: units || lines.length },
     })

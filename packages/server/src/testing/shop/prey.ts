@@ -13,6 +13,8 @@ import {
   transactionCalls,
 } from '@backoffice/contracts';
 
+import type { Executor } from '../../db/database';
+import { checkedImport, shoeLine } from './imports';
 import type { Shop } from './test-shop';
 import { tillCaller } from './till';
 
@@ -39,6 +41,8 @@ export interface Prey extends Shop {
   /** An open count of the second shop, in which `scan` was scanned. */
   count: number;
   scan: string;
+  /** A file that was found right. */
+  import: number;
   /** Of a price preview. */
   hash: string;
 }
@@ -64,7 +68,7 @@ async function begin(
   return { shipment, count, scan };
 }
 
-export async function preyOf(shop: Shop): Promise<Prey> {
+export async function preyOf(shop: Shop, db: Executor): Promise<Prey> {
   const { api } = shop;
   const [unit = 0, soldUnit = 0, backUnit = 0, lost = 0, sent = 0] = await shop.receive(5);
   const basket = [shop.line(soldUnit), shop.line(backUnit)];
@@ -93,5 +97,6 @@ export async function preyOf(shop: Shop): Promise<Prey> {
     ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
     ...{ booking, article, session, closing, moved, lost, delivery, hash },
     ...{ sent, ...begun },
+    import: await checkedImport(db, shop, [shoeLine(2)]),
   };
 }
