@@ -142,7 +142,7 @@ onEachEngine('exports', (server) => {
   });
 
   test('every list leaves in every language and in both forms', async () => {
-    const prey = await preyOf(await openShop(server()));
+    const prey = await preyOf(await openShop(server()), server().database.db);
     for (const list of EXPORT_LISTS) {
       const lines = await csvOf(prey.api, list);
       const isBare = list === 'product-codes' || list === 'article-sales';
@@ -159,7 +159,7 @@ onEachEngine('exports', (server) => {
   });
 
   test('nothing of another company is in any', async () => {
-    const prey: Prey = await preyOf(await openShop(server()));
+    const prey: Prey = await preyOf(await openShop(server()), server().database.db);
     const other = await signedIn(server());
     const api = callerAs(other, server().url);
     for (const list of EXPORT_LISTS) {

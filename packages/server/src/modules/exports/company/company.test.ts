@@ -28,8 +28,8 @@ onEachEngine('everything of a company', (server) => {
   };
 
   test('leaves as one archive of tables which ids join', async () => {
-    const prey = await preyOf(await openShop(server()));
-    await preyOf(await openShop(server()));
+    const prey = await preyOf(await openShop(server()), server().database.db);
+    await preyOf(await openShop(server()), server().database.db);
     const { file, files, tables } = await archiveOf(prey.api);
     expect(file.name).toMatch(/^Company Shop \d+ \d{4}-\d\d-\d\d\.zip$/);
     expect(file.type).toBe('application/zip');
