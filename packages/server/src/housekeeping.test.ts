@@ -3,6 +3,7 @@ import { panelCalls, peopleCalls } from '@backoffice/contracts';
 import { tidyUp } from './housekeeping';
 import { apiCaller } from './testing/api-caller';
 import { onEachEngine } from './testing/on-each-engine';
+import { applied, checkedImport, shoeLines } from './testing/shop/imports';
 import { somebody } from './testing/shop/people';
 import { openShop } from './testing/shop/test-shop';
 
@@ -55,5 +56,37 @@ onEachEngine('tidying up', (server) => {
     expect(await count('invitations')).toBe(1);
     await tidyUp(db, config, later(33 * 24 + 1));
     expect(await count('invitations')).toBe(0);
+  });
+
+  test('forgets the rows of files a month after, and gives up those that nobody booked', async () => {
+    const shop = await openShop(server());
+    const { database, config } = server();
+    const { db } = database;
+    const booked = await checkedImport(db, shop, shoeLines(2));
+    await applied(db, shop, booked);
+    const left = await checkedImport(db, shop, shoeLines(2));
+    const rows = async () =>
+      (
+        await db
+          .selectFrom('import_chunks')
+          .select('import_id')
+          .where('company_id', '=', shop.companyId)
+          .execute()
+      ).length;
+    const later = (days: number) => new Date(Date.now() + days * 24 * HOUR);
+    await tidyUp(db, config, later(29));
+    expect(await rows()).toBe(2);
+    await tidyUp(db, config, later(31));
+    expect(await rows()).toBe(0);
+    const states = await db
+      .selectFrom('imports')
+      .select(['id', 'state'])
+      .where('company_id', '=', shop.companyId)
+      .orderBy('id')
+      .execute();
+    expect(states).toEqual([
+      { id: booked, state: 'applied' },
+      { id: left, state: 'cancelled' },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { watchRoom } from './db/embedded/disk-room';
 import { deleteSessionsBefore } from './modules/authentication/session.repository';
 import { MARK_KEPT } from './modules/authentication/throttle/device-mark';
 import { deleteDevicesBefore } from './modules/authentication/throttle/device.repository';
+import { forgetImportsBefore } from './modules/imports/old-imports.repository';
 import { deleteInvitationsBefore } from './modules/people/invitation.repository';
 import { deletePreviewsBefore } from './modules/prices/prices.repository';
 
@@ -15,8 +16,10 @@ const ATTEMPTS_KEPT = 24 * HOUR;
 const LINKS_KEPT = 30 * 24 * HOUR;
 const APPROVALS_KEPT = 24 * HOUR;
 const PREVIEWS_KEPT = 24 * HOUR;
+/** What the rows of a file said, once it is booked, given up or left. */
+const ROWS_KEPT = 30 * 24 * HOUR;
 
-/** Deletes what nobody can use any more: ended sessions and links, old keys and previews, failed logins. */
+/** Deletes what nobody can use any more: ended sessions and links, old keys, previews and files, failed logins. */
 export async function tidyUp(
   db: Executor,
   { sessionIdle, sessionLife }: Pick<Config, 'sessionIdle' | 'sessionLife'>,
@@ -27,6 +30,7 @@ export async function tidyUp(
   await deleteDevicesBefore(db, before(MARK_KEPT));
   await deleteInvitationsBefore(db, before(LINKS_KEPT));
   await deletePreviewsBefore(db, before(PREVIEWS_KEPT));
+  await forgetImportsBefore(db, { before: before(ROWS_KEPT), now });
   await db
     .deleteFrom('approvals')
     .where('expires_at', '<', before(APPROVALS_KEPT).toISOString())

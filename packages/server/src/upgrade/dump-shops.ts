@@ -20,6 +20,7 @@ import {
   transactionCalls,
 } from '@backoffice/contracts';
 
+import { applied, checkedImport, shoeLine } from '../testing/shop/imports';
 import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../testing/shop/test-shop';
 import { tillCaller } from '../testing/shop/till';
 import type { TestServer } from '../testing/test-server';
@@ -143,6 +144,24 @@ async function count({ api, locations }: Shop, at: string): Promise<void> {
   await api.ok(countCalls.withdraw, { params: open, body: { keys: ['222 2'] } });
 }
 
+/** A file that is booked, with a supplier's code, and what its check said. */
+async function bringIn({ database: { db } }: TestServer, shop: Shop, at: string): Promise<void> {
+  const line = shoeLine(2, { code: 'استيراد-١', quantity: 2, productCode: '4006381333931' });
+  const id = await checkedImport(db, shop, [line], { name: 'Stoku i vjetër.csv', at });
+  await applied(db, shop, id);
+  const company = { company_id: shop.companyId };
+  const found = { level: 'warning', line: 3, header: 'Kodi', value: 'Ş-1' } as const;
+  await db
+    .insertInto('import_findings')
+    .values({ ...company, import_id: id, ...found, reason: 'repeated', details: '{"line":"2"}' })
+    .execute();
+  const mapping = '{"subject":"stock","columns":[{"field":"code"}]}';
+  await db
+    .insertInto('import_mappings')
+    .values({ ...company, headers_hash: 'kodi', mapping, used_at: at })
+    .execute();
+}
+
 /** A till that is counted in the morning and at night, and once more. */
 async function keepTill({ api }: Shop): Promise<void> {
   const till = tillCaller(api);
@@ -198,6 +217,7 @@ export async function openDumpShops(server: TestServer): Promise<void> {
     await keepStock(shop);
     await ship(shop);
     await count(shop, now);
+    await bringIn(server, shop, now);
     await keepTill(shop);
     const body = { email: shop.email, password: 'a wrong one' };
     await shop.api.any(authenticationCalls.login, { body });

@@ -1,0 +1,14 @@
+import type { Import } from '@backoffice/contracts';
+
+import type { Executor } from '../../../db/database';
+import { notFound } from '../../../errors';
+import type { Caller } from '../../../http/context';
+import { readOne } from '../imports.repository';
+
+/** An import as its calls answer it. Throws 404. */
+export async function readImport(db: Executor, { companyId }: Caller, id: number): Promise<Import> {
+  const found = await readOne(db, companyId, id);
+  if (!found) throw notFound('The import');
+  const { reading: _, file_hash: __, ...view } = found;
+  return view;
+}
