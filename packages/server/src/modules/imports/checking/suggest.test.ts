@@ -105,6 +105,8 @@ test('a column of barcodes is what its values are', () => {
 
 test('numbers of rows are no sizes', () => {
   const rows = Array.from({ length: 30 }, (_, row) => [String(row + 1), 'X', '41']);
+  const sizes = rows.map((_, row) => ['X', String(35 + (row % 8))]);
+  expect(fieldsOf('Kodi;Numri', sizes)).toEqual(['code', 'size']);
   expect(fieldsOf('Nr;Kodi;Madhësia', rows)).toEqual([null, 'code', 'size']);
   expect(fieldsOf('Nr;Kodi;Sasia', rows)).toEqual([null, 'code', 'quantity']);
 });

@@ -27,6 +27,7 @@ const keyOf = (table: PanelTable, name: string, type: ProductType | null) =>
 export class KnownNames {
   private readonly known = new Map<string, string>();
   private readonly missing = new Map<string, Missing & { table: PanelTable }>();
+  private readonly spelled = new Map<string, string>();
   private readonly typesNamed = new Map<string, Set<ProductType>>();
 
   constructor(items: readonly KnownItem[]) {
@@ -76,6 +77,15 @@ export class KnownNames {
 
   /** The name in the spelling that it has; what is not known is missing from now on. */
   named(table: PanelTable, name: string, type: ProductType | null = null): string {
+    const written = `${table}:${type ?? ''}:${name}`;
+    const before = this.spelled.get(written);
+    if (before !== undefined) return before;
+    const spelled = this.spelling(table, name, type);
+    this.spelled.set(written, spelled);
+    return spelled;
+  }
+
+  private spelling(table: PanelTable, name: string, type: ProductType | null): string {
     const key = keyOf(table, name, type);
     const known = this.known.get(key) ?? this.missing.get(key)?.name;
     if (known !== undefined) return known;

@@ -16,7 +16,7 @@ export interface ColumnFacts {
   gtins: number;
   shoeSizes: number;
   textileSizes: number;
-  /** Shoes, textile, accessories; and whole numbers that follow the one above. */
+  /** Shoes, textile, accessories; and numbers of rows, from 1. */
   productTypes: number;
   counting: number;
   /** The first value that is written in each way, and the first that could be either. */
@@ -41,7 +41,7 @@ const HAS_DIGIT = /\d/;
 const HAS_SIGN = /\d[.,]\d/;
 const COULD_BE_DAY = /\d.*[-./ ].*\d/;
 
-function note(facts: ColumnFacts, cell: string, above: string): void {
+function note(facts: ColumnFacts, cell: string): void {
   facts.filled += 1;
   if (cell.length > MAX_LENGTH) return;
   const size = knownSize(cell);
@@ -51,7 +51,7 @@ function note(facts: ColumnFacts, cell: string, above: string): void {
     if (readProductType(cell)) facts.productTypes += 1;
     return;
   }
-  if (Number(cell) === Number(above) + 1) facts.counting += 1;
+  if (Number(cell) === facts.filled) facts.counting += 1;
   if (isUnitBarcode(cell)) facts.unitBarcodes += 1;
   else if (gtinOf(cell)) facts.gtins += 1;
   const decimals = HAS_SIGN.test(cell) ? decimalsIn(cell) : null;
@@ -63,13 +63,11 @@ function note(facts: ColumnFacts, cell: string, above: string): void {
 /** Looks at every row of a file, one after the other, and then says what its columns hold. */
 export function describeColumns(columns: number) {
   const facts = Array.from({ length: columns }, nothing);
-  const above = facts.map(() => '');
   return {
     add(cells: readonly string[]): void {
       for (const [index, column] of facts.entries()) {
         const cell = cells[index]?.trim();
-        if (cell) note(column, cell, above[index] ?? '');
-        above[index] = cell ?? '';
+        if (cell) note(column, cell);
       }
     },
     facts: () => facts,

@@ -41,9 +41,13 @@ const spelled = (text: string) =>
 /** Several sizes in one cell, or a number that no size is. */
 const ODD = /[;|]|^-|,.*,|^\d+\.(?!(?:5|25|75|3|33|6|66|67|7)$)\d+$|^\d{4,}$/;
 
+/** Most sizes, which are as they are. */
+const USUAL = /^(\d{2}|\d{2}\.5|X{0,2}[SL]|M)$/;
+
 /** A cell as a size in the spelling that we give it. */
 export function readSize(cell: string): ReadSize {
   const text = cell.trim();
+  if (USUAL.test(text)) return { size: text };
   if (DAYS.some((day) => day.test(text))) return { wrong: 'size_is_day' };
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text)) return { wrong: 'scientific' };
   const size = spelled(text);
@@ -58,8 +62,11 @@ const SHOE = /^(1[4-9]|[2-5]\d)(\.5| 1\/3| 2\/3)?$/;
 const CLOTHES = /^(\d?X{0,4}[SL]|M)$/;
 const DOUBLE = /^\d{2,3}[/-]\d{2,3}$/;
 
+const LIKE_A_SIZE = /^\s*(\d|[xsml])[\dxsml½⅓⅔¼¾.,/\s-]*$/i;
+
 /** Whether something is a size beyond doubt, and of what; a number may be one of either. */
 export function knownSize(cell: string): 'shoes' | 'textile' | null {
+  if (cell.length > MAX_LENGTH || !LIKE_A_SIZE.test(cell)) return null;
   const read = readSize(cell);
   if (!('size' in read)) return null;
   if (SHOE.test(read.size)) return 'shoes';
