@@ -4,6 +4,7 @@ export { setNow } from './clock';
 export { expectConsole } from './console';
 export { ELSEWHERE } from './factories/areas';
 export * from './factories/counts';
+export * from './factories/imports';
 export * from './factories/money';
 export * from './factories/panels';
 export * from './factories/people';

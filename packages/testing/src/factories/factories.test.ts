@@ -2,6 +2,7 @@ import { panelRows } from '@backoffice/contracts';
 import { calls } from '@backoffice/contracts/calls';
 import type * as z from 'zod/mini';
 
+import * as imports from './imports';
 import * as money from './money';
 import * as panels from './panels';
 import * as people from './people';
@@ -19,6 +20,9 @@ it.each([
   ['movement', calls.products.history.answer, [stock.movement()]],
   ['sibling', calls.products.siblings.answer, [stock.sibling()]],
   ['received', calls.deliveries.receive.answer, stock.received(3)],
+  ['importRow', calls.imports.list.answer, [imports.importRow({ check: imports.importCheck() })]],
+  ['uploadedImport', calls.imports.one.answer, imports.uploadedImport()],
+  ['importFinding', calls.imports.findings.answer, [imports.importFinding()]],
   ['saleRow', calls.sales.ofDay.answer, [money.saleRow()]],
   ['sold', calls.sales.sell.answer, money.sold()],
   ['transaction', calls.transactions.list.answer, [money.transaction()]],
