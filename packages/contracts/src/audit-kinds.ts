@@ -16,6 +16,8 @@ export const AUDIT_KINDS = [
   'transaction.edited',
   'transaction.deleted',
   'article.edited',
+  'code.added',
+  'code.removed',
   'price.overridden',
   'return.overridden',
   'sale.corrected',

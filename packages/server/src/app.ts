@@ -33,6 +33,7 @@ import { operationRoutes } from './modules/operations/operations.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
 import { peopleRoutes } from './modules/people/people.routes';
 import { priceRoutes } from './modules/prices/prices.routes';
+import { productCodeRoutes } from './modules/product-codes/product-codes.routes';
 import { productRoutes } from './modules/products/products.routes';
 import { returnRoutes } from './modules/returns/returns.routes';
 import { saleRoutes } from './modules/sales/sales.routes';
@@ -153,6 +154,7 @@ function addCalls(
   peopleRoutes(api, config);
   auditRoutes(api);
   panelRoutes(api);
+  productCodeRoutes(api);
   productRoutes(api);
   priceRoutes(api);
   deliveryRoutes(api);

@@ -68,6 +68,7 @@ const USES = {
     ['units', 'number_id', 'product'],
     ['movements', 'from_number_id', 'movement'],
     ['movements', 'to_number_id', 'movement'],
+    ['product_codes', 'number_id', 'supplier code'],
   ],
   location: [
     ['units', 'location_id', 'product'],
@@ -89,6 +90,7 @@ export interface Use {
     | 'person'
     | 'sale'
     | 'movement'
+    | 'supplier code'
     | 'return'
     | 'transaction'
     | 'till entry'

@@ -95,6 +95,7 @@ const PLURAL: Record<Use['what'], string> = {
   person: 'people',
   sale: 'sales',
   movement: 'movements',
+  'supplier code': 'supplier codes',
   return: 'returns',
   transaction: 'transactions',
   'till entry': 'till entries',

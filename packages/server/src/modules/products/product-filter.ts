@@ -7,7 +7,11 @@ import { invalidCursor, readCursor } from '../../http/cursor';
 
 export type AskedFilter = z.output<typeof productFilterSchema>;
 /** With the brands that a part of a name means: few ids, by which the database plans better. */
-export type Filter = Omit<AskedFilter, 'brand'> & { brandIds?: number[] | undefined };
+export type Filter = Omit<AskedFilter, 'brand'> & {
+  brandIds?: number[] | undefined;
+  /** What a supplier's code in place of a barcode names. */
+  variant?: { product: number; number: number | null } | undefined;
+};
 type Sql = RawBuilder<unknown>;
 
 export const PRODUCT = sql`join products p on p.company_id = u.company_id and p.id = u.product_id`;
@@ -94,6 +98,11 @@ export function conditions(
   if (filter.label_due) all.push(sql`u.label_due_by is not null`);
   if (filter.product) all.push(sql`u.product_id = ${filter.product}`);
   if (filter.import) all.push(sql`u.import_id = ${filter.import}`);
+  if (filter.variant) {
+    const { product, number } = filter.variant;
+    all.push(sql`u.product_id = ${product}`);
+    all.push(number === null ? sql`u.number_id is null` : sql`u.number_id = ${number}`);
+  }
   if (filter.barcode) all.push(sql`u.barcode = ${filter.barcode}`);
   if (filter.code) all.push(sql`p.code_key like ${containing(filter.code)}`);
   if (filter.brandIds) all.push(sql`p.brand_id = any(cast(${filter.brandIds} as bigint[]))`);

@@ -1,16 +1,25 @@
+import { gtinOf } from '@backoffice/contracts';
+
 import type { Executor } from '../../db/database';
 import { AppError } from '../../errors';
+import { readVariant } from '../product-codes/product-codes.repository';
 import type { AskedFilter, Filter } from './product-filter';
 import { readBrandIds } from './products.repository';
 
-/** A filter as the database is asked it: the brands that a part of a name means, as ids. */
+/**
+ * A filter as the database is asked it: the brands that a part of a name means, as ids, and what a
+ * supplier's code names, where one stands for a barcode.
+ */
 export async function resolved<F extends Omit<AskedFilter, 'sort'>>(
   db: Executor,
   companyId: number,
   { brand, ...filter }: F,
-): Promise<Omit<F, 'brand'> & Pick<Filter, 'brandIds'>> {
+): Promise<Omit<F, 'brand'> & Pick<Filter, 'brandIds' | 'variant'>> {
   refuseBackwards(filter);
-  return brand ? { ...filter, brandIds: await readBrandIds(db, companyId, brand) } : filter;
+  const gtin = filter.barcode ? gtinOf(filter.barcode) : null;
+  const variant = gtin === null ? undefined : await readVariant(db, companyId, gtin);
+  const asked = variant ? { ...filter, barcode: undefined, variant } : filter;
+  return brand ? { ...asked, brandIds: await readBrandIds(db, companyId, brand) } : asked;
 }
 
 /** An empty list would not say why it is empty. */

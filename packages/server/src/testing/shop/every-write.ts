@@ -11,6 +11,7 @@ import {
   peopleCalls,
   priceCalls,
   productCalls,
+  productCodeCalls,
   returnCalls,
   saleCalls,
   shipmentCalls,
@@ -92,6 +93,26 @@ const TILL_MAKERS: Maker[] = [
     const body = { returns: [{ line, reason: 'size' }] };
     const { id } = (await shop.api.ok(returnCalls.make, { body })).data.return;
     return { call: returnCalls.noteFiscal, params: { id }, body: { fiscal_number: `F${n}` } };
+  },
+];
+
+const productOf = async ({ api, receive }: Shop) => {
+  await receive(1);
+  return (await api.ok(productCalls.groups)).data[0]?.id ?? 0;
+};
+
+const CODES = ['96385074', '036000291452', '4006381333931'];
+
+const CODE_MAKERS: Maker[] = [
+  async (shop, n) => ({
+    call: productCodeCalls.add,
+    body: { code: CODES[n], product: await productOf(shop), size: shop.sizes[0] },
+  }),
+  async (shop, n) => {
+    const code = CODES[n] ?? '';
+    const body = { code, product: await productOf(shop), size: shop.sizes[0] };
+    await shop.api.ok(productCodeCalls.add, { body });
+    return { call: productCodeCalls.remove, params: { code } };
   },
 ];
 
@@ -179,6 +200,7 @@ export const EVERY_WRITE: Maker[] = [
   ...SHIPMENT_MAKERS,
   ...COUNT_WRITES,
   ...IMPORT_WRITES,
+  ...CODE_MAKERS,
   () => ({ call: peopleCalls.invite, body: somebody('cashier') }),
   ({ userId: id }, n) => ({ call: peopleCalls.edit, params: { id }, body: { username: `P${n}` } }),
   ({ userId: id }) => ({ call: peopleCalls.reset, params: { id } }),

@@ -5,6 +5,7 @@ import {
   peopleCalls,
   priceCalls,
   productCalls,
+  productCodeCalls,
   returnCalls,
   saleCalls,
   shipmentCalls,
@@ -35,6 +36,9 @@ export interface Prey extends Shop {
   moved: number;
   lost: number;
   delivery: number;
+  product: number;
+  /** A supplier's, of the product in the first size. */
+  code: string;
   /** Under way to the first shop, with `sent`. */
   shipment: number;
   sent: number;
@@ -68,6 +72,13 @@ async function begin(
   return { shipment, count, scan };
 }
 
+async function coded({ api, sizes }: Shop) {
+  const product = (await api.ok(productCalls.groups)).data[0]?.id ?? 0;
+  const code = '4006381333931';
+  await api.ok(productCodeCalls.add, { body: { code, product, size: sizes[0] } });
+  return { product, code };
+}
+
 export async function preyOf(shop: Shop, db: Executor): Promise<Prey> {
   const { api } = shop;
   const [unit = 0, soldUnit = 0, backUnit = 0, lost = 0, sent = 0] = await shop.receive(5);
@@ -96,7 +107,7 @@ export async function preyOf(shop: Shop, db: Executor): Promise<Prey> {
     ...shop,
     ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
     ...{ booking, article, session, closing, moved, lost, delivery, hash },
-    ...{ sent, ...begun },
+    ...{ sent, ...begun, ...(await coded(shop)) },
     import: await checkedImport(db, shop, [shoeLine(2)]),
   };
 }

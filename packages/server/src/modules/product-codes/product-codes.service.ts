@@ -1,0 +1,121 @@
+import {
+  type CodedProduct,
+  type FoundByCode,
+  gtinOf,
+  type ParsedProductCode,
+  type ProductCode,
+} from '@backoffice/contracts';
+
+import type { Executor, Tx } from '../../db/database';
+import { AppError, notFound } from '../../errors';
+import type { Context } from '../../http/context';
+import { recordEvent } from '../audit/record-event';
+import { invalid, requireItem } from '../deliveries/references';
+import {
+  deleteCode,
+  insertCode,
+  isBarcodeOfUnit,
+  readCode,
+  readCodesOf,
+  readForSale,
+  readProduct,
+} from './product-codes.repository';
+
+export async function listCodes(
+  db: Executor,
+  companyId: number,
+  product: number,
+): Promise<ProductCode[]> {
+  if (!(await readProduct(db, companyId, product))) throw notFound(`Product ${product}`);
+  return readCodesOf(db, companyId, product);
+}
+
+export async function findByCode(
+  db: Executor,
+  { caller }: Context,
+  code: string,
+): Promise<FoundByCode> {
+  const gtin = gtinOf(code);
+  const known = gtin === null ? undefined : await readCode(db, caller.companyId, gtin);
+  const product = known && (await readProduct(db, caller.companyId, known.product));
+  if (!known || !product) throw notFound(`Code ${code}`);
+  const units = await readForSale(db, caller, known);
+  return { product, size: known.size, quantity: known.quantity, units };
+}
+
+/** Throws 422 for what is no supplier's code: another number, or one of our own. */
+async function gtinOrRefuse(tx: Tx, companyId: number, code: string): Promise<string> {
+  const gtin = gtinOf(code);
+  if (gtin === null) throw invalid('code', `${code} is no EAN, UPC or ITF-14`);
+  if (await isBarcodeOfUnit(tx, companyId, code)) {
+    throw invalid('code', `${code} is the barcode of a unit`);
+  }
+  return gtin;
+}
+
+/** Throws 404 for what the company has not, 422 for a size of another type, or a missing one. */
+async function requireVariant(
+  tx: Tx,
+  companyId: number,
+  { product: id, size }: ParsedProductCode,
+): Promise<CodedProduct> {
+  const product = await readProduct(tx, companyId, id);
+  if (!product) throw notFound(`Product ${id}`);
+  const isSized = product.type !== 'accessories';
+  if (isSized !== Boolean(size)) {
+    throw invalid('size', isSized ? 'Please choose a size' : 'Accessories have no size');
+  }
+  if (size) {
+    await requireItem(tx, companyId, {
+      kind: 'number',
+      id: size,
+      type: product.type,
+      field: 'size',
+    });
+  }
+  return product;
+}
+
+const inWords = ({ code, brand, color, name }: CodedProduct, size: ProductCode['size']) =>
+  [code, brand.name, name, color?.name, size?.name].filter(Boolean).join(' ');
+
+/** Gives a variant a code, or another quantity where it has it. 409 where another variant has it. */
+export async function addCode(
+  tx: Tx,
+  context: Context,
+  input: ParsedProductCode,
+): Promise<ProductCode> {
+  const { caller, now } = context;
+  const { companyId } = caller;
+  const gtin = await gtinOrRefuse(tx, companyId, input.code);
+  const product = await requireVariant(tx, companyId, input);
+  const done = await insertCode(tx, caller, { ...input, gtin, at: now.toISOString() });
+  const stored = await readCode(tx, companyId, gtin);
+  // Another variant had it, and gave it up a moment later.
+  if (!stored) throw new AppError('conflict', `${input.code} was just removed. Try again.`);
+  if (!done) throw await duplicate(tx, companyId, stored);
+  if (done.added) {
+    const subject = `${stored.code}: ${inWords(product, stored.size)}`;
+    await recordEvent(tx, context, { kind: 'code.added', subject });
+  }
+  return stored;
+}
+
+async function duplicate(tx: Tx, companyId: number, { code, product: id, size }: ProductCode) {
+  const product = await readProduct(tx, companyId, id);
+  const other = product ? inWords(product, size) : `product ${id}`;
+  const message = `${code} is ${other}`;
+  return new AppError('duplicate', message, { fields: { code: message } });
+}
+
+export async function removeCode(tx: Tx, context: Context, code: string) {
+  const { companyId } = context.caller;
+  const gtin = gtinOf(code);
+  const known = gtin === null ? undefined : await readCode(tx, companyId, gtin);
+  const removed = gtin === null ? undefined : await deleteCode(tx, companyId, gtin);
+  if (!known || !removed) throw notFound(`Code ${code}`);
+  const product = await readProduct(tx, companyId, removed.product);
+  const subject = product ? `${known.code}: ${inWords(product, known.size)}` : known.code;
+  await recordEvent(tx, context, { kind: 'code.removed', subject });
+  return { code: removed.code };
+}
