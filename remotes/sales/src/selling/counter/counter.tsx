@@ -62,6 +62,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
         <SellBar draft={draft} button={sellButton} onClear={clear} onSell={open} />
       </div>
       {draft.open && <SaleDialog {...sale} draft={draft} dispatch={dispatch} onClose={close} />}
+      {scans.question}
       {approval}
       {slip}
     </Card>

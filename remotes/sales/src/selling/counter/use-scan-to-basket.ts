@@ -1,4 +1,8 @@
-import { productQueries, type StockUnit } from '@backoffice/api-client/resources/products';
+import {
+  productQueries,
+  type StockRow,
+  type StockUnit,
+} from '@backoffice/api-client/resources/products';
 import { readSlipCode } from '@backoffice/contracts';
 import { detailOf, useElsewhere, useTimeZone, useUrlState } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
@@ -11,6 +15,7 @@ import type { SaleDraft, SaleAction } from '../basket/sale-draft';
 import { unitLabel } from '../unit/unit-label';
 import { refusalText } from './booking/refused-units';
 import { useReturns } from './booking/use-returns';
+import { useSuppliersCodes } from './codes/use-suppliers-codes';
 
 interface Options {
   draft: SaleDraft;
@@ -23,16 +28,16 @@ interface Options {
 export function useScanToBasket({ draft, dispatch, onFound }: Options) {
   const client = useQueryClient();
   const elsewhere = useElsewhere();
-  const [isLookingUp, setIsLookingUp] = useState(false);
   const { refused, refuse, dismiss } = useRefusedUnits();
   const { takeSold, takeSlip } = useReturns({ draft, dispatch, onFound });
 
-  const put = (unit: StockUnit) => {
+  const put = (unit: StockRow) => {
     dispatch({ type: 'scanned', unit });
     dismiss(unit.id);
     onFound();
   };
 
+  const codes = useSuppliersCodes(draft, put);
   const takeUnit = async (barcode: string): Promise<ScanAnswer> => {
     const unit = await client.fetchQuery(productQueries.byBarcode(barcode));
     if (unit === null) return 'unknown';
@@ -47,11 +52,26 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
       : { outcome: 'elsewhere', reason: `${unitLabel(unit)}: ${where}` };
   };
 
+  const { take, isLookingUp } = useLookUp(async (code) => {
+    const isSlip = readSlipCode(code) !== null;
+    const taken = await (isSlip ? takeSlip(code) : codes.take(code));
+    return taken ?? (await takeUnit(code));
+  });
+  useScanner(take);
+  useHandedUnit(take);
+
+  // While somebody chooses, Enter is the answer.
+  const isWaiting = isLookingUp && !codes.question;
+  return { refused, dismiss, receive: put, isLookingUp: isWaiting, question: codes.question };
+}
+
+/** Says that a code is being looked up, and when it could not be. */
+function useLookUp(lookUp: (code: string) => Promise<ScanAnswer>) {
+  const [isLookingUp, setIsLookingUp] = useState(false);
   const take = async (code: string): Promise<ScanAnswer> => {
     setIsLookingUp(true);
     try {
-      const isSlip = readSlipCode(code) !== null;
-      return (isSlip ? await takeSlip(code) : null) ?? (await takeUnit(code));
+      return await lookUp(code);
     } catch (error) {
       notifyMessage('sellProductsFailed', {}, { detail: detailOf(error) });
       throw error;
@@ -59,10 +79,7 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
       setIsLookingUp(false);
     }
   };
-  useScanner(take);
-  useHandedUnit(take);
-
-  return { refused, dismiss, receive: put, isLookingUp };
+  return { take, isLookingUp };
 }
 
 /** Scanned units that are not for sale, until somebody has read why. */

@@ -1,0 +1,118 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { productCodeQueries, type CodeFound } from '@backoffice/api-client/resources/product-codes';
+import type { StockRow } from '@backoffice/api-client/resources/products';
+import { gtinOf } from '@backoffice/contracts';
+import { onDemand, useCan, useElsewhere, usePerson } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import type { ScanAnswer } from '@backoffice/ui/scanner';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SaleDraft } from '../../basket/sale-draft';
+import { unitLabel } from '../../unit/unit-label';
+import { offersOf, plainOffer, type IsHere, type Offer } from './offers';
+
+const ChooseUnit = onDemand(async () => (await import('../late-parts')).ChooseUnit);
+
+interface Asked {
+  label: string;
+  offers: readonly Offer[];
+  isHere: IsHere;
+  onChoose: (unit: StockRow | null) => void;
+}
+
+export interface SuppliersCodes {
+  /** Null where the code is none, or nobody knows it. */
+  take: (code: string) => Promise<ScanAnswer | null>;
+  question: ReactNode;
+}
+
+/** Puts units onto the counter by what their supplier printed: the oldest here, or the one chosen. */
+export function useSuppliersCodes(draft: SaleDraft, put: (unit: StockRow) => void): SuppliersCodes {
+  const { t } = useTranslation('sales');
+  const client = useQueryClient();
+  const elsewhere = useElsewhere();
+  // A server of the specification knows no such codes.
+  const isKnown = useCan('operations.view');
+  const onCounter = useOnCounter(draft);
+  const here = useHere();
+  const { asked, choose } = useChoice();
+
+  const offer = async (found: CodeFound): Promise<ScanAnswer> => {
+    const label = labelOf(found);
+    const isHere = await here();
+    const offers = offersOf(found, onCounter.ids(), isHere);
+    if (offers.length === 0) {
+      const reason = t('codes.noneLeft', { unit: label });
+      notify.warning(reason);
+      return { outcome: 'refused', reason };
+    }
+    const plain = plainOffer(offers, isHere);
+    const unit = plain ? plain.unit : await choose({ label, offers, isHere });
+    if (!unit) return { outcome: 'refused', reason: t('codes.noneChosen', { unit: label }) };
+    onCounter.add(unit.id);
+    put(unit);
+    const where = elsewhere(unit.location);
+    return where === null
+      ? 'found'
+      : { outcome: 'elsewhere', reason: `${unitLabel(unit)}: ${where}` };
+  };
+
+  const take = async (code: string): Promise<ScanAnswer | null> => {
+    if (!isKnown || gtinOf(code) === null) return null;
+    const found = await client.fetchQuery({ ...productCodeQueries.find(code), staleTime: 0 });
+    return found && offer(found);
+  };
+  const close = () => asked?.onChoose(null);
+  return { take, question: asked && <ChooseUnit {...asked} onClose={close} /> };
+}
+
+/** Asks for one of several units; null where none is chosen. */
+function useChoice() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const choose = (choice: Omit<Asked, 'onChoose'>) =>
+    new Promise<StockRow | null>((resolve) => {
+      const onChoose = (unit: StockRow | null) => {
+        setAsked(null);
+        resolve(unit);
+      };
+      setAsked({ ...choice, onChoose });
+    });
+  return { asked, choose };
+}
+
+const labelOf = ({ product: { brand, code, name, color }, size }: CodeFound) =>
+  unitLabel({
+    brand: brand.name,
+    code,
+    name,
+    color: color?.name ?? null,
+    number: size?.name ?? null,
+  });
+
+/** Tells what lies in the person's shop; all does for somebody who works in none. */
+function useHere() {
+  const client = useQueryClient();
+  const { data: session } = usePerson();
+  return async (): Promise<IsHere> => {
+    const own = session?.user.location ?? null;
+    if (own === null) return () => true;
+    // The question may come before the page knows the names of shops.
+    const asked = { ...panelQueries.list('locations'), staleTime: Infinity };
+    const name = (await client.fetchQuery(asked)).find(({ id }) => id === own)?.name;
+    return (location) => name === undefined || location === null || location === name;
+  };
+}
+
+/** What lies on the counter, also what was put there a moment ago and is not drawn yet. */
+function useOnCounter({ lines }: SaleDraft) {
+  const ids = useRef(new Set<number>());
+  useEffect(() => {
+    ids.current = new Set(lines.map(({ unit }) => unit.id));
+  }, [lines]);
+  return {
+    ids: (): ReadonlySet<number> => ids.current,
+    add: (id: number) => void ids.current.add(id),
+  };
+}
