@@ -79,6 +79,7 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [importCalls.apply, ({ import: id }) => ({ params: { id }, body: { create: true } })],
   [importCalls.cancel, ({ import: id }) => ({ params: { id } })],
   [importCalls.one, ({ import: id }) => ({ params: { id } })],
+  [importCalls.findings, ({ import: id }) => ({ params: { id } })],
   [deliveryCalls.receive, ({ brand }, own) => ({ body: own.shoes(1, { brand }) })],
   [deliveryCalls.receive, ({ color }, own) => ({ body: own.shoes(1, { color }) })],
   [deliveryCalls.receive, ({ type }, own) => ({ body: own.shoes(1, { type }) })],
