@@ -15,7 +15,10 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface HttpOptions {
   /** Query; undefined, null and empty text are left out. */
   params?: object;
+  /** Sent as JSON; a file as it is. */
   body?: unknown;
+  /** Told how much of the body is sent, from 0 to 1. */
+  onSent?: ((share: number) => void) | undefined;
   /** The same for every retry of one write (`DraftKey`). */
   idempotencyKey?: string;
   /** Id of somebody's approval of this very request. */
@@ -34,7 +37,10 @@ const instance = axios.create({
   // Statuses are judged in readAnswer, so that every failure is read in one place.
   validateStatus: () => true,
   // Every call says that it speaks JSON, which axios takes back where there is no body at all.
-  transformRequest: (body: unknown) => (body === undefined ? '' : JSON.stringify(body)),
+  transformRequest: (body: unknown) => {
+    if (body instanceof Blob) return body;
+    return body === undefined ? '' : JSON.stringify(body);
+  },
 });
 
 /** Answers all calls in place of the network, for tests. Returns how to put it back. */
@@ -53,11 +59,11 @@ const withoutEmpty = (params: object = {}) =>
     ),
   );
 
-function headersFor(token: string | null, { idempotencyKey, approval }: HttpOptions) {
+function headersFor(token: string | null, { body, idempotencyKey, approval }: HttpOptions) {
   return {
     Accept: 'application/json',
     ...(token && { Authorization: `Bearer ${token}` }),
-    'Content-Type': 'application/json',
+    'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(approval && { [APPROVAL_HEADER]: approval }),
   };
@@ -97,6 +103,7 @@ async function full<T>(
       headers: headersFor(token, options),
       signal: options.signal,
       timeout: options.timeout ?? TIMEOUT,
+      ...(options.onSent && { onUploadProgress: ({ progress = 0 }) => options.onSent?.(progress) }),
       ...(options.outlivesPage && lastWords()),
     })
     .catch((cause: unknown) => {

@@ -5,12 +5,13 @@ import type { ComponentType } from 'react';
 /** What of the texts only these parts show; without a name all of them are wanted. */
 const PARTS = {
   // The words of movements and reasons, undoing them, receiving and labels.
-  stock: ['add-product', 'products', 'deliveries', 'operations', 'counts'],
+  stock: ['add-product', 'products', 'deliveries', 'operations', 'counts', 'imports'],
   // With what changes their prices.
   products: ['products'],
   // With sending, and what travels with it.
   shipments: ['products', 'shipments'],
   counts: ['counts'],
+  imports: ['imports'],
   // With what was done to stock.
   deliveries: ['deliveries', 'operations'],
 };
@@ -31,6 +32,7 @@ export const area = {
     operations: () => import('./operations/operations-page'),
     counts: () => import('./counts/counts-page'),
     shipments: () => import('./shipments/shipments-page'),
+    imports: () => import('./imports/import-page'),
   },
   texts,
   search: () => import('./search/find-units'),

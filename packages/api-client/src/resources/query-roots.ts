@@ -8,6 +8,7 @@ export const panels = 'panels';
 export const products = 'products';
 export const operations = 'operations';
 export const counts = 'counts';
+export const imports = 'imports';
 export const shipments = 'shipments';
 export const sales = 'sales';
 export const figures = 'figures';

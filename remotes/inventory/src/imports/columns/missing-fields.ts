@@ -1,0 +1,28 @@
+import type { ImportField, ImportMapping, ImportSubject } from '@backoffice/contracts';
+
+type Defaults = ImportMapping['defaults'];
+/** One of these must be said, by a column or for all rows. */
+type Needed = readonly (ImportField | keyof Defaults)[];
+
+const NEEDED: Record<ImportSubject, readonly Needed[]> = {
+  stock: [['code', 'handle'], ['brand'], ['productType'], ['stockPrice']],
+  brands: [['brand'], ['productType']],
+  colors: [['color']],
+  numbers: [['size'], ['productType']],
+  types: [['type'], ['productType']],
+  locations: [['location']],
+  articles: [['articleNumber'], ['name']],
+};
+const OF_SIZED: readonly Needed[] = [['type'], ['color'], ['size', 'sizeQuantity']];
+
+/** What neither a column nor a word for all rows says, and each row needs. */
+export function missingFields({ subject, layout, columns, defaults }: ImportMapping) {
+  // A product export of Shopify's says the rest in its own way.
+  if (layout === 'shopify') return [];
+  const isSized = subject === 'stock' && defaults.productType !== 'accessories';
+  const hasType = columns.some(({ field }) => field === 'productType');
+  const needed = isSized && !hasType ? [...NEEDED[subject], ...OF_SIZED] : NEEDED[subject];
+  const isSaid = (field: string) =>
+    columns.some((column) => column.field === field) || field in defaults;
+  return needed.filter((one) => !one.some(isSaid)).map(([first]) => first as ImportField);
+}

@@ -1,0 +1,55 @@
+import {
+  FIELDS_OF,
+  type ImportColumn,
+  type ImportField,
+  type ImportMapping,
+  type ImportSubject,
+  type UploadedImport,
+} from '@backoffice/contracts';
+import { useState } from 'react';
+
+type Defaults = ImportMapping['defaults'];
+
+export interface MappingState {
+  value: ImportMapping;
+  setColumn: (index: number, change: Partial<ImportColumn>) => void;
+  setSubject: (subject: ImportSubject) => void;
+  setDefault: <K extends keyof Defaults>(name: K, value: Defaults[K] | undefined) => void;
+}
+
+/** Only this may stand above several columns. */
+const MANY: ImportField = 'sizeQuantity';
+
+function withField(columns: ImportColumn[], index: number, change: Partial<ImportColumn>) {
+  return columns.map((column, place) => {
+    if (place === index) return { ...column, ...change };
+    const isTaken = change.field && change.field !== MANY && column.field === change.field;
+    return isTaken ? { ...column, field: null } : column;
+  });
+}
+
+/** What the columns are, as somebody is deciding it. */
+export function useMapping(upload: UploadedImport): MappingState {
+  const [value, setValue] = useState(upload.mapping);
+  return {
+    value,
+    setColumn: (index, change) =>
+      setValue((before) => ({ ...before, columns: withField(before.columns, index, change) })),
+    setSubject: (subject) =>
+      setValue(({ columns }) => ({
+        subject,
+        layout: 'table',
+        defaults: {},
+        columns: columns.map((column) => ({
+          ...column,
+          field: FIELDS_OF[subject].find((field) => field === column.field) ?? null,
+        })),
+      })),
+    setDefault: (name, given) =>
+      setValue((before) => {
+        const { [name]: _, ...others } = before.defaults;
+        const defaults = given === undefined ? others : { ...others, [name]: given };
+        return { ...before, defaults };
+      }),
+  };
+}
