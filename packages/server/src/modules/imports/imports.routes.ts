@@ -6,7 +6,7 @@ import type { Dependencies } from '../../http/context';
 import { readImport } from './booking/import-answer';
 import { keepJudgement, prepareCheck } from './checking/checking.service';
 import { listFindings } from './checking/findings.service';
-import type { Judgement } from './checking/judge';
+import type { Judgement } from './checking/judgement';
 import { readImports } from './imports.repository';
 import { viewImport } from './imports.service';
 import { keepUpload, readUpload, type Upload } from './upload.service';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../../db/database';
 import type { StoredRow } from '../../../db/tables/imports';
-import type { Judgement } from './judge';
+import type { Judgement } from './judgement';
 import type { ColumnFacts } from './recognition/column-facts';
 import type { Finding } from './rows/verdicts';
 

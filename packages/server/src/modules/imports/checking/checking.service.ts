@@ -11,7 +11,8 @@ import {
   rememberMapping,
   writeJudgement,
 } from './checking.repository';
-import { type Judgement, judgeImport } from './judge';
+import { judgeImport } from './judge';
+import type { Judgement } from './judgement';
 
 const invalid = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: message } });

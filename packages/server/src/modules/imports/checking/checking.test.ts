@@ -1,8 +1,8 @@
 import { importCalls } from '@backoffice/contracts';
 
+import { check, upload } from '../../../testing/files/uploads';
 import { onEachEngine } from '../../../testing/on-each-engine';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
-import { check, upload } from '../../../testing/shop/uploads';
 
 const HEAD = 'Kodi;Marka;Lloji;Ngjyra;Numri;Sasia;Çmimi i blerjes;Çmimi i shitjes';
 const file = (...rows: string[]) => [HEAD, ...rows].join('\n');

@@ -1,11 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import {
-  type ImportCheck,
-  type ImportMapping,
-  type ImportSubject,
-  type PanelTable,
-} from '@backoffice/contracts';
+import { type ImportMapping, type ImportSubject, type PanelTable } from '@backoffice/contracts';
 
 import type { Executor } from '../../../db/database';
 import type { Context } from '../../../http/context';
@@ -14,20 +9,9 @@ import { readItems } from './company/lookups.repository';
 import { KnownNames } from './company/names';
 import { articleJudge, itemJudge } from './judge-items';
 import { type Judge, stockJudge } from './judge-stock';
+import type { Judgement } from './judgement';
 import { type ColumnFacts, describeColumns } from './recognition/column-facts';
 import { type Check, newCheck } from './rows/check';
-import type { Finding } from './rows/verdicts';
-
-/** What the rows of a file mean, found out without a word written. */
-export interface Judgement {
-  mapping: ImportMapping;
-  /** Lines as JSON text; null in all of them where anything is wrong: then nothing is booked. */
-  chunks: { position: number; lines: string | null; firstUnit: number; unitCount: number }[];
-  findings: Finding[];
-  found: ImportCheck;
-  /** Units of stock; items or articles of the others. */
-  unitCount: number;
-}
 
 const isTable = (subject: ImportSubject): subject is PanelTable =>
   subject !== 'stock' && subject !== 'articles';

@@ -1,6 +1,6 @@
+import { check } from '../../../testing/files/uploads';
 import { onEachEngine } from '../../../testing/on-each-engine';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
-import { check } from '../../../testing/shop/uploads';
 
 type Row = Record<string, string>;
 

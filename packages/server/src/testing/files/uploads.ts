@@ -8,8 +8,8 @@ import {
 import * as z from 'zod/mini';
 
 import type { JudgedLine } from '../../modules/imports/judged-line';
+import type { Shop } from '../shop/test-shop';
 import type { TestServer } from '../test-server';
-import type { Shop } from './test-shop';
 
 /** Sends a file as a browser does. */
 export async function upload(
