@@ -232,6 +232,23 @@ describe('is refused, with what to do:', () => {
       () => workbook([sheet('S')], { 'xl/vbaProject.bin': strToU8('x') }),
       /macros/,
     ],
+    [
+      'one long text in a million cells',
+      () => {
+        const row = (count: number) => `<row>${'<c t="s"><v>0</v></c>'.repeat(count)}</row>`;
+        const strings = new TextEncoder().encode(`<sst><si><t>${'z'.repeat(9_000)}</t></si></sst>`);
+        return workbook(
+          [
+            {
+              name: 'S',
+              xml: `<worksheet><sheetData>${row(200).repeat(5_000)}</sheetData></worksheet>`,
+            },
+          ],
+          { 'xl/sharedStrings.xml': strings },
+        );
+      },
+      /too much text/,
+    ],
     ['half a workbook', () => tableWorkbook(TABLE).subarray(0, 700), /damaged/],
     [
       'an entity bomb',

@@ -1,4 +1,8 @@
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@backoffice/contracts';
+import {
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  MAX_IMPORT_UNPACKED_BYTES,
+} from '@backoffice/contracts';
 
 import type { StoredRow } from '../../../../db/tables/imports';
 import { describeColumns } from '../../checking/recognition/column-facts';
@@ -51,6 +55,27 @@ function cellsOf(cells: readonly string[], width: number): string[] {
   return Array.from({ length }, (_, index) => kept(cells[index] ?? '', CELL));
 }
 
+/** Counts rows and letters, and throws where there are too many. */
+function limits() {
+  let rows = 0;
+  let letters = 0;
+  const refuse = (what: string) => {
+    throw new ReadProblem(`${what}: make several files of it.`, 'too_large');
+  };
+  return {
+    rows: () => rows,
+    add(line: number, cells: readonly string[]): void {
+      rows += 1;
+      if (rows > MAX_IMPORT_ROWS || line > MAX_LINE) {
+        refuse(`More than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows`);
+      }
+      // A workbook may name one long text in a million cells.
+      for (const { length } of cells) letters += length;
+      if (letters > MAX_IMPORT_UNPACKED_BYTES) refuse('There is too much text in the table');
+    },
+  };
+}
+
 /** Hands the rows under the headers on, some hundred at a time; answers what is known of the file. */
 export async function readTable(
   { rows, ...opened }: Opened,
@@ -60,17 +85,13 @@ export async function readTable(
   const first: StoredRow[] = [];
   let head: Head | undefined;
   let chunk: StoredRow[] = [];
-  let rowCount = 0;
+  const limited = limits();
   let columns: ReturnType<typeof describeColumns> | undefined;
   const lookedAt = Math.max(LOOKED_AT, headerLine ?? 0);
 
   const take = ([line, cells]: StoredRow, width: number) => {
-    rowCount += 1;
-    if (rowCount > MAX_IMPORT_ROWS || line > MAX_LINE) {
-      const most = MAX_IMPORT_ROWS.toLocaleString('en');
-      throw new ReadProblem(`More than ${most} rows: make several files of it.`, 'too_large');
-    }
     const row = cellsOf(cells, width);
+    limited.add(line, row);
     columns?.add(row);
     chunk.push([line, row]);
     if (chunk.length < CHUNK) return;
@@ -91,6 +112,7 @@ export async function readTable(
   }
   const { headerLine: line, headers } = head ?? begin();
   if (chunk.length) tell(chunk);
+  const rowCount = limited.rows();
   if (!rowCount) throw new ReadProblem('There are headers, but no rows under them.');
   return { ...opened, headerLine: line, headers, rowCount, columns: columns?.facts() ?? [] };
 }

@@ -91,6 +91,7 @@ export function unpackArchive(
     }
     return { names: entries.map(({ name }) => name), files };
   } catch (error) {
-    throw error instanceof RangeError ? broken() : error;
+    // Places beyond the file's end.
+    throw (error as Error).name === 'RangeError' ? broken() : error;
   }
 }
