@@ -4,6 +4,7 @@ import axios, { type AxiosAdapter } from 'axios';
 import { readAnswer, type Answer } from './answer';
 import { ApiError } from './api-error';
 import { clientConfig } from './config';
+import { readFileAnswer } from './file-answer';
 import { noteServerDate } from './server-clock';
 import { getToken, refuseToken } from './session';
 
@@ -28,6 +29,8 @@ export interface HttpOptions {
   timeout?: number;
   /** A 401 is about what was typed, not about the session: sign-in, change of password. */
   keepsSession?: boolean;
+  /** The answer is a file, however long it takes: told the bytes that have come so far. */
+  onBytes?: (bytes: number) => void;
   /** Arrives although the page is being left; its answer may not. At most 64 KB. */
   outlivesPage?: boolean;
 }
@@ -77,6 +80,13 @@ const lastWords = () =>
     ? ({ adapter: 'fetch', fetchOptions: { keepalive: true } } as const)
     : {};
 
+/** What is asked of the network for a file. */
+const forFile = (onBytes: (bytes: number) => void) => ({
+  responseType: 'blob' as const,
+  timeout: 0,
+  onDownloadProgress: ({ loaded }: { loaded: number }) => onBytes(loaded),
+});
+
 function failureOnTheWay(cause: unknown): ApiError {
   if (axios.isCancel(cause)) return new ApiError({ status: 0, code: 'cancelled', cause });
   const isTimeout =
@@ -105,13 +115,17 @@ async function full<T>(
       timeout: options.timeout ?? TIMEOUT,
       ...(options.onSent && { onUploadProgress: ({ progress = 0 }) => options.onSent?.(progress) }),
       ...(options.outlivesPage && lastWords()),
+      ...(options.onBytes && forFile(options.onBytes)),
     })
     .catch((cause: unknown) => {
       throw failureOnTheWay(cause);
     });
   noteServerDate(response.headers.date, sent);
   if (response.status === 401 && token && !options.keepsSession) refuseToken(token);
-  return readAnswer<T>(response);
+  // With `onBytes` the data that is asked for is a File.
+  return options.onBytes
+    ? ((await readFileAnswer(response)) as Answer<T>)
+    : readAnswer<T>(response);
 }
 
 const dataOf =

@@ -19,7 +19,15 @@ export { testReads } from './failing/test-reads';
 export { testWrites } from './failing/test-writes';
 export { testTexts } from './area-texts';
 export { testTextsOfParts } from './texts-of-parts';
-export { failure, page, plain, Reply, withMessage, type FailureDetails } from './fake-api/reply';
+export {
+  failure,
+  file,
+  page,
+  plain,
+  Reply,
+  withMessage,
+  type FailureDetails,
+} from './fake-api/reply';
 export type { FakeRequest } from './fake-api/request';
 export {
   renderArea,

@@ -1,11 +1,5 @@
 import { http } from '@backoffice/api-client';
-import {
-  MAX_ROWS,
-  PATHS,
-  type AuditEvent,
-  type AuditKind,
-  type PageInfo,
-} from '@backoffice/contracts';
+import { PATHS, type AuditEvent, type AuditKind, type PageInfo } from '@backoffice/contracts';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 
 import { idOf, recordOf, recordOrEmpty, rowsOf, textOf, type Raw } from './normalise';
@@ -96,18 +90,6 @@ export const auditQueries = {
       select: listOf,
     }),
 };
-
-/** Every event that a filter matches, newest first: what a file is made of. */
-export async function allEvents(filter: AuditFilter): Promise<AuditRow[]> {
-  const rows: AuditRow[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: AuditPage = await pageOf(filter, MAX_ROWS, cursor);
-    rows.push(...page.rows);
-    cursor = page.next;
-  } while (cursor !== null);
-  return rows;
-}
 
 /** Notes that a list left as a file. The file is there whether or not the note could be made. */
 export async function noteExport(list: ExportedList, rows: number): Promise<void> {

@@ -169,7 +169,8 @@ export class FakeApi {
       status: reply.status,
       statusText: '',
       headers: reply.headers,
-      data: this.shortened(call, structuredClone(reply.body)),
+      data:
+        reply.body instanceof Blob ? reply.body : this.shortened(call, structuredClone(reply.body)),
     };
   }
 

@@ -44,3 +44,9 @@ export const withMessage = (data: unknown, message: string): Reply =>
 
 /** Any body at all, as a plain server might send it: not checked. */
 export const plain = (body: unknown, status = 200): Reply => new Reply(status, body, {}, false);
+
+/** A file with its name, as a server sends one. */
+export const file = (name: string, text: string): Reply =>
+  new Reply(200, new Blob([text]), {
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  });

@@ -1,3 +1,4 @@
+import { saveFile } from '../export/save-file';
 import type { Column } from './column';
 
 type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv'>;
@@ -33,11 +34,5 @@ export function downloadCsv<Row>(
   rows: readonly Row[],
 ): void {
   const file = new Blob([csvText(columns, rows)], { type: 'text/csv;charset=utf-8' });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  // The browser reads the file after the click, at its own time.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(file, `${name}.csv`);
 }

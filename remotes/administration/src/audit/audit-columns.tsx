@@ -10,14 +10,13 @@ interface Options {
   timeZone: string | undefined;
 }
 
-/** The columns of the audit and of its CSV file. */
+/** The columns of the audit. */
 export const auditColumns = ({ t, timeZone }: Options): Column<AuditRow>[] => [
   {
     id: 'at',
     header: t('audit.at'),
     selfEvident: true,
     cell: ({ at }) => <span className={styles.moment}>{formatMoment(at, timeZone)}</span>,
-    csv: ({ at }) => at,
   },
   {
     id: 'by',
@@ -31,38 +30,26 @@ export const auditColumns = ({ t, timeZone }: Options): Column<AuditRow>[] => [
         )}
       </>
     ),
-    csv: ({ by }) => byText(t, by),
   },
   {
     id: 'kind',
     header: t('audit.kind'),
     selfEvident: true,
     cell: ({ kind }) => <strong>{kindText(t, kind)}</strong>,
-    csv: ({ kind }) => kindText(t, kind),
   },
   {
     id: 'subject',
     header: t('audit.subject'),
     selfEvident: true,
     cell: ({ subject }) => <bdi className={styles.text}>{subject || NO_VALUE}</bdi>,
-    csv: ({ subject }) => subject,
   },
   {
     id: 'changes',
     header: t('audit.changes'),
     selfEvident: true,
     cell: (row) => <Changes texts={changeTexts(t, row)} />,
-    csv: (row) => changeTexts(t, row).join('; '),
   },
 ];
-
-/** The file has who approved in a column of its own. */
-export const auditFileColumns = (options: Options): Pick<Column<AuditRow>, 'header' | 'csv'>[] =>
-  auditColumns(options).flatMap((column) =>
-    column.id === 'by'
-      ? [column, { header: options.t('audit.approver'), csv: ({ approved_by: by }) => by?.name }]
-      : [column],
-  );
 
 const Changes = ({ texts }: { texts: string[] }) =>
   texts.length === 0 ? (

@@ -3,6 +3,7 @@ import {
   Card,
   DataTable,
   EmptyState,
+  ExportMenu,
   PageFrame,
   QueryView,
   usePagedRows,
@@ -16,7 +17,6 @@ import { useTranslation } from 'react-i18next';
 import { auditColumns } from './audit-columns';
 import { auditFilter, isBackwards, NO_FILTER, type AuditUrl } from './audit-filter';
 import { AuditFilters } from './audit-filters';
-import { ExportButton } from './export-button';
 
 /** Who changed or was refused what, newest first. */
 export default function AuditPage() {
@@ -45,7 +45,10 @@ function Events({ url }: { url: AuditUrl }) {
   const isEmpty = isUnanswerable || paged.rows.length === 0;
 
   return (
-    <Card title={t('audit.events')} actions={<ExportButton filter={filter} isEmpty={isEmpty} />}>
+    <Card
+      title={t('audit.events')}
+      actions={<ExportMenu list="audit" filter={filter} disabled={isEmpty} />}
+    >
       {isUnanswerable ? (
         <EmptyState title={t('audit.backwards')} text={t('audit.backwardsHint')} />
       ) : (

@@ -1,4 +1,5 @@
-import { Icon, ICONS, useCan } from '@backoffice/ui';
+import type { ExportList } from '@backoffice/contracts';
+import { ExportMenu, Icon, ICONS, useCan } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,16 +8,19 @@ import styles from './ledger.module.css';
 interface Props {
   /** Opens the dialog of this tab, for whoever may change the ledger. */
   onAdd: () => void;
+  /** The list in it that leaves as a file. */
+  list?: ExportList;
   children: ReactNode;
 }
 
-export function TabPanel({ onAdd, children }: Props) {
+export function TabPanel({ onAdd, list, children }: Props) {
   const { t } = useTranslation('administration');
   const canEdit = useCan('ledger.edit');
   return (
     <div className={styles.panel}>
       {canEdit && (
         <div className={styles.bar}>
+          {list && <ExportMenu list={list} />}
           <button type="button" className="btn btn-primary" onClick={onAdd}>
             <Icon path={ICONS.plus} />
             {t('add')}

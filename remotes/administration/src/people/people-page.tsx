@@ -6,6 +6,7 @@ import {
   Card,
   DataTable,
   EmptyState,
+  ExportMenu,
   Icon,
   ICONS,
   onDemand,
@@ -51,7 +52,7 @@ export default function PeoplePage() {
   );
   return (
     <PageFrame title={t('people.title')} actions={invite}>
-      <Card>
+      <Card actions={<ExportMenu list="people" />}>
         <QueryView
           query={query}
           errorText={t('people.loadFailed')}

@@ -4,6 +4,7 @@ import {
   Card,
   DataTable,
   EmptyState,
+  ExportMenu,
   Icon,
   ICONS,
   QueryView,
@@ -41,7 +42,15 @@ export function Panel({ table }: { table: PanelTable }) {
   );
 
   return (
-    <Card title={t(`tabs.${table}`)} actions={add}>
+    <Card
+      title={t(`tabs.${table}`)}
+      actions={
+        <>
+          <ExportMenu list={table} />
+          {add}
+        </>
+      }
+    >
       <QueryView
         query={query}
         errorText={t('loadFailed', { kind: t(`kinds.${table}`) })}

@@ -4,6 +4,7 @@ import {
   Card,
   DataTable,
   EmptyState,
+  ExportMenu,
   FilterBar,
   PageFrame,
   QueryView,
@@ -53,7 +54,10 @@ function Deliveries({ url, onOpen }: { url: WhoAndWhen; onOpen: Open }) {
   const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
   const count = t('deliveries.count', { count: paged.total, number });
   return (
-    <Card title={query.data ? count : t('deliveries.title')}>
+    <Card
+      title={query.data ? count : t('deliveries.title')}
+      actions={<ExportMenu list="deliveries" filter={whoAndWhen(url)} />}
+    >
       <QueryView query={query} errorText={t('deliveries.loadFailed')}>
         {() => (
           <DataTable

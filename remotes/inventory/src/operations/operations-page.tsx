@@ -5,6 +5,7 @@ import {
   Card,
   DataTable,
   EmptyState,
+  ExportMenu,
   FilterBar,
   FilterSelect,
   onDemand,
@@ -90,7 +91,10 @@ function Operations({ url, onOpen }: { url: OperationsUrl; onOpen: (id: number) 
   const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
   const count = t('operations.count', { count: paged.total, number });
   return (
-    <Card title={query.data ? count : t('operations.title')}>
+    <Card
+      title={query.data ? count : t('operations.title')}
+      actions={<ExportMenu list="operations" filter={operationFilter(url)} />}
+    >
       <QueryView query={query} errorText={t('operations.loadFailed')}>
         {() => (
           <DataTable

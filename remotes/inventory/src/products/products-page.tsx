@@ -1,6 +1,6 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, onDemand, PageFrame } from '@backoffice/ui';
+import { Card, ExportMenu, onDemand, PageFrame } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,10 +62,19 @@ function Stock() {
 
 function Units({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
-  const { total, capped } = useProducts().paged;
+  const { filters, isUnanswerable, paged } = useProducts();
+  const { total, capped } = paged;
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
   return (
-    <Card title={t('products.count', { count: total, number })} actions={<ScanStatus />}>
+    <Card
+      title={t('products.count', { count: total, number })}
+      actions={
+        <>
+          <ScanStatus />
+          <ExportMenu list="products" filter={filters.filter} disabled={isUnanswerable} />
+        </>
+      }
+    >
       <ProductsActions total={total} capped={capped} />
       <ProductsTable onOpen={onOpen} />
     </Card>

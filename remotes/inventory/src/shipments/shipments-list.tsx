@@ -6,6 +6,7 @@ import {
   Card,
   DataTable,
   EmptyState,
+  ExportMenu,
   FilterBar,
   FilterSelect,
   PageFrame,
@@ -79,7 +80,10 @@ function Shipments({ filter, onOpen }: ListProps) {
   const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
   const count = t('shipments.count', { count: paged.total, number });
   return (
-    <Card title={query.data ? count : t('shipments.title')}>
+    <Card
+      title={query.data ? count : t('shipments.title')}
+      actions={<ExportMenu list="shipments" filter={filter} />}
+    >
       <QueryView query={query} errorText={t('shipments.loadFailed')}>
         {() => (
           <DataTable

@@ -1,8 +1,10 @@
+import { actionsOf } from '@backoffice/contracts';
 import {
   act,
   calls,
   closing,
   fakeApi,
+  file,
   renderPage,
   screen,
   setNow,
@@ -134,7 +136,25 @@ test('who counts blind is told what was counted, and nothing of what was expecte
   expect(screen.queryByRole('img', { name: /Cash differences/, hidden: true })).toBeNull();
 });
 
-test('its file has each figure in a column of its own', async () => {
+test('its file holds all that the days and the shop match', async () => {
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  api.on(calls.exports.list, file('Closings.xlsx', 'bytes'));
+  const { user } = await open('?closedIn=2');
+  await rowOf(/Besa Gashi/);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Excel' }));
+  await waitFor(() => expect(api.requests(calls.exports.list)).toHaveLength(1));
+  expect(api.lastRequest(calls.exports.list)).toMatchObject({
+    params: { list: 'closings' },
+    query: { location: '2', from: '2026-10-22', to: '2026-11-21', format: 'xlsx' },
+  });
+});
+
+test('without the right to export its file is of what is on screen', async () => {
+  const actions = actionsOf('manager').filter((action) => action !== 'products.export');
+  api.on(calls.authentication.user, signedInAs('manager', { actions }));
   const files: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
   URL.revokeObjectURL = () => undefined;

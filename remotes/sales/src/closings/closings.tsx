@@ -1,21 +1,30 @@
 import { closingQueries } from '@backoffice/api-client/resources/closings';
+import { shopParam } from '@backoffice/api-client/resources/shop-choice';
 import type { Closing } from '@backoffice/contracts';
 import {
   Card,
   DataTable,
   downloadCsv,
   EmptyState,
+  ExportMenu,
   Icon,
   ICONS,
   onDemand,
   QueryView,
+  useCan,
   useTimeZone,
 } from '@backoffice/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { closingColumns, closingFileColumns } from './closings-columns';
-import { closingsFilter, isBackwards, openClosing, useClosingsUrl } from './closings-filter';
+import {
+  closingsFilter,
+  type ClosingsUrl,
+  isBackwards,
+  openClosing,
+  useClosingsUrl,
+} from './closings-filter';
 import { ClosingsFilters } from './closings-filters';
 import styles from './closings.module.css';
 import { DifferencesChart } from './differences-chart';
@@ -37,7 +46,7 @@ export function Closings() {
   return (
     <div className={styles.content}>
       <ClosingsFilters url={url} onChange={change} />
-      <Card title={t('closings.title')} actions={<FileButton closings={closings} />}>
+      <Card title={t('closings.title')} actions={<FileButton url={url} closings={closings} />}>
         {isUnanswerable ? (
           <EmptyState title={t('closings.backwards')} text={t('closings.backwardsHint')} />
         ) : (
@@ -86,8 +95,19 @@ function List({ closings, busy, onOpen }: ListProps) {
   );
 }
 
-function FileButton({ closings }: { closings: readonly Closing[] }) {
+interface FileProps {
+  url: ClosingsUrl;
+  closings: readonly Closing[];
+}
+
+/** All that the filter matches; for who may not export what is on screen. */
+function FileButton({ url, closings }: FileProps) {
   const { t } = useTranslation('sales');
+  const { location, ...days } = closingsFilter(url);
+  if (useCan('products.export')) {
+    const filter = { ...days, location: shopParam(location) };
+    return <ExportMenu list="closings" filter={filter} disabled={isBackwards(url)} />;
+  }
   return (
     <button
       type="button"

@@ -1,9 +1,11 @@
 import { saleQueries, type DaySale } from '@backoffice/api-client/resources/sales';
+import { shopParam } from '@backoffice/api-client/resources/shop-choice';
 import {
   Card,
   DataTable,
   DateNavigator,
   EmptyState,
+  ExportMenu,
   Icon,
   ICONS,
   Money,
@@ -66,6 +68,7 @@ const DayActions = ({ day, onDay, filter, hasShops, sales, takings }: ShownDay) 
     <FindSaleButton />
     {hasShops && <ShopFilter {...filter} />}
     <DateNavigator day={day} onChange={onDay} />
+    <ExportMenu list="sales" filter={{ date: day, location: shopParam(filter.shop) }} />
     <PrintButton disabled={!takings.data || sales.length === 0} />
   </>
 );

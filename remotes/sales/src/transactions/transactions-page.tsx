@@ -1,4 +1,4 @@
-import type { ShopChoice } from '@backoffice/api-client/resources/shop-choice';
+import { shopParam, type ShopChoice } from '@backoffice/api-client/resources/shop-choice';
 import { transactionQueries } from '@backoffice/api-client/resources/transactions';
 import type { Transaction } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
@@ -7,6 +7,7 @@ import {
   DataTable,
   DateNavigator,
   EmptyState,
+  ExportMenu,
   Icon,
   ICONS,
   PageFrame,
@@ -69,6 +70,7 @@ export default function TransactionsPage() {
         label={t('transactions.date')}
         onChange={(chosen) => setUrl({ date: chosen })}
       />
+      <ExportMenu list="transactions" filter={{ date, location: shopParam(filter.shop) }} />
     </>
   );
 

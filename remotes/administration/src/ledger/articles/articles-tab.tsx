@@ -21,7 +21,7 @@ export function ArticlesTab() {
   );
 
   return (
-    <TabPanel onAdd={() => setEdited(null)}>
+    <TabPanel list="articles" onAdd={() => setEdited(null)}>
       <ArticlesTable caption={t('ledger.articles')} columns={columns} />
       {edited !== undefined && (
         <ArticleDialog article={edited ?? undefined} onClose={() => setEdited(undefined)} />

@@ -34,7 +34,7 @@ export function SalesTab() {
   const columns = useMemo(() => saleColumns(t, timeZone, withPayment), [t, timeZone, withPayment]);
 
   return (
-    <TabPanel onAdd={() => setIsAdding(true)}>
+    <TabPanel list="article-sales" onAdd={() => setIsAdding(true)}>
       <QueryView
         query={query}
         failure="administrationLoadFailed"

@@ -2,6 +2,7 @@ import { countQueries } from '@backoffice/api-client/resources/counts';
 import {
   Card,
   EmptyState,
+  ExportMenu,
   Icon,
   ICONS,
   onDemand,
@@ -36,16 +37,10 @@ export function CountsList({ onOpen }: { onOpen: Open }) {
   const query = useInfiniteQuery({ ...countQueries.list(), refetchInterval: 15_000 });
   const paged = usePagedRows(query);
   const [isStarting, setIsStarting] = useState(false);
-  const mayStart = useCan('counts.start');
-  const start = mayStart && (
-    <button type="button" className="btn btn-primary" onClick={() => setIsStarting(true)}>
-      <Icon path={ICONS.plus} size={0.85} /> {t('counts.start.open')}
-    </button>
-  );
   const opened = paged.rows.filter(({ state }) => state === 'open');
   const ended = paged.rows.filter(({ state }) => state !== 'open');
   return (
-    <PageFrame title={t('counts.title')} actions={start}>
+    <PageFrame title={t('counts.title')} actions={<Actions onStart={() => setIsStarting(true)} />}>
       <QueueStatus isQuiet />
       <LateScans />
       <QueryView query={query} errorText={t('counts.loadFailed')}>
@@ -68,5 +63,20 @@ export function CountsList({ onOpen }: { onOpen: Open }) {
       </QueryView>
       {isStarting && <StartCountDialog onStarted={onOpen} onClose={() => setIsStarting(false)} />}
     </PageFrame>
+  );
+}
+
+function Actions({ onStart }: { onStart: () => void }) {
+  const { t } = useTranslation('inventory');
+  const mayStart = useCan('counts.start');
+  return (
+    <>
+      <ExportMenu list="counts" />
+      {mayStart && (
+        <button type="button" className="btn btn-primary" onClick={onStart}>
+          <Icon path={ICONS.plus} size={0.85} /> {t('counts.start.open')}
+        </button>
+      )}
+    </>
   );
 }

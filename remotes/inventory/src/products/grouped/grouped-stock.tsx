@@ -2,7 +2,15 @@ import { productGroupQueries } from '@backoffice/api-client/resources/product-gr
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { GROUP_SORTS } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, EmptyState, FilterSelect, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
+import {
+  Card,
+  EmptyState,
+  ExportMenu,
+  FilterSelect,
+  QueryView,
+  Spinner,
+  usePagedRows,
+} from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,8 +32,9 @@ interface Props {
 export function GroupedStock({ onOpen }: Props) {
   const { t } = useTranslation('inventory');
   const { filters, isUnanswerable, rows: scanned } = useProducts();
+  const filter = toGroupFilter(filters.url, filters.today);
   const query = useInfiniteQuery({
-    ...productGroupQueries.list(toGroupFilter(filters.url, filters.today)),
+    ...productGroupQueries.list(filter),
     placeholderData: keepPreviousData,
     enabled: !isUnanswerable,
   });
@@ -33,7 +42,13 @@ export function GroupedStock({ onOpen }: Props) {
   const units = rows.reduce((sum, group) => sum + group.units, 0);
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
   return (
-    <Card title={t('products.count', { count: total, number })} actions={<ScanStatus />}>
+    <Card
+      title={t('products.count', { count: total, number })}
+      actions={[
+        <ScanStatus key="scan" />,
+        <ExportMenu key="export" list="groups" filter={filter} disabled={isUnanswerable} />,
+      ]}
+    >
       <ProductsActions total={units} capped={hasMore} />
       <GroupOrder />
       {scanned.length > 0 && <UnitRows onOpen={onOpen} />}

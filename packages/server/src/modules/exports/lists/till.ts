@@ -1,7 +1,8 @@
 import {
+  BANKS,
   type Closing,
-  type ClosingCount,
   closingCalls,
+  type CountedWay,
   MAX_ROWS,
   type Transaction,
   transactionCalls,
@@ -15,15 +16,19 @@ import type { Column } from '../writing/column';
 import { byDay, daysSchema, nextDayOfBookings, spanOf } from './days';
 import { byLast, defineList } from './define-list';
 
-const cashOf = ({ counts }: Closing) => counts?.find(({ way }) => way === 'cash')?.expected ?? null;
+/** What was expected or counted of one way; null for whoever counts without seeing it. */
+const ofWay =
+  (way: CountedWay, which: 'expected' | 'counted') =>
+  ({ counts }: Closing): string | null =>
+    counts?.find((one) => one.way === way)?.[which] ?? null;
 
-/** Null for whoever counts without seeing what is expected. */
-const banksOf =
-  (which: keyof Pick<ClosingCount, 'expected' | 'counted'>) =>
-  ({ counts }: Closing) => {
-    const banks = counts?.filter(({ way }) => way !== 'cash');
-    return banks ? eurosOf(banks.reduce((sum, one) => sum + centsOf(one[which]), 0)) : null;
-  };
+const lateOf = ({ late }: Closing): string | null =>
+  late ? eurosOf(late.reduce((sum, { amount }) => sum + centsOf(amount), 0)) : null;
+
+const BANK_COLUMNS = BANKS.flatMap((bank): Column<Closing>[] => [
+  { heading: `expected${bank}`, is: 'money', width: 16, value: ofWay(bank, 'expected') },
+  { heading: `counted${bank}`, is: 'money', width: 16, value: ofWay(bank, 'counted') },
+]);
 
 const CLOSING: Column<Closing>[] = [
   { heading: 'number', is: 'count', value: ({ number }) => number },
@@ -32,10 +37,10 @@ const CLOSING: Column<Closing>[] = [
   { heading: 'closedAt', is: 'moment', value: (row) => row.closed_at },
   { heading: 'closedOn', is: 'day', value: (row) => row.closed_on },
   { heading: 'closedBy', is: 'text', value: (row) => row.closed_by },
-  { heading: 'expectedCash', is: 'money', value: cashOf },
+  { heading: 'expectedCash', is: 'money', value: ofWay('cash', 'expected') },
   { heading: 'countedCash', is: 'money', value: (row) => row.counted_cash },
-  { heading: 'expectedBanks', is: 'money', value: banksOf('expected') },
-  { heading: 'countedBanks', is: 'money', value: banksOf('counted') },
+  ...BANK_COLUMNS,
+  { heading: 'late', is: 'money', value: lateOf },
   { heading: 'left', is: 'money', value: ({ left }) => left },
   { heading: 'recounts', is: 'count', value: ({ recounts }) => recounts },
   { heading: 'reason', is: 'text', width: 40, value: ({ reason }) => reason },

@@ -1,0 +1,32 @@
+import type { AxiosResponse } from 'axios';
+
+import { readAnswer, type Answer } from './answer';
+import { ApiError } from './api-error';
+
+/** The name under which a file was sent. */
+function nameOf(disposition: string): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  return encoded === undefined ? 'export' : decodeURIComponent(encoded);
+}
+
+/** What is no file came as bytes too: a refusal, or a page of something on the way. */
+async function readable(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  const text = await data.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The file of an answer, with the name that the server gave it. Throws ApiError. */
+export async function readFileAnswer(response: AxiosResponse<unknown>): Promise<Answer<File>> {
+  const { data, headers, status } = response;
+  const disposition = String(headers['content-disposition'] ?? '');
+  if (status === 200 && data instanceof Blob && disposition.startsWith('attachment')) {
+    return { data: new File([data], nameOf(disposition), { type: data.type }) };
+  }
+  readAnswer({ ...response, data: await readable(data) });
+  throw new ApiError({ status, code: 'bad_answer' });
+}

@@ -1,0 +1,21 @@
+import { formatNumber } from '@backoffice/i18n';
+import { useTranslation } from 'react-i18next';
+
+import type { Download } from './use-download';
+
+const MEGABYTE = 1_000_000;
+
+/** How much of a file has come, and the way to give it up; nothing for what is quick. */
+export function DownloadProgress({ bytes, cancel }: Pick<Download, 'bytes' | 'cancel'>) {
+  const { t } = useTranslation('ui');
+  if (bytes === null) return null;
+  const size = formatNumber(bytes / MEGABYTE, { maximumFractionDigits: 1 });
+  return (
+    <>
+      <small role="status">{t('export.busy', { size })}</small>
+      <button type="button" className="btn btn-link btn-sm" onClick={cancel}>
+        {t('cancel')}
+      </button>
+    </>
+  );
+}

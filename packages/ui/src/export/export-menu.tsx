@@ -1,0 +1,108 @@
+import { exportList } from '@backoffice/api-client/resources/exports';
+import { EXPORT_FORMATS, type ExportFormat, type ExportList } from '@backoffice/contracts';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../icon/icon';
+import { download } from '../icon/icons';
+import { useCan } from '../session/use-can';
+import { DownloadProgress } from './download-progress';
+import styles from './export.module.css';
+import { useDownload } from './use-download';
+
+interface Props {
+  list: ExportList;
+  /** As the list's own call takes it. */
+  filter?: object;
+  disabled?: boolean;
+}
+
+/**
+ * Saves a list as a file: all that its filter matches, also what isn't on screen. Nothing for who
+ * may not, and on servers without exports.
+ */
+export function ExportMenu(props: Props) {
+  return useCan('products.export') ? <Menu {...props} /> : null;
+}
+
+function Menu({ list, filter = {}, disabled = false }: Props) {
+  const { t } = useTranslation('ui');
+  const { isBusy, start, ...progress } = useDownload();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const choose = (format: ExportFormat) => {
+    leave();
+    void start((options) => exportList(list, { format, filter, ...options }));
+  };
+  return (
+    <span
+      className={styles.menu}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        disabled={disabled || isBusy}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon path={download} size={0.85} /> {t('export.label')}
+      </button>
+      {isOpen && <Formats onChoose={choose} onLeave={leave} />}
+      <DownloadProgress {...progress} />
+    </span>
+  );
+}
+
+interface FormatsProps {
+  onChoose: (format: ExportFormat) => void;
+  onLeave: () => void;
+}
+
+function Formats({ onChoose, onLeave }: FormatsProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('export.label')}
+      className={`dropdown-menu show ${styles.items}`}
+      onKeyDown={(event) => moveIn(event, onLeave)}
+    >
+      {EXPORT_FORMATS.map((format, index) => (
+        <button
+          key={format}
+          ref={index === 0 ? focus : undefined}
+          type="button"
+          role="menuitem"
+          className="dropdown-item"
+          onClick={() => onChoose(format)}
+        >
+          {t(`export.${format}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A menu opens at its first item. */
+const focus = (item: HTMLElement | null) => item?.focus();
+
+/** Arrows move between a menu's items, Escape leaves it. */
+function moveIn(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+  const { key, currentTarget } = event;
+  if (key === 'Escape') return leave();
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  event.preventDefault();
+  const items = [...currentTarget.querySelectorAll('button')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  items.at((at + (key === 'ArrowDown' ? 1 : -1)) % items.length)?.focus();
+}

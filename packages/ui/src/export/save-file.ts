@@ -1,0 +1,10 @@
+/** Saves a file on the person's computer. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click, at its own time.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
