@@ -4,6 +4,7 @@ import http from 'node:http';
 import {
   authenticationCalls,
   figureCalls,
+  importCalls,
   panelCalls,
   peopleCalls,
   saleCalls,
@@ -31,6 +32,8 @@ test('every write but login, logout, links and reports is tried', async () => {
   const reads = new Set<Call>([
     authenticationCalls.login,
     authenticationCalls.logout,
+    // Its body is a file.
+    importCalls.upload,
     // A link works once by itself.
     peopleCalls.accept,
     figureCalls.years,

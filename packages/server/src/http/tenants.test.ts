@@ -29,6 +29,7 @@ import { allCalls, type Call } from '@backoffice/contracts/calls';
 
 import type { Sent } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
+import { MAPPING } from '../testing/shop/imports';
 import { somebody } from '../testing/shop/people';
 import { BOOKING, type Prey, preyOf } from '../testing/shop/prey';
 import { snapshot } from '../testing/shop/snapshot';
@@ -79,6 +80,7 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [importCalls.apply, ({ import: id }) => ({ params: { id }, body: { create: true } })],
   [importCalls.cancel, ({ import: id }) => ({ params: { id } })],
   [importCalls.one, ({ import: id }) => ({ params: { id } })],
+  [importCalls.check, ({ import: id }) => ({ params: { id }, body: { mapping: MAPPING } })],
   [importCalls.findings, ({ import: id }) => ({ params: { id } })],
   [deliveryCalls.receive, ({ brand }, own) => ({ body: own.shoes(1, { brand }) })],
   [deliveryCalls.receive, ({ color }, own) => ({ body: own.shoes(1, { color }) })],
@@ -196,6 +198,7 @@ const UNFOUND: [Call, (prey: Prey) => Sent, object][] = [
 
 /** Lists: they must not show a thing of the other company, whatever the filter says. */
 const LISTS: [Call, (prey: Prey) => Sent][] = [
+  [importCalls.list, () => ({})],
   [productCalls.list, ({ locations }) => ({ query: { location: locations[0] ?? 0 } })],
   [productCalls.list, () => ({ query: { code: 'NK' } })],
   [productCalls.ids, ({ barcode }) => ({ query: { barcode } })],
@@ -222,6 +225,8 @@ const LISTS: [Call, (prey: Prey) => Sent][] = [
 
 /** Calls that take no id of anything: they speak of the session's own company only. */
 const WITHOUT_IDS: Call[] = [
+  // Its body is a file.
+  importCalls.upload,
   ...[authenticationCalls.login, authenticationCalls.logout, authenticationCalls.user],
   ...[authenticationCalls.changePassword, authenticationCalls.verifyToken],
   ...Object.values<Call>(companyCalls),

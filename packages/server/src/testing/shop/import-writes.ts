@@ -1,7 +1,7 @@
 import { importCalls } from '@backoffice/contracts';
 
 import type { TestServer } from '../test-server';
-import { checkedImport } from './imports';
+import { checkedImport, MAPPING } from './imports';
 import type { Shop } from './test-shop';
 
 /** A file with a brand that nobody has: it is booked at once, and nothing goes on behind. */
@@ -13,8 +13,13 @@ const ofBrand = ({ database: { db } }: TestServer, shop: Shop, n: number) =>
     },
   ]);
 
-/** A request for each write that ends an import; `n` tells the requests of one test apart. */
+/** A request for each write about an import that is read; `n` tells the requests of one test apart. */
 export const IMPORT_WRITES = [
+  async (shop: Shop, n: number, server: TestServer) => ({
+    call: importCalls.check,
+    params: { id: await ofBrand(server, shop, n) },
+    body: { mapping: MAPPING },
+  }),
   async (shop: Shop, n: number, server: TestServer) => {
     const params = { id: await ofBrand(server, shop, n) };
     return { call: importCalls.apply, params, body: { create: false } };

@@ -47,7 +47,13 @@ const unitsOf = (lines: JudgedLine[]) =>
   lines.reduce((sum, line) => sum + (line.is === 'stock' ? line.quantity : 0), 0);
 
 const READING = { columns: [], encodings: [], sheets: [], suggested: 'nothing', questions: [] };
-const MAPPING = { subject: 'stock', layout: 'table', columns: [{ field: 'code' }], defaults: {} };
+/** What the one column of such a file is. */
+export const MAPPING = {
+  subject: 'stock',
+  layout: 'table',
+  columns: [{ field: 'code' }],
+  defaults: {},
+};
 
 /** An import whose rows were read and found right: what the check hands to the booking. */
 export async function checkedImport(
