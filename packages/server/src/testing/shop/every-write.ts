@@ -101,15 +101,16 @@ const productOf = async ({ api, receive }: Shop) => {
   return (await api.ok(productCalls.groups)).data[0]?.id ?? 0;
 };
 
-const CODES = ['96385074', '036000291452', '4006381333931'];
+/** An EAN-8 whose last digit checks the one before it. */
+const eanOf = (n: number) => `000000${n}${(10 - ((n * 3) % 10)) % 10}`;
 
 const CODE_MAKERS: Maker[] = [
   async (shop, n) => ({
     call: productCodeCalls.add,
-    body: { code: CODES[n], product: await productOf(shop), size: shop.sizes[0] },
+    body: { code: eanOf(n + 1), product: await productOf(shop), size: shop.sizes[0] },
   }),
   async (shop, n) => {
-    const code = CODES[n] ?? '';
+    const code = eanOf(n + 1);
     const body = { code, product: await productOf(shop), size: shop.sizes[0] };
     await shop.api.ok(productCodeCalls.add, { body });
     return { call: productCodeCalls.remove, params: { code } };
