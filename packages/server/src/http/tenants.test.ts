@@ -77,6 +77,13 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
     ({ locations }) => ({ params: { endpoint: 'location' }, body: { id: locations[1] } }),
   ],
   [panelCalls.remove, ({ bags }) => ({ params: { endpoint: 'brands' }, query: { id: bags } })],
+  [
+    importCalls.check,
+    ({ import: id }) => ({
+      params: { id },
+      body: { mapping: { subject: 'stock', columns: [{ field: 'code' }] } },
+    }),
+  ],
   [importCalls.apply, ({ import: id }) => ({ params: { id }, body: { create: true } })],
   [importCalls.cancel, ({ import: id }) => ({ params: { id } })],
   [importCalls.one, ({ import: id }) => ({ params: { id } })],
@@ -207,6 +214,7 @@ const LISTS: [Call, (prey: Prey) => Sent][] = [
   [operationCalls.list, ({ userId: user }) => ({ query: { user } })],
   [operationCalls.list, ({ barcode: code }) => ({ query: { code } })],
   [shipmentCalls.list, () => ({})],
+  [importCalls.list, () => ({})],
   [countCalls.list, ({ locations }) => ({ query: { location: locations[1] ?? 0 } })],
   [panelCalls.listBrands, () => ({})],
   [panelCalls.listColors, () => ({})],
@@ -235,7 +243,8 @@ const WITHOUT_IDS: Call[] = [
   ...[transactionCalls.subtypes, administrationCalls.addArticle],
   ...Object.values<Call>(figureCalls),
   ...[peopleCalls.list, peopleCalls.ownSessions, auditCalls.exported],
-  // Files: modules/exports has its own.
+  // Files: modules/imports and modules/exports have their own.
+  importCalls.upload,
   ...Object.values<Call>(exportCalls),
   // Their secret says who it is for.
   ...[peopleCalls.invited, peopleCalls.accept],
