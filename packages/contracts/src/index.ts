@@ -33,6 +33,7 @@ export * from './import-constants';
 export * from './days/day';
 export * from './envelope';
 export * from './errors';
+export * from './export-constants';
 export * from './formula-guard';
 export * from './texts/language';
 export * from './gtin';

@@ -1,37 +1,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
+import { EXPORT_FORMATS, EXPORT_LISTS } from '../export-constants';
 import * as PATHS from '../paths';
 import { LANGUAGES } from '../texts/language';
-
-/** Lists that leave as a file; `products` is the stock, unit by unit. */
-export const EXPORT_LISTS = [
-  'products',
-  'groups',
-  'product-codes',
-  'deliveries',
-  'operations',
-  'shipments',
-  'counts',
-  'sales',
-  'returns',
-  'closings',
-  'transactions',
-  'articles',
-  'article-sales',
-  'brands',
-  'colors',
-  'numbers',
-  'types',
-  'locations',
-  'people',
-  'audit',
-] as const;
-export type ExportList = (typeof EXPORT_LISTS)[number];
-
-/** CSV: UTF-8 with a byte order mark, `;`, decimal comma, CRLF, days as YYYY-MM-DD. */
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const language = z._default(z.enum(LANGUAGES), 'en');
 
