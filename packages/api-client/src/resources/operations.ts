@@ -178,6 +178,6 @@ export const operationMutations = {
         const { path, body } = undoRequest(id, input);
         return stockChangeOf(await http.post(path, { body, idempotencyKey, approval }));
       },
-      meta: { invalidates: [ROOTS.products, ROOTS.operations] },
+      meta: { invalidates: [ROOTS.products, ROOTS.operations, ROOTS.imports] },
     }),
 };
