@@ -10,6 +10,7 @@ import { LISTS } from './lists';
 import type { ExportedList } from './lists/define-list';
 import { WORDS } from './words/words';
 import { csvPieces } from './writing/csv';
+import { lettingOthersIn } from './writing/let-others-in';
 import { localized } from './writing/localized';
 import { workbookStream } from './writing/workbook';
 
@@ -59,7 +60,7 @@ async function* told(
 ): AsyncGenerator<readonly never[]> {
   let count = 0;
   try {
-    for await (const rows of pages) {
+    for await (const rows of lettingOthersIn(pages)) {
       count += rows.length;
       yield rows;
     }

@@ -6,6 +6,7 @@ import type { FileAnswer, FileInput } from '../../../http/file-answer';
 import { fileName, tellExport } from '../exports.service';
 import { WORDS } from '../words/words';
 import { csvPieces } from '../writing/csv';
+import { lettingOthersIn } from '../writing/let-others-in';
 import { clockOf } from '../writing/localized';
 import { zipStream } from '../writing/zip-stream';
 import { readCompanyRows } from './company-rows.repository';
@@ -26,10 +27,10 @@ function readme(language: Language, company: string, { caller, today }: Context)
 }
 
 async function* counted<Row>(
-  pages: AsyncIterable<Row[]>,
+  pages: AsyncIterable<readonly Row[]>,
   count: (rows: number) => void,
-): AsyncGenerator<Row[]> {
-  for await (const rows of pages) {
+): AsyncGenerator<readonly Row[]> {
+  for await (const rows of lettingOthersIn(pages)) {
     count(rows.length);
     yield rows;
   }
