@@ -8,6 +8,7 @@ const MOST = 12;
 const LISTS = [
   'packages/api-client/src/resources',
   'packages/contracts/src/api',
+  'packages/server/src/modules/exports/lists',
   'packages/testing/src/factories',
   'packages/ui/src/icon/icons',
 ];

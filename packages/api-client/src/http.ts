@@ -1,10 +1,10 @@
 import { APPROVAL_HEADER } from '@backoffice/contracts';
 import axios, { type AxiosAdapter } from 'axios';
 
-import { readAnswer, type Answer } from './answer';
+import { readAnswer, type Answer } from './answers/answer';
+import { readFileAnswer } from './answers/file-answer';
 import { ApiError } from './api-error';
 import { clientConfig } from './config';
-import { readFileAnswer } from './file-answer';
 import { noteServerDate } from './server-clock';
 import { getToken, refuseToken } from './session';
 

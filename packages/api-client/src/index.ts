@@ -1,5 +1,5 @@
 export { allowedActions } from './allowed-actions';
-export type { Answer } from './answer';
+export type { Answer } from './answers/answer';
 export { ApiError, type ApiErrorCode, type ApiErrorDetails } from './api-error';
 export { clientConfig, configure } from './config';
 export {

@@ -3,7 +3,7 @@ import { panelCalls, peopleCalls } from '@backoffice/contracts';
 import { tidyUp } from './housekeeping';
 import { apiCaller } from './testing/api-caller';
 import { onEachEngine } from './testing/on-each-engine';
-import { applied, checkedImport, shoeLines } from './testing/shop/imports';
+import { applied, checkedImport, shoeLines } from './testing/shop/imports/imports';
 import { somebody } from './testing/shop/people';
 import { openShop } from './testing/shop/test-shop';
 

@@ -13,7 +13,7 @@ import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench, linesFrom, SOLD_FOR_ONE } fr
 import { MEASURED, type Measured, type Place, requestsOf } from './calls';
 import { readFlags } from './flags';
 import { type Load, putLoad } from './http-load';
-import { growthTable, type Measurement, medianLoad, speedTable } from './report';
+import { growthTable, type Measurement, medianLoad, speedTable } from './tables/report';
 
 const { values } = readFlags({
   options: {

@@ -9,8 +9,8 @@ import { callerAs } from '../testing/shop/test-shop';
 import { barcodeOfUnit, BENCH_EMAIL, BENCH_PASSWORD, fillForBench } from './bench-data';
 import { readFlags } from './flags';
 import { putLoad, rawRequest } from './http-load';
-import { median } from './report';
-import { table } from './table';
+import { median } from './tables/report';
+import { table } from './tables/table';
 
 const { values } = readFlags({
   options: {

@@ -11,11 +11,11 @@ import { type ApiCaller, apiCaller } from '../testing/api-caller';
 import { ENGINES } from '../testing/engines';
 import { startPostgres } from '../testing/postgres/postgres-server';
 import { type ServerProcess, startServerProcess } from '../testing/server-process';
-import { checkedImport, shoeLines } from '../testing/shop/imports';
+import { checkedImport, shoeLines } from '../testing/shop/imports/imports';
 import { callerAs } from '../testing/shop/test-shop';
 import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench } from './bench-data';
 import { readFlags } from './flags';
-import { table } from './table';
+import { table } from './tables/table';
 
 const { values } = readFlags({
   options: {

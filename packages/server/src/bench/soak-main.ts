@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readFlags } from './flags';
-import { table } from './table';
+import { table } from './tables/table';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 const JEST = path.join(PACKAGE, 'node_modules', 'jest', 'bin', 'jest.js');

@@ -29,7 +29,7 @@ import { allCalls, type Call } from '@backoffice/contracts/calls';
 
 import type { Sent } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
-import { MAPPING } from '../testing/shop/imports';
+import { MAPPING } from '../testing/shop/imports/imports';
 import { somebody } from '../testing/shop/people';
 import { BOOKING, type Prey, preyOf } from '../testing/shop/prey';
 import { snapshot } from '../testing/shop/snapshot';

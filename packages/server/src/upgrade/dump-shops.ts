@@ -20,7 +20,7 @@ import {
   transactionCalls,
 } from '@backoffice/contracts';
 
-import { applied, checkedImport, shoeLine } from '../testing/shop/imports';
+import { applied, checkedImport, shoeLine } from '../testing/shop/imports/imports';
 import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../testing/shop/test-shop';
 import { tillCaller } from '../testing/shop/till';
 import type { TestServer } from '../testing/test-server';

@@ -16,8 +16,8 @@ import {
 import readWorkbook from 'read-excel-file/node';
 
 import type { Sent } from '../../testing/api-caller';
+import { readCsv } from '../../testing/files/read-csv';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { readCsv } from '../../testing/read-csv';
 import { somebody } from '../../testing/shop/people';
 import { type Prey, preyOf } from '../../testing/shop/prey';
 import { callerAs, openShop, type Shop, signedIn } from '../../testing/shop/test-shop';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { tableWorkbook, workbook } from '../../testing/files/workbook';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { applied, checkedImport, shoeLines } from '../../testing/shop/imports';
+import { applied, checkedImport, shoeLines } from '../../testing/shop/imports/imports';
 import { openShop, type Shop } from '../../testing/shop/test-shop';
 
 const TABLE = 'Kodi;Numri;Ngjyra\nNK-1;42;E zezë\nNK-2;43;E bardhë\n';

@@ -10,7 +10,7 @@ import {
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
-import { checkedImport, shoeLines } from '../../testing/shop/imports';
+import { checkedImport, shoeLines } from '../../testing/shop/imports/imports';
 
 const EAN = '4006381333931';
 const CARTON = '14006381333938';

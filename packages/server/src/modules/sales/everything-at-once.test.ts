@@ -18,7 +18,7 @@ import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
 import { NLB, openCounter } from '../../testing/shop/counter';
-import { whenOver } from '../../testing/shop/imports';
+import { whenOver } from '../../testing/shop/imports/imports';
 import { countersAtOnce, shippersAtOnce } from '../../testing/shop/random/goods-at-once';
 import { importersAtOnce } from '../../testing/shop/random/importers';
 import { expectReplayed } from '../../testing/shop/random/replay';

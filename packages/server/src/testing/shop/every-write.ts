@@ -25,7 +25,7 @@ import type { Call } from '@backoffice/contracts/calls';
 import { apiCaller } from '../api-caller';
 import type { TestServer } from '../test-server';
 import { COUNT_WRITES } from './count-writes';
-import { IMPORT_WRITES } from './import-writes';
+import { IMPORT_WRITES } from './imports/import-writes';
 import { somebody } from './people';
 import { PASSWORD, type Shop, signedIn } from './test-shop';
 import { tillCaller } from './till';

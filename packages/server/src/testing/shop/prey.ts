@@ -15,7 +15,7 @@ import {
 } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
-import { checkedImport, shoeLine } from './imports';
+import { checkedImport, shoeLine } from './imports/imports';
 import type { Shop } from './test-shop';
 import { tillCaller } from './till';
 

@@ -1,9 +1,9 @@
 import { auditCalls, exportCalls as calls, LANGUAGES } from '@backoffice/contracts';
 
 import { readTables } from '../../../backup/tables';
+import { readCsv } from '../../../testing/files/read-csv';
+import { readZip } from '../../../testing/files/read-zip';
 import { onEachEngine } from '../../../testing/on-each-engine';
-import { readCsv } from '../../../testing/read-csv';
-import { readZip } from '../../../testing/read-zip';
 import { preyOf } from '../../../testing/shop/prey';
 import { callerAs, openShop, signedIn } from '../../../testing/shop/test-shop';
 import { columnsOf } from './table-csv';

@@ -242,3 +242,6 @@ export const en = {
     refused: 'Refused',
   },
 };
+
+/** What each language says; English is the measure. */
+export type Words = typeof en;

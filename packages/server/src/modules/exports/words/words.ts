@@ -1,11 +1,10 @@
 import type { Language } from '@backoffice/contracts';
 
 import { ar } from './ar';
-import { en } from './en';
+import { en, type Words } from './en';
 import { sq } from './sq';
 import { tr } from './tr';
 
-export type Words = typeof en;
 export type Heading = keyof Words['headings'];
 export type GroupOfWords = Exclude<keyof Words, 'titles' | 'headings'>;
 

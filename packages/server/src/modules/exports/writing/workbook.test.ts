@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import readWorkbook from 'read-excel-file/node';
 
-import { readZip } from '../../../testing/read-zip';
+import { readZip } from '../../../testing/files/read-zip';
 import type { WrittenColumn, WrittenSheet } from './column';
 import { csvPieces } from './csv';
 import { workbookStream } from './workbook';

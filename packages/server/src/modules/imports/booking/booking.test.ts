@@ -14,7 +14,7 @@ import {
   shoeLine,
   shoeLines,
   whenOver,
-} from '../../../testing/shop/imports';
+} from '../../../testing/shop/imports/imports';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
 import { barcodeOf } from '../../deliveries/barcodes';
 

@@ -9,7 +9,7 @@ import type { Executor } from '../../../db/database';
 import { openDatabase } from '../../../db/open-database';
 import { type Engine, ENGINES, patience, rounds } from '../../../testing/engines';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process';
-import { checkedImport, shoeLines } from '../../../testing/shop/imports';
+import { checkedImport, shoeLines } from '../../../testing/shop/imports/imports';
 import { callerAs, openShop, type Shop } from '../../../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../../../testing/test-server';
 

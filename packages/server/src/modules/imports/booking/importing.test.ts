@@ -13,7 +13,7 @@ import type { Call } from '@backoffice/contracts/calls';
 
 import { onEachEngine } from '../../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../../testing/shop/counter';
-import { applied, checkedImport, shoeLine } from '../../../testing/shop/imports';
+import { applied, checkedImport, shoeLine } from '../../../testing/shop/imports/imports';
 
 interface Units {
   ids: number[];

@@ -3,7 +3,7 @@ import { importCalls, operationCalls } from '@backoffice/contracts';
 import type { Executor } from '../../../db/database';
 import type { Random } from '../../../demo/random';
 import type { Counter } from '../counter';
-import { checkedImport, shoeLines } from '../imports';
+import { checkedImport, shoeLines } from '../imports/imports';
 
 interface Answered {
   status: number;

@@ -1,9 +1,9 @@
 import { importCalls, type Import } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import type { Executor } from '../../db/database';
-import type { JudgedLine, StockLine } from '../../modules/imports/judged-line';
-import type { Shop } from './test-shop';
+import type { Executor } from '../../../db/database';
+import type { JudgedLine, StockLine } from '../../../modules/imports/judged-line';
+import type { Shop } from '../test-shop';
 
 /** Rows of a chunk, as an upload keeps them. */
 const CHUNK = 500;

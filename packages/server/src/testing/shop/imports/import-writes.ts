@@ -1,8 +1,8 @@
 import { importCalls } from '@backoffice/contracts';
 
-import type { TestServer } from '../test-server';
+import type { TestServer } from '../../test-server';
+import type { Shop } from '../test-shop';
 import { checkedImport, MAPPING } from './imports';
-import type { Shop } from './test-shop';
 
 /** A file with a brand that nobody has: it is booked at once, and nothing goes on behind. */
 const ofBrand = ({ database: { db } }: TestServer, shop: Shop, n: number) =>

@@ -1,5 +1,5 @@
-import type { Measured } from './calls';
-import type { Load } from './http-load';
+import type { Measured } from '../calls';
+import type { Load } from '../http-load';
 import { table } from './table';
 
 /** One line of the table: medians of the runs. */

@@ -1,7 +1,7 @@
 import type { Conflict, PageInfo } from '@backoffice/contracts';
 import type { AxiosResponse } from 'axios';
 
-import { ApiError, type ApiErrorCode } from './api-error';
+import { ApiError, type ApiErrorCode } from '../api-error';
 
 /** What a call answered: its data, and what stands beside it on servers that say so. */
 export interface Answer<T> {

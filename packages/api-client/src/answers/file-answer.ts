@@ -1,7 +1,7 @@
 import type { AxiosResponse } from 'axios';
 
+import { ApiError } from '../api-error';
 import { readAnswer, type Answer } from './answer';
-import { ApiError } from './api-error';
 
 /** The name under which a file was sent. */
 function nameOf(disposition: string): string {
