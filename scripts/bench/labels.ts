@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { serveBuilds } from '../../packages/release/src/index.ts';
-import { median } from '../../packages/server/src/bench/report.ts';
-import { table } from '../../packages/server/src/bench/table.ts';
+import { median } from '../../packages/server/src/bench/tables/report.ts';
+import { table } from '../../packages/server/src/bench/tables/table.ts';
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { ROOT } from '../../packages/workspace/folders.mjs';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { serveBuilds } from '../../packages/release/src/index.ts';
-import { median } from '../../packages/server/src/bench/report.ts';
-import { table } from '../../packages/server/src/bench/table.ts';
+import { median } from '../../packages/server/src/bench/tables/report.ts';
+import { table } from '../../packages/server/src/bench/tables/table.ts';
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { fillPlainPage, fillVirtualPage, measureScrolling, sizeOf } from './lists/pages.mjs';

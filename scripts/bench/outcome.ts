@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { median } from '../../packages/server/src/bench/report.ts';
+import { median } from '../../packages/server/src/bench/tables/report.ts';
 import type { machineOf } from './surroundings.ts';
 
 /** For every name the median of the rounds. */

@@ -1,4 +1,4 @@
-import { median } from '../../../packages/server/src/bench/report.ts';
+import { median } from '../../../packages/server/src/bench/tables/report.ts';
 
 const SAMPLE_EVERY = 5_000;
 

@@ -1,4 +1,4 @@
-import { median } from '../../../packages/server/src/bench/report.ts';
+import { median } from '../../../packages/server/src/bench/tables/report.ts';
 
 /** Measured beside each other: areas by federation, and the same code as one bundle. */
 export const KINDS = ['federated', 'single'] as const;

@@ -1,4 +1,4 @@
-import { table } from '../../../packages/server/src/bench/table.ts';
+import { table } from '../../../packages/server/src/bench/tables/table.ts';
 import type { Compared, Kind } from './compare-rounds.ts';
 
 /** A page's figures, and the requests that lead to its moment. */

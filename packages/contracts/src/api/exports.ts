@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
-import { EXPORT_FORMATS, EXPORT_LISTS } from '../export-constants';
+import { EXPORT_FORMATS, EXPORT_LISTS } from '../files/export-constants';
 import * as PATHS from '../paths';
 import { LANGUAGES } from '../texts/language';
 

@@ -9,7 +9,7 @@ import {
   IMPORT_STATES,
   IMPORT_SUBJECTS,
   MAX_IMPORT_COLUMNS,
-} from '../import-constants';
+} from '../files/import-constants';
 import * as PATHS from '../paths';
 import { countText, day, id, idText, moment, moneyInput, optionalText } from '../primitives';
 import { PANEL_TABLES } from './panels';

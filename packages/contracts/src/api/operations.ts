@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { MOVEMENT_KINDS, OPERATION_KINDS } from '../constants';
 import { answer, listAnswer } from '../envelope';
-import { MAX_IMPORT_UNITS } from '../import-constants';
+import { MAX_IMPORT_UNITS } from '../files/import-constants';
 import * as PATHS from '../paths';
 import { countText, day, id, idText, money, moment, optionalText } from '../primitives';
 import { stockChangeSchema } from './stock';
