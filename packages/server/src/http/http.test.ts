@@ -5,7 +5,11 @@ import * as z from 'zod/mini';
 import { onEachEngine } from '../testing/on-each-engine';
 import { openShop } from '../testing/shop/test-shop';
 
-const pathOf = (path: string) => path.replace(/:(endpoint)/, 'brand').replace(/:\w+/g, '1');
+const pathOf = (path: string) =>
+  path
+    .replace(/:(endpoint)/, 'brand')
+    .replace(':list', 'brands')
+    .replace(/:\w+/g, '1');
 
 onEachEngine('every call', (server) => {
   const send = (path: string, init: RequestInit = {}) =>
