@@ -1,17 +1,20 @@
 import { http } from '@backoffice/api-client';
 import {
+  IMPORT_FIELDS,
   IMPORT_REASONS,
   IMPORT_STATES,
-  importMappingSchema,
-  importCheckSchema,
+  IMPORT_SUBJECTS,
+  PRODUCT_TYPES,
   PATHS,
   pathTo,
   type Import,
   type ImportApplyInput,
   type ImportCheck,
+  type ImportColumn,
   type ImportFinding,
   type ImportMapping,
   type ImportMappingInput,
+  type ImportMissing,
   type PageInfo,
   type UploadedImport,
   type UploadOptions,
@@ -24,9 +27,9 @@ import {
 } from '@tanstack/react-query';
 
 import {
-  badAnswer,
   idOf,
   idOrNull,
+  moneyOf,
   numberOf,
   oneOf,
   recordOf,
@@ -46,17 +49,86 @@ const UPLOAD_TIME = 180_000;
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : []);
 const listOrNone = (value: unknown): Raw[] => (Array.isArray(value) ? rowsOf(value) : []);
 
+function columnOf(raw: Raw): ImportColumn {
+  return {
+    field: oneOf(IMPORT_FIELDS, raw.field),
+    decimals: oneOf([',', '.'] as const, raw.decimals),
+    days: oneOf(['dmy', 'mdy', 'ymd'] as const, raw.days),
+  };
+}
+
+const TEXTS = [
+  'brand',
+  'produced',
+  'type',
+  'color',
+  'location',
+  'importPrice',
+  'stockPrice',
+  'receivedOn',
+] as const;
+
+function defaultsOf(raw: Raw): ImportMapping['defaults'] {
+  const productType = oneOf(PRODUCT_TYPES, raw.productType);
+  const texts = TEXTS.flatMap((name) => {
+    const text = textOrNull(raw[name]);
+    return text === null ? [] : [[name, text] as const];
+  });
+  return {
+    ...Object.fromEntries(texts),
+    ...(productType && { productType }),
+    ...(typeof raw.quantity === 'number' && { quantity: raw.quantity }),
+  };
+}
+
 function mappingOf(value: unknown): ImportMapping {
-  const parsed = importMappingSchema.safeParse(value);
-  if (!parsed.success) throw badAnswer();
-  return parsed.data;
+  const raw = recordOf(value);
+  return {
+    subject: oneOf(IMPORT_SUBJECTS, raw.subject) ?? 'stock',
+    layout: raw.layout === 'shopify' ? 'shopify' : 'table',
+    columns: rowsOf(raw.columns).map(columnOf),
+    defaults: defaultsOf(recordOrEmpty(raw.defaults)),
+  };
+}
+
+const namesOf = (value: unknown) => listOrNone(value).map(({ name }) => ({ name: textOf(name) }));
+const typedNamesOf = (value: unknown) =>
+  listOrNone(value).map(({ name, type }) => ({
+    name: textOf(name),
+    type: oneOf(PRODUCT_TYPES, type) ?? 'shoes',
+  }));
+
+function missingOf(raw: Raw): ImportMissing {
+  return {
+    brands: typedNamesOf(raw.brands),
+    colors: namesOf(raw.colors),
+    numbers: typedNamesOf(raw.numbers),
+    types: typedNamesOf(raw.types),
+    locations: namesOf(raw.locations),
+  };
 }
 
 function checkOf(value: unknown): ImportCheck | null {
-  if (value === null || value === undefined) return null;
-  const parsed = importCheckSchema.safeParse(value);
-  if (!parsed.success) throw badAnswer();
-  return parsed.data;
+  if (!value) return null;
+  const raw = recordOf(value);
+  return {
+    rows: numberOf(raw.rows),
+    skipped: numberOf(raw.skipped),
+    errors: numberOf(raw.errors),
+    warnings: numberOf(raw.warnings),
+    units: numberOf(raw.units),
+    products: numberOf(raw.products),
+    newProducts: numberOf(raw.newProducts),
+    codes: numberOf(raw.codes),
+    value: moneyOf(raw.value),
+    locations: listOrNone(raw.locations).map(({ name, units }) => ({
+      name: textOrNull(name),
+      units: numberOf(units),
+    })),
+    items: numberOf(raw.items),
+    known: numberOf(raw.known),
+    missing: missingOf(recordOrEmpty(raw.missing)),
+  };
 }
 
 function importOf(raw: Raw): Import {
