@@ -73,7 +73,7 @@ export async function checkedImport(
       ...{
         reading: JSON.stringify(READING),
         headers: '["Kodi"]',
-        headers_hash: 'h',
+        headers_hash: name,
         row_count: lines.length,
       },
       ...{ state: 'checked', mapping, checked_at: moment },
