@@ -69,6 +69,7 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
     'Counts',
     'Shipments',
     'Till',
+    'Import',
     'Transactions',
     'CMS Panel',
     'Administration',
