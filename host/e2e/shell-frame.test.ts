@@ -82,7 +82,7 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
     'Tables',
   ]);
   expect(await page.locator('[aria-current=page]').innerText()).toBe('CMS Panel');
-  expect(await links.locator('svg').count()).toBe(19);
+  expect(await links.locator('svg').count()).toBe(20);
 
   await visit(page, '/rtl/cms');
   await page.getByRole('navigation').getByRole('link', { name: 'المبيعات' }).click();
