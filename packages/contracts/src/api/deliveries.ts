@@ -19,9 +19,23 @@ import {
 } from '../primitives';
 import { productRowSchema } from './products';
 
-const receivedPrices = { importPrice: moneyInput, stockPrice: moneyInput };
+const receivedCodeSchema = z.object({
+  /** As printed: EAN-8, UPC-A, EAN-13 or ITF-14. */
+  code: text(20),
+  /** The size's id; left out of accessories. */
+  size: z.optional(z.nullable(id)),
+  /** Units in the box that carries it. */
+  quantity: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
+});
+
+const received = {
+  importPrice: moneyInput,
+  stockPrice: moneyInput,
+  /** Suppliers' codes that the product is given with this; 409 `duplicate` where another has one. */
+  codes: z.optional(z.array(receivedCodeSchema).check(z.maxLength(200))),
+};
 const sizedProduct = {
-  ...receivedPrices,
+  ...received,
   code: text(60),
   brand: id,
   type: id,
@@ -37,7 +51,7 @@ export const deliveryInputSchema = z.discriminatedUnion('productType', [
   z.object({ productType: z.literal('textile'), ...sizedProduct }),
   z.object({
     productType: z.literal('accessories'),
-    ...receivedPrices,
+    ...received,
     code: text(60),
     name: text(120),
     brand: id,

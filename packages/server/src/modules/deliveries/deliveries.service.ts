@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database';
 import type { Context } from '../../http/context';
 import { recordOperation } from '../operations/record-operation';
 import { readFirstLocation } from '../panels/panels.repository';
+import { addCode } from '../product-codes/product-codes.service';
 import { requireSizes, sizesOf } from './arriving-sizes';
 import { barcodeOf } from './barcodes';
 import {
@@ -46,7 +47,8 @@ export async function bringIn(tx: Tx, { caller }: Context, arriving: Arriving) {
 
 /**
  * Takes a delivery in: an entry on the product (which is made if it is new) and a unit with a
- * barcode for every piece, in the shop of whoever receives, else in the company's first one.
+ * barcode for every piece, in the shop of whoever receives, else in the company's first one. Suppliers'
+ * codes that came with it are its product's from then on.
  */
 export async function receiveUnits(
   tx: Tx,
@@ -73,5 +75,8 @@ export async function receiveUnits(
   const deliveryId = await insertDelivery(tx, delivery);
   const arriving = { ...delivery, deliveryId, type: input.productType, sizes };
   const items = await bringIn(tx, context, arriving);
+  for (const code of input.codes ?? []) {
+    await addCode(tx, context, { ...code, product: productId });
+  }
   return { id: deliveryId, items, operation };
 }
