@@ -18,6 +18,15 @@ export interface DeliveryValues {
   quantity: Typed;
   /** By `sizeField`. */
   sizes: Record<string, Typed>;
+  /** Suppliers' codes that nobody knew, for the product that is received. */
+  codes?: BoundCode[];
+}
+
+/** A supplier's code, the size it stands for (null of accessories), and the units in its box. */
+export interface BoundCode {
+  code: string;
+  size: number | null;
+  quantity: number;
 }
 
 /** What is chosen in a fresh form: the first of each list. */
@@ -94,6 +103,8 @@ export function toDeliveryInput(
     brand: Number(values.brand),
     importPrice: wholeOf(values.importPrice),
     stockPrice: wholeOf(values.stockPrice),
+    // Servers without such codes are sent none.
+    ...(values.codes?.length ? { codes: values.codes } : {}),
   };
   if (productType === 'accessories') {
     return {

@@ -1,7 +1,15 @@
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { MAX_RECEIVED_UNITS, type ProductType } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, Form, FormError, SubmitButton, type AppForm } from '@backoffice/ui';
+import {
+  Card,
+  Form,
+  FormError,
+  onDemand,
+  SubmitButton,
+  type AppForm,
+  useCan,
+} from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +26,29 @@ import { useDeliveryForm } from './use-delivery-form';
 import type { DeliveryLists } from './use-delivery-lists';
 import { useEnterMovesOn } from './use-enter-moves-on';
 
+const SuppliersCodes = onDemand(
+  async () => (await import('../codes/suppliers-codes')).SuppliersCodes,
+);
+
 interface Props {
   owner: CurrentSession;
   type: ProductType;
   lists: DeliveryLists;
   /** Null once the next one goes wrong: the last one's success is no longer the news. */
   onReceived: (delivery: Delivery | null) => void;
+}
+
+/** The form works without that part. */
+const goOn = () => undefined;
+
+/** Room for codes, which come a little later; a server of the specification knows none. */
+function Codes(props: Pick<Props, 'owner' | 'type' | 'lists'>) {
+  if (!useCan('operations.view')) return null;
+  return (
+    <div className={styles.codes}>
+      <SuppliersCodes {...props} onClose={goOn} />
+    </div>
+  );
 }
 
 /** Receives products of one type, by keyboard alone if need be. */
@@ -43,8 +68,7 @@ export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
     const limit = formatNumber(MAX_RECEIVED_UNITS);
     if (wrong)
       return refuseUnits(form, unitFields(type, lists), t(`addProduct.${wrong}`, { limit }));
-    const sizes = lists.sizes.map(({ id }) => id);
-    const received = await receive(toDeliveryInput(values, type, sizes));
+    const received = await receive(toDeliveryInput(values, type, idsOf(lists.sizes)));
     if (!received) return onReceived(null);
     onReceived(deliveryOf({ values, type, lists, received }));
     startAnew();
@@ -55,6 +79,7 @@ export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
   return (
     <Form form={form} onSubmit={save} label={t(`productTypes.${type}`)}>
       <Card>
+        <Codes owner={owner} type={type} lists={lists} />
         <div ref={fields}>
           <FormError />
           <DeliveryFields type={type} lists={lists} />
@@ -71,6 +96,8 @@ export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
     </Form>
   );
 }
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 const unitFields = (type: ProductType, { sizes }: DeliveryLists) =>
   hasSizes(type) ? sizes.map(({ id }) => `sizes.${sizeField(id)}` as const) : ['quantity' as const];

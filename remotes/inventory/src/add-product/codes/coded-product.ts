@@ -1,0 +1,63 @@
+import type { CodeFound } from '@backoffice/api-client/resources/product-codes';
+import type { CodedProduct, ProductType } from '@backoffice/contracts';
+
+import { type DeliveryValues, sizeField, totalUnits, wholeOf } from '../delivery/delivery-draft';
+import type { DeliveryLists } from '../delivery/use-delivery-lists';
+
+/** Nothing that tells one product from another, and no units. */
+export const isBlank = (values: DeliveryValues, type: ProductType): boolean =>
+  values.code.trim() === '' &&
+  values.name.trim() === '' &&
+  totalUnits(values, type) === 0 &&
+  !values.codes?.length;
+
+const isAlike = (typed: string, known: string) =>
+  typed.trim().toLowerCase() === known.trim().toLowerCase();
+
+/** Whether the form is about this product. */
+export function isMeant(values: DeliveryValues, type: ProductType, product: CodedProduct) {
+  const { brand, specific_type: specificType, color } = product;
+  if (type !== product.type || !isAlike(values.code, product.code)) return false;
+  if (Number(values.brand) !== brand.id) return false;
+  if (type === 'accessories') return isAlike(values.name, product.name ?? '');
+  return Number(values.type) === specificType?.id && Number(values.color) === color?.id;
+}
+
+/** Whether the lists of the form have what the product is made of: it may be newer than they are. */
+export function isListed({ product, size }: CodeFound, lists: DeliveryLists): boolean {
+  const has = (rows: { id: number }[], one: { id: number } | null) =>
+    one === null || rows.some(({ id }) => id === one.id);
+  if (!has(lists.brands, product.brand)) return false;
+  if (product.type === 'accessories') return true;
+  return (
+    has(lists.types, product.specific_type) &&
+    has(lists.colors, product.color) &&
+    has(lists.sizes, size)
+  );
+}
+
+/** The form about this product; prices and quantities stay. */
+export const ofProduct = (values: DeliveryValues, product: CodedProduct): DeliveryValues => ({
+  ...values,
+  code: product.code,
+  name: product.name ?? '',
+  brand: product.brand.id,
+  type: product.specific_type?.id ?? '',
+  color: product.color?.id ?? '',
+});
+
+/** So many more of a size; of accessories, which have none, so many more. */
+export function withMore(
+  values: DeliveryValues,
+  size: number | null,
+  quantity: number,
+): DeliveryValues {
+  if (size === null) return { ...values, quantity: wholeOf(values.quantity) + quantity };
+  const field = sizeField(size);
+  const sizes = { ...values.sizes, [field]: wholeOf(values.sizes[field]) + quantity };
+  return { ...values, sizes };
+}
+
+/** A product as people call it. */
+export const nameOf = ({ brand, code, name, color }: CodedProduct): string =>
+  [brand.name, code, name, color?.name].filter(Boolean).join(' ');

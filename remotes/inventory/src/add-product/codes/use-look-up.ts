@@ -1,0 +1,37 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { productCodeQueries } from '@backoffice/api-client/resources/product-codes';
+import type { ProductType } from '@backoffice/contracts';
+import { notifyRefusal } from '@backoffice/ui';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { hasSizes } from '../delivery/delivery-fields';
+
+/** Asks the server what a code is, and what the lists are by now. */
+export function useLookUp() {
+  const client = useQueryClient();
+
+  /** Null where nobody knows it, undefined where it could not be looked up. */
+  const find = async (code: string) => {
+    try {
+      return await client.fetchQuery({ ...productCodeQueries.find(code), staleTime: 0 });
+    } catch (error) {
+      notifyRefusal('productsFetchError', error);
+      return undefined;
+    }
+  };
+  /** The lists of another tab: what a code names may be newer than those that were fetched. */
+  const refresh = (type: ProductType) => {
+    const fresh = { staleTime: 0 };
+    return Promise.all([
+      client.fetchQuery({ ...panelQueries.list('brands', type), ...fresh }),
+      ...(hasSizes(type)
+        ? [
+            client.fetchQuery({ ...panelQueries.list('types', type), ...fresh }),
+            client.fetchQuery({ ...panelQueries.list('colors'), ...fresh }),
+            client.fetchQuery({ ...panelQueries.list('numbers', type), ...fresh }),
+          ]
+        : []),
+    ]);
+  };
+  return { find, refresh };
+}
