@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import type { LiveRoot } from './live-roots';
 import type { Action } from './rights/actions';
 
 /** One call of the API: the server registers it, the documents describe it, the fakes obey it. */
@@ -15,8 +16,12 @@ export interface Call {
   body?: z.ZodMiniType;
   /** The whole body of a 2xx answer. */
   answer: z.ZodMiniType;
+  /** What it changes, for others to be told; of a write that changes nothing they see, none. */
+  changes?: readonly LiveRoot[];
   /** Answered with a file, streamed; a refusal is JSON as everywhere. */
   file?: true;
+  /** Answered with events for as long as it is open. */
+  stream?: true;
   /** Not in the specification: its absence on another server hides only what needs it. */
   added?: true;
 }

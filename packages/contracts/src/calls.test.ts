@@ -62,3 +62,12 @@ test('an area names its routes with paths, not addresses', () => {
 test('every error code has a status of a failure', () => {
   expect(Object.values(ERROR_STATUS).every((status) => status >= 400 && status < 600)).toBe(true);
 });
+
+test('every write says what it changes, so that others are told', () => {
+  const quiet = new Set(['approvals', 'audit/exports', 'prices/preview', 'transactions/years']);
+  const silent = allCalls.filter(
+    ({ method, action, changes, path }) =>
+      method !== 'GET' && action !== null && !changes && !quiet.has(path),
+  );
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { closingCalls } from './api/closings';
 import { companyCalls } from './api/company';
 import { countCalls } from './api/counts';
 import { deliveryCalls } from './api/deliveries';
+import { eventCalls } from './api/events';
 import { exportCalls } from './api/exports';
 import { figureCalls } from './api/figures';
 import { importCalls } from './api/imports';
@@ -51,6 +52,7 @@ export const calls = {
   transactions: transactionCalls,
   administration: administrationCalls,
   figures: figureCalls,
+  events: eventCalls,
   clientErrors: clientErrorCalls,
 };
 

@@ -83,6 +83,7 @@ export const articleSales = 'administration/sales';
 export const figuresOfDays = 'figures/days';
 export const bestSellers = 'figures/best-sellers';
 export const stockFigures = 'figures/stock';
+export const events = 'events';
 export const clientErrors = 'client-errors';
 export const people = 'people';
 export const person = 'people/:id';

@@ -13,6 +13,8 @@ import { hangUpWhenClosing } from './http/plugins/hang-up';
 import { refuseOtherHosts } from './http/plugins/hosts';
 import { addMetrics, addProbes } from './http/plugins/probes';
 import { addSecurityHeaders } from './http/plugins/security-headers';
+import { goLive } from './live/live';
+import { liveRoutes } from './live/live.routes';
 import { mailer } from './mail/mailer';
 import { administrationRoutes } from './modules/administration/administration.routes';
 import { approvalRoutes } from './modules/approvals/approvals.routes';
@@ -43,7 +45,7 @@ import { stockRoutes } from './modules/stock/stock.routes';
 import { tillRoutes } from './modules/till/till.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
-import { releasesOf } from './static/registry';
+import { type Releases, releasesOf } from './static/registry';
 import { addStaticRoutes, homeOfUnreadable } from './static/static-routes';
 
 /** What tests set: the database, and the clock. */
@@ -141,12 +143,13 @@ function bookImports(
 function addCalls(
   app: FastifyInstance,
   config: Config,
-  { db, now }: Pick<Required<AppDependencies>, 'db' | 'now'>,
+  { db, now, releases }: Pick<Required<AppDependencies>, 'db' | 'now'> & { releases: Releases },
 ): void {
   const room = roomOf(config, app.log);
   room.hasRoom();
   const findCaller = callerFinder(db, config, { clock: now, room });
-  const dependencies = { db, now, newToken, findCaller, room, mail: mailer(config) };
+  const { hub, tell } = goLive(app, config, { db, findCaller, releases });
+  const dependencies = { db, now, newToken, findCaller, room, tell, mail: mailer(config) };
   const api = createApi(app, dependencies);
   authenticationRoutes(api);
   companyRoutes(api);
@@ -174,6 +177,7 @@ function addCalls(
   administrationRoutes(api);
   exportRoutes(api);
   figureRoutes(api);
+  liveRoutes(api, hub);
   clientErrorRoutes(api);
   openApiRoutes(app, config);
 }
@@ -190,10 +194,10 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   refuseOtherHosts(app, config);
   addMetrics(app, config);
   labelAndLogAnswers(app);
-  addCalls(app, config, { db, now });
   const releases = releasesOf(config.releasesDir, ({ alarm, reason }) =>
     app.log.error({ reason }, alarm),
   );
+  addCalls(app, config, { db, now, releases });
   addProbes(app, db, releases);
   await addStaticRoutes(app, config, releases);
   // Read before the first visit: the log tells at the start what will not be served.

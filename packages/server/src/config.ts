@@ -40,6 +40,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(z.string()),
   /** DATABASE_URL leads to a pooler that lends a session for one transaction. */
   DATABASE_POOLER: flag,
+  /** Past that pooler: one connection, by which servers hear of each other's changes. */
+  DATABASE_DIRECT_URL: z.optional(z.string()),
   DEMO: flag,
   /** Where mail is handed in: `smtp://` or `smtps://`, with name and password where it asks for them. */
   SMTP_URL: z.optional(
@@ -82,6 +84,7 @@ export interface Config {
   releasesDir: string;
   databaseUrl: string | undefined;
   databasePooler: boolean;
+  databaseDirectUrl: string | undefined;
   /** true: make demo data in an empty database; false: never; undefined: only if embedded. */
   demo: boolean | undefined;
   /** Null where no mail is sent. */
@@ -128,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     releasesDir: path.resolve(settings.RELEASES_DIR || path.join(dataDir, 'releases')),
     databaseUrl: settings.DATABASE_URL || undefined,
     databasePooler: settings.DATABASE_POOLER ?? false,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL || undefined,
     demo: settings.DEMO,
     mail: mailOf(settings.SMTP_URL, settings.MAIL_FROM),
     logLevel: settings.LOG_LEVEL,

@@ -190,6 +190,7 @@ export const deliveryCalls = {
     path: PATHS.products,
     summary: 'Receive units of a product',
     action: 'products.receive',
+    changes: ['stock'],
     body: deliveryInputSchema,
     answer: answer(receivedSchema),
   }),
@@ -216,6 +217,7 @@ export const deliveryCalls = {
     path: PATHS.deliveryCorrections,
     summary: 'Put right what was mistyped in a delivery; barcodes stay, labels are due',
     action: 'stock.correct',
+    changes: ['stock'],
     params,
     body: deliveryCorrectionSchema,
     answer: answer(
@@ -233,6 +235,7 @@ export const deliveryCalls = {
     path: PATHS.deliveryUnits,
     summary: 'Receive units that came with a delivery and were not counted',
     action: 'stock.correct',
+    changes: ['stock'],
     params,
     body: deliveryUnitsSchema,
     answer: answer(receivedSchema),

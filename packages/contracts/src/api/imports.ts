@@ -208,6 +208,7 @@ export const importCalls = {
     summary:
       'Read a CSV, TSV or XLSX file of at most 20 MB; 413 where it is larger, 422 where it is none',
     action,
+    changes: ['stock'],
     query: uploadQuerySchema,
     answer: answer(uploadedImportSchema),
     added: true,
@@ -226,6 +227,7 @@ export const importCalls = {
     path: PATHS.importById,
     summary: 'Check every row as these columns; nothing is booked',
     action,
+    changes: ['stock'],
     params,
     body: z.object({ mapping: importMappingSchema }),
     answer: answer(importSchema),
@@ -251,6 +253,7 @@ export const importCalls = {
     summary:
       'Book all rows, in the background; 409 `conflict` while another import is under way, 422 where rows are wrong',
     action,
+    changes: ['stock', 'panels'],
     params,
     body: importApplySchema,
     answer: answer(importSchema),
@@ -261,6 +264,7 @@ export const importCalls = {
     path: PATHS.importCancel,
     summary: 'Give an import up; what is booked of it is taken back, in the background',
     action,
+    changes: ['stock'],
     params,
     answer: answer(importSchema),
     added: true,

@@ -128,6 +128,7 @@ export const operationCalls = {
     path: PATHS.undoOperation,
     summary: 'Take an operation back, as far as nothing happened to its units since',
     action: 'operations.view',
+    changes: ['stock'],
     params,
     body: undoInputSchema,
     answer: answer(stockChangeSchema),

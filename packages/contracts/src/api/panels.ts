@@ -69,6 +69,7 @@ const addOf = <K extends PanelKind>(kind: K) =>
     path: pathTo(PATHS.panel, { endpoint: kind }),
     summary: `Add a ${kind}; answers its id`,
     action: 'panels.edit',
+    changes: ['panels', 'stock'],
     body: panelInputs[kind],
     answer: answer(id),
   });
@@ -79,6 +80,7 @@ const editOf = <K extends PanelKind>(kind: K) =>
     path: pathTo(PATHS.panel, { endpoint: kind }),
     summary: `Change a ${kind}`,
     action: 'panels.edit',
+    changes: ['panels', 'stock'],
     body: z.extend(panelInputs[kind], { id }),
     answer: answer(id),
   });
@@ -105,6 +107,7 @@ export const panelCalls = {
     path: PATHS.panel,
     summary: 'Delete an item of reference data that nothing uses',
     action: 'panels.edit',
+    changes: ['panels', 'stock'],
     params: z.object({ endpoint: z.enum([...PANEL_TABLES, ...PANEL_KINDS]) }),
     query: z.object({ kind: z.optional(z.string()), id: z.optional(idText) }),
     body: z.optional(z.nullable(z.object({ kind: z.optional(z.string()), id: z.optional(id) }))),

@@ -112,6 +112,7 @@ export const priceCalls = {
     path: PATHS.priceApply,
     summary: 'Change prices as previewed, or nothing where something changed since',
     action: 'prices.change',
+    changes: ['stock'],
     body: z.object({
       hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Not the hash of a preview')),
     }),

@@ -84,6 +84,7 @@ export const productCodeCalls = {
     summary:
       'Give a product in a size a supplier’s code; 409 `duplicate` where it names another, 422 where it is none',
     action: 'products.receive',
+    changes: ['stock'],
     body: productCodeInputSchema,
     answer: answer(productCodeSchema),
     added: true,
@@ -93,6 +94,7 @@ export const productCodeCalls = {
     path: PATHS.productCode,
     summary: 'Take a supplier’s code from its product',
     action: 'products.receive',
+    changes: ['stock'],
     params,
     answer: answer(z.object({ code: z.string() })),
     added: true,

@@ -86,6 +86,7 @@ export const saleCalls = {
     path: PATHS.products,
     summary: 'Sell a basket, whole or not at all',
     action: 'products.sell',
+    changes: ['stock', 'sales', 'till'],
     body: basketSchema,
     answer: answer(soldSchema),
   }),

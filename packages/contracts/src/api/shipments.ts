@@ -104,6 +104,7 @@ export const shipmentCalls = {
     path: PATHS.shipments,
     summary: 'Send units to another shop, all or none; they are under way until they arrive there',
     action: 'shipments',
+    changes: ['stock'],
     body: shipmentInputSchema,
     answer: answer(z.object({ id, number: z.int(), ids: z.array(id), operation: id })),
     added: true,
@@ -122,6 +123,7 @@ export const shipmentCalls = {
     path: PATHS.shipmentArrivals,
     summary: 'Receive units of a shipment; again as often as more of it comes',
     action: 'shipments',
+    changes: ['stock'],
     params,
     body: z.object({ ids }),
     answer: answer(
@@ -143,6 +145,7 @@ export const shipmentCalls = {
     path: PATHS.shipmentClose,
     summary: 'End a shipment: what never came is lost, or was never sent',
     action: 'shipments',
+    changes: ['stock'],
     params,
     body: shipmentCloseSchema,
     answer: answer(z.object({ operation: id, ids: z.array(id) })),

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import { type ApprovableAction, dayIn, type ErrorCode } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,6 +54,8 @@ interface WriteOptions<C extends Call, P> {
   prepare?: (input: Input<C> & { request: FastifyRequest }) => Promise<P>;
   /** What follows when the write is kept, also for one that is sent again; answers what is sent. */
   finish?: (answer: Answer<C>, input: FinishInput) => Promise<Answer<C>>;
+  /** Ids of the units that it sells. */
+  sold?: (input: Values<C>) => number[];
 }
 type Answer<C extends Call> = z.input<C['answer']>;
 
@@ -135,12 +139,10 @@ function writeHandler<C extends Call, P>(
   dependencies: Dependencies,
   call: C,
   handler: (input: WriteInput<C, P>) => Promise<Answer<C>>,
-  { secret = false, prepare, finish }: WriteOptions<C, P>,
+  { secret = false, prepare, finish, sold }: WriteOptions<C, P>,
 ) {
-  const { db, room } = dependencies;
-  const write = async (request: FastifyRequest, context: Context) => {
-    authorizeWrite(context, call);
-    const input = values(call, request);
+  const { db, room, tell } = dependencies;
+  const write = async (request: FastifyRequest, context: Context, input: Values<C>) => {
     const key = readKey(request.headers['idempotency-key']);
     const requestHash = key && hashRequest(request, { secret });
     const seal = secret ? sealOf(request.headers.authorization ?? '') : undefined;
@@ -163,7 +165,15 @@ function writeHandler<C extends Call, P>(
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = contextOf(request, dependencies.now());
-    const kept = await guarded(dependencies, call, context, () => write(request, context));
+    const { companyId } = context.caller;
+    const kept = await guarded(dependencies, call, context, async () => {
+      authorizeWrite(context, call);
+      const input = values(call, request);
+      const answer = await write(request, context, input);
+      const by = readKey(request.headers['idempotency-key']);
+      tell(companyId, { roots: call.changes ?? [], sold: sold?.(input), by });
+      return answer;
+    });
     const answer = finish
       ? JSON.stringify(await finish(JSON.parse(kept) as Answer<C>, { dependencies, request }))
       : kept;
@@ -208,6 +218,29 @@ function fileHandler<C extends Call>(dependencies: Dependencies, call: C, make: 
   };
 }
 
+type OpenStream = (input: { caller: Caller; header: string }) => Readable;
+
+/** Answers with events; that it is open is no use of the session. */
+function streamRoute(
+  app: FastifyInstance,
+  { findCaller }: Dependencies,
+  call: Call,
+  open: OpenStream,
+) {
+  app.route({
+    ...place(call),
+    handler: async ({ headers: { authorization: header } }, reply) => {
+      const caller = await findCaller(header, { touches: false });
+      if (!header || !caller) throw new AppError('unauthorized', 'Please sign in');
+      if (call.action) authorize(caller, call.action);
+      return reply
+        .type('text/event-stream')
+        .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+        .send(open({ caller, header }));
+    },
+  });
+}
+
 /** Before the body is read: a stranger's body is not worth parsing. */
 const sessionHook =
   (findCaller: Dependencies['findCaller']) =>
@@ -247,6 +280,9 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
         handler: fileHandler(dependencies, call, make),
       });
     },
+
+    /** A call that is answered with events for as long as it is open. */
+    stream: (call: Call, open: OpenStream): void => streamRoute(app, dependencies, call, open),
 
     /** A call whose effect happens once, in one transaction, however often it is sent. */
     write<C extends Call, P = undefined>(

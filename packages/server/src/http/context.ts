@@ -2,6 +2,7 @@ import type { Rights } from '@backoffice/contracts';
 
 import type { Executor } from '../db/database';
 import type { DiskRoom } from '../db/embedded/disk-room';
+import type { TellChange } from '../live/gathered-changes';
 import type { SendMail } from '../mail/mailer';
 
 /** Who asks: everything that a session says. The company comes from here and nowhere else. */
@@ -20,7 +21,11 @@ export interface Caller {
 }
 
 /** Finds who an Authorization header belongs to; null when its token is unknown or over. */
-export type FindCaller = (header: string | undefined) => Promise<Caller | null>;
+export type FindCaller = (
+  header: string | undefined,
+  /** Without `touches` the session is not used by being looked at. */
+  options?: { touches: boolean },
+) => Promise<Caller | null>;
 
 /** A request's caller and moment; `today` is the day in the company's zone, `YYYY-MM-DD`. */
 export interface Context {
@@ -40,6 +45,8 @@ export interface Dependencies {
   newToken: () => string;
   findCaller: FindCaller;
   room: DiskRoom;
+  /** Tells others of what is committed. */
+  tell: TellChange;
   /** Null where no mail is set up. */
   mail: SendMail | null;
 }

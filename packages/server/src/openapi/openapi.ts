@@ -28,6 +28,7 @@ function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'):
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
 const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+const EVENTS = { 'text/event-stream': { schema: { type: 'string' } } };
 const FAILURE = { $ref: '#/components/schemas/Failure' };
 const KEY_HEADER = {
   name: 'Idempotency-Key',
@@ -36,6 +37,11 @@ const KEY_HEADER = {
   description: 'A write that is sent again with the same key has one effect and the same answer',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 };
+
+function contentOf(call: Call): Json {
+  if (call.stream) return EVENTS;
+  return call.file ? FILE : content(jsonSchema(call.answer, 'output'));
+}
 
 function operation(call: Call): Json {
   const isWrite = call.action !== null && call.method !== 'GET' && call.action !== 'figures.view';
@@ -53,7 +59,7 @@ function operation(call: Call): Json {
     responses: {
       200: {
         description: 'Done',
-        content: call.file ? FILE : content(jsonSchema(call.answer, 'output')),
+        content: contentOf(call),
       },
       default: { description: 'Refused or failed', content: content(FAILURE) },
     },

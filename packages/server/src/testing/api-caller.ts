@@ -50,6 +50,10 @@ async function send(url: string, call: Call, sent?: Sent) {
   const response = await ask(url, call, sent);
   const { status, headers } = response;
   const isFile = call.file && status === 200;
+  if (call.stream && status === 200) {
+    await response.body?.cancel();
+    return { status, headers, json: undefined };
+  }
   return {
     status,
     headers,

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { PATHS } from '@backoffice/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
@@ -6,6 +7,7 @@ import type { Config } from '../../config';
 import type { Executor } from '../../db/database';
 import { isMigrated } from '../../db/migrate';
 import type { Releases } from '../../static/registry';
+import { API_PREFIX } from '../api';
 import { toAppError } from '../error-handler';
 import { operatorsOnly } from './operators-only';
 
@@ -58,12 +60,19 @@ export function addMetrics(app: FastifyInstance, config: Config): void {
     registers: [register],
   });
 
+  // How long a stream was open says nothing of how fast the server answers.
+  const isStream = ({ routeOptions }: FastifyRequest) =>
+    routeOptions.url === API_PREFIX + PATHS.events;
+
   app.addHook('onResponse', async (request, reply) => {
+    if (isStream(request)) return;
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     seconds.observe(labels, reply.elapsedTime / 1_000);
   });
-  app.addHook('onRequestAbort', async ({ method }) => aborted.inc({ method }));
+  app.addHook('onRequestAbort', async (request) => {
+    if (!isStream(request)) aborted.inc({ method: request.method });
+  });
   app.get('/metrics', { onRequest: operatorsOnly(config) }, async (_request, reply) => {
     reply.type(register.contentType);
     return register.metrics();

@@ -31,7 +31,7 @@ export function callerFinder(
   { clock, room }: { clock: () => Date; room: DiskRoom },
 ): FindCaller {
   const findSession = batchedLookup((tokenHashes) => readSessions(db, tokenHashes));
-  return async (header) => {
+  return async (header, { touches } = { touches: true }) => {
     const token = header && BEARER.exec(header)?.[1];
     if (!token) return null;
     const tokenHash = hashToken(token);
@@ -43,7 +43,7 @@ export function callerFinder(
     const age = now.getTime() - Date.parse(createdAt);
     const idle = Math.min(sessionIdle, (idleMinutes ?? Infinity) * MINUTE);
     if (unused > idle || age > sessionLife) return null;
-    if (unused > Math.min(NOTE_EVERY, idle / 2) && room.hasRoom())
+    if (touches && unused > Math.min(NOTE_EVERY, idle / 2) && room.hasRoom())
       await touchSession(db, tokenHash, now);
     return caller;
   };

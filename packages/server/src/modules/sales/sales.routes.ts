@@ -11,8 +11,12 @@ export function saleRoutes(api: Api): void {
     const shop = await askedShop(db, context, query.location);
     return ok(await readSalesOfDay(db, { companyId, day: query.date ?? context.today, shop }));
   });
-  api.write(calls.sell, async ({ db, context, body }) => {
-    const { sold, notice } = await sellBasket(db, context, body);
-    return { ...ok(sold), ...(notice ? { message: notice } : {}) };
-  });
+  api.write(
+    calls.sell,
+    async ({ db, context, body }) => {
+      const { sold, notice } = await sellBasket(db, context, body);
+      return { ...ok(sold), ...(notice ? { message: notice } : {}) };
+    },
+    { sold: ({ body }) => body.map(({ id }) => id) },
+  );
 }

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import * as PATHS from '../paths';
+import type { Action } from '../rights/actions';
+import type { LiveRoot } from '../live-roots';
+
+/** What somebody must be allowed to be told of. */
+export const ACTION_OF_ROOT: Record<LiveRoot, Action> = {
+  stock: 'products.view',
+  sales: 'sales.view',
+  transactions: 'transactions.view',
+  panels: 'panels.view',
+  till: 'till.view',
+  counts: 'counts.scan',
+  session: 'session.use',
+  releases: 'session.use',
+};
+
+export const eventCalls = {
+  /**
+   * Lines of `text/event-stream`: each event's data is a `LiveEvent` as JSON. Comments come at least
+   * every 20 seconds. Ends when the session does; whoever asks again is then refused.
+   */
+  stream: defineCall({
+    method: 'GET',
+    path: PATHS.events,
+    summary: 'Tells what others change, as server-sent events, while it is open',
+    action: 'session.use',
+    answer: z.unknown(),
+    stream: true,
+    added: true,
+  }),
+};

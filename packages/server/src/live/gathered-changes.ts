@@ -1,0 +1,50 @@
+import { type Change, merged, type Notice } from './change';
+
+/** Milliseconds in which the changes of a company become one notice. */
+const WINDOW = 100;
+/** Bytes; PostgreSQL takes less than 8,000. */
+const LONGEST_NOTICE = 7_000;
+/** More are not worth naming: whoever is told asks for the list again. */
+const MOST_SOLD = 50;
+
+/** Tells of a company's changes, after they were committed. */
+export type TellChange = (company: number, change: Change) => void;
+
+/** More are told as one: whose they are is then not said. */
+const MOST_CHANGES = 5;
+
+const short = ({ sold, ...change }: Change): Change =>
+  sold && sold.length > 0 && sold.length <= MOST_SOLD ? { ...change, sold } : change;
+
+function fitting({ company, changes }: Notice): string {
+  const told = changes.length > MOST_CHANGES ? [merged(changes)] : changes;
+  const text = JSON.stringify({ company, changes: told.map(short) });
+  return Buffer.byteLength(text) <= LONGEST_NOTICE
+    ? text
+    : JSON.stringify({ company, changes: [{ roots: merged(changes).roots }] });
+}
+
+/**
+ * Gathers what is told and sends it at most ten times a second for a company. What a process that
+ * dies had gathered is lost: it is a hint, and clients ask again by themselves.
+ */
+export function gatherChanges(send: (notice: string) => Promise<unknown>) {
+  const waiting = new Map<number, Change[]>();
+  const sendOf = async (company: number) => {
+    const changes = waiting.get(company);
+    waiting.delete(company);
+    if (changes) await send(fitting({ company, changes })).catch(() => undefined);
+  };
+  const tell: TellChange = (company, change) => {
+    if (change.roots.length === 0) return;
+    const gathered = waiting.get(company);
+    if (gathered) gathered.push(change);
+    else {
+      waiting.set(company, [change]);
+      setTimeout(() => void sendOf(company), WINDOW).unref();
+    }
+  };
+  /** Sends at once what waits. */
+  const flush = async () => void (await Promise.all([...waiting.keys()].map(sendOf)));
+  return { tell, flush };
+}

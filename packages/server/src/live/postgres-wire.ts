@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import pg from 'pg';
+
+import type { Executor } from '../db/database';
+import type { Listener, Wire } from './wire';
+
+const CHANNEL = 'backoffice_changes';
+/** Milliseconds between two questions whether the connection, on which nothing is asked, still lives. */
+const PULSE = 20_000;
+const LONGEST_ANSWER = 5_000;
+const FIRST_RETRY = 500;
+const LONGEST_RETRY = 15_000;
+
+interface Needs {
+  /** Of a connection that keeps its session: never through a pooler that lends it. */
+  url: string;
+  db: Executor;
+  log: FastifyBaseLogger;
+}
+
+/** Listens until the connection is gone; resolves then. */
+async function listenOnce(
+  url: string,
+  { onNotice }: Listener,
+  onOpen: (client: pg.Client) => void,
+) {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: LONGEST_ANSWER,
+    query_timeout: LONGEST_ANSWER,
+    application_name: 'backoffice changes',
+  });
+  const gone = new Promise<void>((resolve) => {
+    client.on('error', () => resolve());
+    client.on('end', () => resolve());
+  });
+  client.on('notification', ({ payload = '' }) => onNotice(payload));
+  const pulse = setInterval(() => {
+    client.query('select 1').catch(() => void client.end().catch(() => undefined));
+  }, PULSE);
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    onOpen(client);
+    await gone;
+  } finally {
+    clearInterval(pulse);
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** Tells by `pg_notify` outside of any transaction, and hears by a connection of its own. */
+export function postgresWire({ url, db, log }: Needs): Wire {
+  let current: pg.Client | undefined;
+  let isClosed = false;
+  let wake: (() => void) | undefined;
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms).unref();
+      wake = () => (clearTimeout(timer), resolve());
+    });
+
+  async function keepListening(listener: Listener): Promise<void> {
+    for (let failures = 0; !isClosed; failures += 1) {
+      try {
+        await listenOnce(url, listener, (client) => {
+          current = client;
+          if (isClosed) void client.end().catch(() => undefined);
+          // Between two connections, and before the first, others may have told something.
+          listener.onGap();
+          if (failures > 0) log.warn('changes of other servers are heard again');
+          failures = 0;
+        });
+      } catch (error) {
+        if (failures === 0) log.error({ err: error }, 'changes of other servers are not heard');
+      }
+      current = undefined;
+      if (!isClosed) await wait(Math.min(FIRST_RETRY * 2 ** failures, LONGEST_RETRY));
+    }
+  }
+  let listening: Promise<void> | undefined;
+  let own: Listener | undefined;
+
+  return {
+    send: async (text) => {
+      // Deaf, it tells at least its own.
+      if (!current) own?.onNotice(text);
+      await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
+    },
+    listen: (listener) => {
+      own = listener;
+      listening = keepListening(listener);
+    },
+    close: async () => {
+      isClosed = true;
+      wake?.();
+      await current?.end().catch(() => undefined);
+      await listening;
+    },
+  };
+}
