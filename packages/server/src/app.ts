@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Executor } from './db/database';
 import { type DiskRoom, inMegabytes, watchRoom } from './db/embedded/disk-room';
 import { AppError } from './errors';
-import { createApi } from './http/api';
+import { type Api, createApi } from './http/api';
 import { answerError, failureOf } from './http/error-handler';
 import { loggedUrl, logOptions } from './http/log';
 import { hangUpWhenClosing } from './http/plugins/hang-up';
@@ -151,6 +151,15 @@ function addCalls(
   const { hub, tell } = goLive(app, config, { db, findCaller, releases });
   const dependencies = { db, now, newToken, findCaller, room, tell, mail: mailer(config) };
   const api = createApi(app, dependencies);
+  liveRoutes(api, hub);
+  uploadRoutes(app, dependencies);
+  bookingRoutes(api, bookImports(app, config, { db, now, room }));
+  openApiRoutes(app, config);
+  addAreas(api, config);
+}
+
+/** The calls of every area of the business. */
+function addAreas(api: Api, config: Config): void {
   authenticationRoutes(api);
   companyRoutes(api);
   approvalRoutes(api);
@@ -165,8 +174,6 @@ function addCalls(
   shipmentRoutes(api);
   countRoutes(api);
   importRoutes(api);
-  uploadRoutes(app, dependencies);
-  bookingRoutes(api, bookImports(app, config, { db, now, room }));
   operationRoutes(api);
   saleRoutes(api);
   soldSaleRoutes(api);
@@ -177,9 +184,7 @@ function addCalls(
   administrationRoutes(api);
   exportRoutes(api);
   figureRoutes(api);
-  liveRoutes(api, hub);
   clientErrorRoutes(api);
-  openApiRoutes(app, config);
 }
 
 /** The whole server, which does not listen yet. */

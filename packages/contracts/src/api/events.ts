@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
+import type { LiveRoot } from '../live-roots';
 import * as PATHS from '../paths';
 import type { Action } from '../rights/actions';
-import type { LiveRoot } from '../live-roots';
 
 /** What somebody must be allowed to be told of. */
 export const ACTION_OF_ROOT: Record<LiveRoot, Action> = {

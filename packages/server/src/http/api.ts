@@ -134,6 +134,9 @@ async function approved(
   await recordEvent(tx, context, { kind: 'approval.used', subject, approvedBy });
 }
 
+const sendJson = (reply: FastifyReply, text: string) =>
+  reply.type('application/json; charset=utf-8').send(text);
+
 /** Answers a write: its work is done once in one transaction, whatever is sent again. */
 function writeHandler<C extends Call, P>(
   dependencies: Dependencies,
@@ -142,42 +145,38 @@ function writeHandler<C extends Call, P>(
   { secret = false, prepare, finish, sold }: WriteOptions<C, P>,
 ) {
   const { db, room, tell } = dependencies;
-  const write = async (request: FastifyRequest, context: Context, input: Values<C>) => {
-    const key = readKey(request.headers['idempotency-key']);
+  const write = async (request: FastifyRequest, { key, ...context }: Context, input: Values<C>) => {
     const requestHash = key && hashRequest(request, { secret });
     const seal = secret ? sealOf(request.headers.authorization ?? '') : undefined;
     room.refuseWithoutRoom();
     const isDone = prepare && key && (await wasDone(db, context, key));
-    const prepared = (
-      prepare && !isDone ? await prepare({ ...input, db, context, request }) : undefined
-    ) as P;
+    const asked = { ...input, db, context, request };
+    const prepared = (prepare && !isDone ? await prepare(asked) : undefined) as P;
     return transact(db, (tx) => {
       // Others may have filled it while this waited for its turn.
       room.refuseWithoutRoom();
       const work = async () => {
         if (call.action && isApprovable(call.action))
           await approved(tx, context, request, call.action);
-        const keyed = { ...context, key };
-        return JSON.stringify(await handler({ ...input, db: tx, context: keyed, prepared }));
+        const own = { ...input, db: tx, context: { ...context, key }, prepared };
+        return JSON.stringify(await handler(own));
       };
       return key && requestHash ? once(tx, context, { key, requestHash, seal }, work) : work();
     });
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = contextOf(request, dependencies.now());
-    const { companyId } = context.caller;
     const kept = await guarded(dependencies, call, context, async () => {
       authorizeWrite(context, call);
       const input = values(call, request);
-      const answer = await write(request, context, input);
-      const by = readKey(request.headers['idempotency-key']);
-      tell(companyId, { roots: call.changes ?? [], sold: sold?.(input), by });
-      return answer;
+      const key = readKey(request.headers['idempotency-key']);
+      const done = await write(request, { ...context, key }, input);
+      tell(context.caller.companyId, { roots: call.changes ?? [], sold: sold?.(input), by: key });
+      return done;
     });
-    const answer = finish
-      ? JSON.stringify(await finish(JSON.parse(kept) as Answer<C>, { dependencies, request }))
-      : kept;
-    return reply.type('application/json; charset=utf-8').send(answer);
+    const finished =
+      finish && (await finish(JSON.parse(kept) as Answer<C>, { dependencies, request }));
+    return sendJson(reply, finished ? JSON.stringify(finished) : kept);
   };
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -52,22 +54,42 @@ async function listenOnce(
 }
 
 /** Tells by `pg_notify` outside of any transaction, and hears by a connection of its own. */
-export function postgresWire({ url, db, log }: Needs): Wire {
-  let current: pg.Client | undefined;
-  let isClosed = false;
-  let wake: (() => void) | undefined;
-  const wait = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms).unref();
-      wake = () => (clearTimeout(timer), resolve());
-    });
+export class PostgresWire implements Wire {
+  readonly #needs: Needs;
+  readonly #closing = new AbortController();
+  #client: pg.Client | undefined;
+  #listener: Listener | undefined;
+  #listening: Promise<void> | undefined;
 
-  async function keepListening(listener: Listener): Promise<void> {
-    for (let failures = 0; !isClosed; failures += 1) {
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  async send(text: string): Promise<void> {
+    // Deaf, it tells at least its own.
+    if (!this.#client) this.#listener?.onNotice(text);
+    await sql`select pg_notify(${CHANNEL}, ${text})`.execute(this.#needs.db);
+  }
+
+  listen(listener: Listener): void {
+    this.#listener = listener;
+    this.#listening = this.#keepListening(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#client?.end().catch(() => undefined);
+    await this.#listening;
+  }
+
+  async #keepListening(listener: Listener): Promise<void> {
+    const { url, log } = this.#needs;
+    const { signal } = this.#closing;
+    for (let failures = 0; !signal.aborted; failures += 1) {
       try {
         await listenOnce(url, listener, (client) => {
-          current = client;
-          if (isClosed) void client.end().catch(() => undefined);
+          this.#client = client;
+          if (signal.aborted) void client.end().catch(() => undefined);
           // Between two connections, and before the first, others may have told something.
           listener.onGap();
           if (failures > 0) log.warn('changes of other servers are heard again');
@@ -76,28 +98,9 @@ export function postgresWire({ url, db, log }: Needs): Wire {
       } catch (error) {
         if (failures === 0) log.error({ err: error }, 'changes of other servers are not heard');
       }
-      current = undefined;
-      if (!isClosed) await wait(Math.min(FIRST_RETRY * 2 ** failures, LONGEST_RETRY));
+      this.#client = undefined;
+      const pause = Math.min(FIRST_RETRY * 2 ** failures, LONGEST_RETRY);
+      await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
-  let listening: Promise<void> | undefined;
-  let own: Listener | undefined;
-
-  return {
-    send: async (text) => {
-      // Deaf, it tells at least its own.
-      if (!current) own?.onNotice(text);
-      await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
-    },
-    listen: (listener) => {
-      own = listener;
-      listening = keepListening(listener);
-    },
-    close: async () => {
-      isClosed = true;
-      wake?.();
-      await current?.end().catch(() => undefined);
-      await listening;
-    },
-  };
 }

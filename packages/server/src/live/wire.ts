@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '../config';
 import type { Executor } from '../db/database';
-import { postgresWire } from './postgres-wire';
+import { PostgresWire } from './postgres-wire';
 
 /** What a server hears by the wire. */
 export interface Listener {
@@ -40,7 +40,7 @@ export function openWire(
   log: FastifyBaseLogger,
 ): Wire {
   const url = databaseDirectUrl ?? (databasePooler ? undefined : databaseUrl);
-  if (url && databaseUrl) return postgresWire({ url, db, log });
+  if (url && databaseUrl) return new PostgresWire({ url, db, log });
   if (databaseUrl) log.warn(DEAF);
   return ownWire();
 }
