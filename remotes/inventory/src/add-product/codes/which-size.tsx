@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoundCode } from '../delivery/delivery-draft';
 import { hasSizes } from '../delivery/delivery-fields';
 import type { DeliveryLists } from '../delivery/use-delivery-lists';
+import { useEnterMovesOn } from '../delivery/use-enter-moves-on';
 
 interface Props {
   code: string;
@@ -16,6 +17,7 @@ interface Props {
 /** What a code that nobody knows stands for, of the product that is being received. */
 export function WhichSize({ code, type, lists, onAnswer }: Props) {
   const { t } = useTranslation('inventory');
+  const fields = useEnterMovesOn<HTMLDivElement>();
   const isSized = hasSizes(type);
   const sizes = lists.sizes.map(({ id, number }) => ({ value: id, label: number }));
   return (
@@ -31,7 +33,7 @@ export function WhichSize({ code, type, lists, onAnswer }: Props) {
       askBeforeClosing={false}
     >
       <p>{t('addProduct.codes.unknown', { code })}</p>
-      <div className="d-grid gap-3">
+      <div ref={fields} className="d-grid gap-3">
         {isSized && (
           <SelectField name="size" label={t('addProduct.codes.size')} options={sizes} required />
         )}

@@ -28,9 +28,11 @@ function moveOn(event: KeyboardEvent, box: HTMLElement): void {
     return;
   }
   if (event.target instanceof HTMLButtonElement) return;
-  event.preventDefault();
   const fields = [...box.querySelectorAll<HTMLElement>(FIELDS)].filter(isUsable);
   const next = fields[fields.indexOf(event.target as HTMLElement) + 1];
-  next?.focus();
+  // After the last field Enter is the form's.
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
   if (next instanceof HTMLInputElement) next.select();
 }
