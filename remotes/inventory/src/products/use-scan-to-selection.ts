@@ -1,11 +1,12 @@
 import { productQueries } from '@backoffice/api-client/resources/products';
 import { detailOf, useElsewhere, useTimeZone, type Selection } from '@backoffice/ui';
-import { notifyMessage } from '@backoffice/ui/notify';
+import { notify, notifyMessage } from '@backoffice/ui/notify';
 import { type ScanAnswer, useScanner } from '@backoffice/ui/scanner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnknownCode } from '../shipments/use-unknown-code';
 import { goneText } from './gone-units';
 import { addFound, addGone, NO_SCANS, type ScanList } from './scan-list';
 import { unitName } from './unit-description';
@@ -16,6 +17,7 @@ export function useScanToSelection(selection: Selection) {
   const client = useQueryClient();
   const timeZone = useTimeZone();
   const elsewhere = useElsewhere();
+  const unknown = useUnknownCode();
   const [scans, setScans] = useState<ScanList>(NO_SCANS);
   const scanned = useRef(new Set<number>());
 
@@ -26,7 +28,11 @@ export function useScanToSelection(selection: Selection) {
         notifyMessage('productsFetchError', {}, { detail: detailOf(error) });
         throw error;
       });
-    if (!unit) return 'unknown';
+    if (!unit) {
+      const answer = unknown(barcode);
+      if (answer !== 'unknown') notify.warning(answer.reason, { id: 'makers-code' });
+      return answer;
+    }
     if (unit.sold || unit.out || unit.shipment) {
       selection.set([unit.id], false);
       setScans((before) => addGone(before, unit));

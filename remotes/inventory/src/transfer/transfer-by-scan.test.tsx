@@ -52,6 +52,16 @@ describe('scanning', () => {
     expect(screen.queryByText('400000000001')).not.toBeInTheDocument();
   });
 
+  it("asks for our label where the maker's code is scanned, and keeps it in view", async () => {
+    api.fail(calls.products.byBarcode, 404, 'not_found', 'Not found');
+    api.on(calls.products.list, ({ query }) => (query.barcode ? [] : [first]));
+    await open();
+    await rowOf(/41/);
+    await scan('4006381333931');
+    expect(await screen.findByText("This is the maker's code. Scan our label.")).toBeVisible();
+    expect(screen.getByText('4006381333931')).toBeVisible();
+  });
+
   it('says when and by whom a unit was sold', async () => {
     const sold = {
       ...far,
@@ -151,6 +161,18 @@ describe('transfer', () => {
     await scan(far.barcode);
     expect(await form.findByText(/OLD-7 .* was sold on 20 Nov 2026.* by blerim/)).toBeVisible();
     expect(form.getByText('1 scan')).toBeVisible();
+  });
+
+  it("says in its dialog that the maker's code moves nothing", async () => {
+    api.fail(calls.products.byBarcode, 404, 'not_found', 'Not found');
+    api.on(calls.products.list, ({ query }) => (query.barcode ? [] : [...UNITS]));
+    const { user } = await open();
+    await tick(user, /41/);
+    await press(user, 'Transfer');
+    const form = await dialog();
+    await scan('4006381333931');
+    expect(await form.findByText("This is the maker's code. Scan our label.")).toBeVisible();
+    expect(form.getByRole('button', { name: 'Transfer 1 unit' })).toBeVisible();
   });
 
   it('names what was sold meanwhile and keeps the others ticked', async () => {

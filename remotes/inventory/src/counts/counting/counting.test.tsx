@@ -115,6 +115,15 @@ test('each other outcome says its own reason', async () => {
   }
 });
 
+test("a maker's code says that our label is meant, and stays for the review", async () => {
+  findings = { '4006381333931': { outcome: 'unknown', unit: null, location: null } };
+  await start();
+  await scanCode('4006381333931');
+  await waitFor(() => expect(rows()[0]).toMatch(/^Unknown.*4006381333931/));
+  expect(rows()[0]).toContain("This is the maker's code. Scan our label.");
+  expect(api.lastRequest(scan).body.scans).toMatchObject([{ code: '4006381333931' }]);
+});
+
 test('a code is typed where a label is not read', async () => {
   const { user } = await start();
   await user.type(screen.getByLabelText('Barcode by hand'), '200000000011{Enter}');

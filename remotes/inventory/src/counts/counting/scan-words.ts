@@ -1,4 +1,4 @@
-import type { CountedScan, CountOutcome } from '@backoffice/contracts';
+import { type CountedScan, type CountOutcome, gtinOf } from '@backoffice/contracts';
 import { formatMoment, type TFunction } from '@backoffice/i18n';
 import type { ScanAnswer } from '@backoffice/ui/scanner';
 
@@ -23,6 +23,9 @@ export const OUTCOME_TONES: Record<CountOutcome, Tone> = {
 /** Why a scan is more than "counted"; '' where the word says it all. */
 export function scanReason(t: T, scan: CountedScan, timeZone: string | undefined): string {
   if (scan.outcome === 'counted' || scan.outcome === 'withdrawn') return '';
+  if (scan.outcome === 'unknown' && gtinOf(scan.code) !== null) {
+    return t('counts.reasons.makersCode');
+  }
   return t(`counts.reasons.${scan.outcome}`, {
     by: scan.by,
     when: formatMoment(scan.at, timeZone, { timeStyle: 'short' }),

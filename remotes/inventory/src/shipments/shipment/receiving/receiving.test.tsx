@@ -155,7 +155,10 @@ test('what came before, is scanned twice or is of elsewhere says so', async () =
   await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
   expect(screen.queryByText(/OLD-8/, { selector: '.alert *' })).not.toBeInTheDocument();
   expect(screen.getByText(/OLD-7/, { selector: '.alert *' })).toBeVisible();
-  await scan('999999999994');
-  expect(await screen.findByText('999999999994')).toBeVisible();
+  await scan('999999999999');
+  expect(await screen.findByText('999999999999')).toBeVisible();
+  await scan('4006381333931');
+  expect(await screen.findByText("This is the maker's code. Scan our label.")).toBeVisible();
+  expect(screen.getByText('4006381333931')).toBeVisible();
   expect(screen.getByText('Scanned: 0 of 4 under way')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { unitName } from '../../../products/unit-description';
+import { useUnknownCode } from '../../use-unknown-code';
 import type { Ticks } from './use-ticks';
 
 /** Something that was scanned and is not of this shipment. */
@@ -30,6 +31,7 @@ export function useScanToTick({ view, ticks, enabled, onTicked }: Options) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
   const client = useQueryClient();
+  const unknown = useUnknownCode();
   const [strays, setStrays] = useState<readonly Stray[]>([]);
   const dismiss = (id: number) =>
     setStrays((before) => before.filter(({ unit }) => unit.id !== id));
@@ -50,7 +52,7 @@ export function useScanToTick({ view, ticks, enabled, onTicked }: Options) {
       notify.danger(t('shipments.lookupFailed'), { detail: detailOf(error) });
       throw error;
     });
-    if (!unit) return 'unknown';
+    if (!unit) return unknown(barcode);
     const text = strayText(t, unit, timeZone);
     setStrays((before) => [{ unit, text }, ...before.filter((one) => one.unit.id !== unit.id)]);
     return { outcome: 'refused', reason: text };
