@@ -1,3 +1,4 @@
+import { onLiveEvent } from '@backoffice/api-client';
 import type { Registry } from '@backoffice/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,11 @@ function useNewRelease(): boolean {
     const timer = setInterval(checkNow, INTERVAL);
     document.addEventListener('visibilitychange', checkNow);
     window.addEventListener('focus', checkNow);
+    const stopHearing = onLiveEvent(({ roots }) => {
+      if (roots.includes('releases')) checkNow();
+    });
     return () => {
+      stopHearing();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', checkNow);
       window.removeEventListener('focus', checkNow);

@@ -18,6 +18,7 @@ import {
 } from 'react';
 
 import { reportLoginFailure } from './login-failure';
+import { useLiveUpdates } from './use-live-updates';
 
 export interface Session {
   isSignedIn: boolean;
@@ -43,7 +44,8 @@ export function useSession(): Session {
 /** A stored token means signed in, and is verified once at start. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(onSessionChange, getToken);
-  usePersonAsked(token !== null);
+  const { data: person } = usePersonAsked(token !== null);
+  useLiveUpdates(token, person?.hasAdditions ?? false);
   const [isChecking, setIsChecking] = useState(() => getToken() !== null);
   const [hasLeft, setHasLeft] = useHasLeft();
 

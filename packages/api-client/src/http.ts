@@ -1,10 +1,12 @@
-import { APPROVAL_HEADER } from '@backoffice/contracts';
+import { APPROVAL_HEADER, UNATTENDED_HEADER } from '@backoffice/contracts';
 import axios, { type AxiosAdapter } from 'axios';
 
+import { isLeftAlone } from './activity';
 import { readAnswer, type Answer } from './answers/answer';
 import { readFileAnswer } from './answers/file-answer';
 import { ApiError } from './api-error';
 import { clientConfig } from './config';
+import { isFollowing, noteOwnKey } from './live-events';
 import { noteServerDate } from './server-clock';
 import { getToken, refuseToken } from './session';
 
@@ -62,13 +64,18 @@ const withoutEmpty = (params: object = {}) =>
     ),
   );
 
-function headersFor(token: string | null, { body, idempotencyKey, approval }: HttpOptions) {
+function headersFor(
+  method: HttpMethod,
+  token: string | null,
+  { body, idempotencyKey, approval }: HttpOptions,
+) {
   return {
     Accept: 'application/json',
     ...(token && { Authorization: `Bearer ${token}` }),
     'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(approval && { [APPROVAL_HEADER]: approval }),
+    ...(method === 'GET' && isFollowing() && isLeftAlone() && { [UNATTENDED_HEADER]: '1' }),
   };
 }
 
@@ -103,6 +110,7 @@ async function full<T>(
   // Read now: a sign-out in the same tick still sends its own token.
   const token = getToken();
   const sent = Date.now();
+  if (options.idempotencyKey) noteOwnKey(options.idempotencyKey);
   const response = await instance
     .request<unknown>({
       method,
@@ -110,7 +118,7 @@ async function full<T>(
       baseURL: clientConfig().apiBaseUrl,
       params: withoutEmpty(options.params),
       data: options.body,
-      headers: headersFor(token, options),
+      headers: headersFor(method, token, options),
       signal: options.signal,
       timeout: options.timeout ?? TIMEOUT,
       ...(options.onSent && { onUploadProgress: ({ progress = 0 }) => options.onSent?.(progress) }),

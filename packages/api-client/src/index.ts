@@ -12,12 +12,14 @@ export {
 } from './drafts';
 export { http, interceptHttp, type HttpMethod, type HttpOptions } from './http';
 export { createIdempotencyKey, DraftKey } from './idempotency';
+export { onLiveEvent, tellLiveEvents } from './live-events';
 export { createQueryClient, type QueryClientOptions } from './query-client';
 export { serverNow } from './server-clock';
 export {
   clearToken,
   getToken,
   onSessionChange,
+  refuseToken,
   setToken,
   type SessionCause,
   type SessionChange,

@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 
-import { type ApprovableAction, dayIn, type ErrorCode } from '@backoffice/contracts';
+import {
+  type ApprovableAction,
+  dayIn,
+  type ErrorCode,
+  UNATTENDED_HEADER,
+} from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -244,7 +249,8 @@ function streamRoute(
 const sessionHook =
   (findCaller: Dependencies['findCaller']) =>
   async (request: FastifyRequest): Promise<void> => {
-    request.caller = await findCaller(request.headers.authorization);
+    const touches = request.headers[UNATTENDED_HEADER.toLowerCase()] === undefined;
+    request.caller = await findCaller(request.headers.authorization, { touches });
     if (!request.caller) throw new AppError('unauthorized', 'Please sign in');
   };
 

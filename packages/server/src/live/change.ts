@@ -6,6 +6,8 @@ export interface Change {
   roots: readonly LiveRoot[];
   /** Ids of units that were sold. */
   sold?: number[] | undefined;
+  /** Something may have been missed. */
+  again?: true;
   /** The key of the write. */
   by?: string | undefined;
 }

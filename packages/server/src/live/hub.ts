@@ -27,7 +27,7 @@ const rootsOf = ({ rights, isLimited }: Caller): ReadonlySet<LiveRoot> => {
   return new Set(LIVE_ROOTS.filter((root) => actions.includes(ACTION_OF_ROOT[root])));
 };
 
-const EVERYTHING: Change[] = [{ roots: LIVE_ROOTS }];
+const EVERYTHING: Change[] = [{ roots: LIVE_ROOTS, again: true }];
 /** Milliseconds: a page may have asked for its lists before its stream was open. */
 const RECENT = 10_000;
 

@@ -4,6 +4,7 @@ import {
   panelCalls,
   peopleCalls,
   saleCalls,
+  UNATTENDED_HEADER,
 } from '@backoffice/contracts';
 
 import { type HeardEvents, hearEvents } from '../testing/heard-events';
@@ -139,7 +140,7 @@ onEachEngine('changes are told live', (server) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  test('being told does not keep a session alive', async () => {
+  test('being told, and what a page asks by itself, does not keep a session alive', async () => {
     const seen = async () =>
       (
         await server()
@@ -152,7 +153,10 @@ onEachEngine('changes are told live', (server) => {
     server().clock.set(new Date(Date.now() + 3_600_000));
     try {
       await listen();
+      await shop.api.ok(panelCalls.listBrands, { headers: { [UNATTENDED_HEADER]: '1' } });
       expect(await seen()).toEqual(before);
+      await shop.api.ok(panelCalls.listBrands);
+      expect(await seen()).not.toEqual(before);
     } finally {
       server().clock.set(null);
     }

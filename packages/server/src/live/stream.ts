@@ -41,7 +41,7 @@ export class EventStream {
   #flush(): void {
     if (this.#waiting.length === 0 || this.content.writableEnded) return;
     if (this.content.writableNeedDrain) {
-      this.#waiting = [{ roots: merged(this.#waiting).roots }];
+      this.#waiting = [{ roots: merged(this.#waiting).roots, again: true }];
       return;
     }
     const text = this.#waiting.map((change) => `data: ${JSON.stringify(eventOf(change))}\n\n`);
@@ -50,8 +50,9 @@ export class EventStream {
   }
 }
 
-const eventOf = ({ roots, sold, by }: Change): LiveEvent => ({
+const eventOf = ({ roots, sold, again, by }: Change): LiveEvent => ({
   roots: [...roots],
   ...(sold && { sold }),
+  ...(again && { again }),
   ...(by && { by }),
 });

@@ -13,9 +13,10 @@ import styles from './counter.module.css';
 import { CounterFilter } from './table/counter-filter';
 import { counterRows } from './table/counter-rows';
 import { CounterTable } from './table/counter-table';
-import { useEnterToSell, useFocusAfter } from './use-counter-keys';
+import { useCounterKeys } from './use-counter-keys';
 import { useFoundUnits, useJustSold } from './use-found-units';
 import { useScanToBasket } from './use-scan-to-basket';
+import { useSoldElsewhere } from './use-sold-elsewhere';
 
 const SaleDialog = onDemand(async () => (await import('./late-parts')).SaleDialog);
 
@@ -37,6 +38,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   const focusSell = () => sellButton.current?.focus();
   const scans = useScanToBasket({ draft, dispatch, onFound: focusSell });
   const { approval, slip, ...sale } = useSell({ owner, draft, dispatch, onSold: remember });
+  useSoldElsewhere({ draft, dispatch, isSelling: sale.isSelling, refuse: scans.refuse });
   const rows = useMemo(() => counterRows(draft, found.rows, isSold), [draft, found.rows, isSold]);
   const open = () => dispatch({ type: 'opened' });
   const close = () => dispatch({ type: 'closed' });
@@ -45,8 +47,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
     scans.dismiss();
     focusSell();
   };
-  useFocusAfter(draft.open, sellButton);
-  useEnterToSell(scans.isLookingUp, draft.open, open);
+  useCounterKeys({ ...scans, isOpen: draft.open, open, button: sellButton });
 
   return (
     <Card>

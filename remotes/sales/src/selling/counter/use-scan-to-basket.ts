@@ -62,7 +62,8 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
 
   // While somebody chooses, Enter is the answer.
   const isWaiting = isLookingUp && !codes.question;
-  return { refused, dismiss, receive: put, isLookingUp: isWaiting, question: codes.question };
+  const { question } = codes;
+  return { refused, refuse, dismiss, receive: put, isLookingUp: isWaiting, question };
 }
 
 /** Says that a code is being looked up, and when it could not be. */

@@ -1,0 +1,15 @@
+/** Milliseconds without key, pointer or touch after which nobody is taken to be there. */
+const IDLE = 60_000;
+let lastSign = Date.now();
+
+const note = () => {
+  lastSign = Date.now();
+};
+if (typeof window !== 'undefined') {
+  for (const kind of ['keydown', 'pointerdown', 'wheel'] as const) {
+    window.addEventListener(kind, note, { capture: true, passive: true });
+  }
+}
+
+/** Whether nobody does anything here: what the page then asks for by itself is no use of a session. */
+export const isLeftAlone = (): boolean => Date.now() - lastSign > IDLE;

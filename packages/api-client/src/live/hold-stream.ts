@@ -1,0 +1,98 @@
+import { clientConfig, getToken, refuseToken } from '@backoffice/api-client';
+import { LIVE_HEARTBEAT, LIVE_ROOTS, type LiveEvent, PATHS } from '@backoffice/contracts';
+
+import { readEvents } from './event-lines';
+
+/** Milliseconds. A proxy that holds answers back shows itself by saying nothing at first. */
+const FIRST_WORD = 10_000;
+const LONGEST_SILENCE = 2 * LIVE_HEARTBEAT + 5_000;
+const FIRST_RETRY = 1_000;
+const LONGEST_RETRY = 60_000;
+/** So long a server remembers what it told, for pages that ask for lists and stream together. */
+const REMEMBERED = 8_000;
+
+const UNKNOWN = new Set([404, 405, 501]);
+export const EVERYTHING: LiveEvent = { roots: [...LIVE_ROOTS], again: true };
+
+/** Told of every sign of life, with the events that came in it. */
+export type Heard = (events: LiveEvent[]) => void;
+
+export const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/** Aborts with the outer signal, and once nothing was heard for too long. */
+function watch(outer: AbortSignal) {
+  const control = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const within = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => control.abort(), ms);
+  };
+  const stop = () => control.abort();
+  outer.addEventListener('abort', stop, { once: true });
+  within(FIRST_WORD);
+  const end = () => {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', stop);
+    control.abort();
+  };
+  return { signal: control.signal, within, end };
+}
+
+type End = 'cut' | 'refused' | 'unknown';
+
+/** Opens the stream once and reads it to its end. */
+async function readOnce(outer: AbortSignal, heard: Heard): Promise<End> {
+  const token = getToken();
+  if (token === null) return 'refused';
+  const watching = watch(outer);
+  try {
+    const response = await fetch(`${clientConfig().apiBaseUrl}/${PATHS.events}`, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      signal: watching.signal,
+    });
+    if (response.status === 401) refuseToken(token);
+    if (response.status === 401 || response.status === 403) return 'refused';
+    if (UNKNOWN.has(response.status)) return 'unknown';
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || !response.body) return 'cut';
+    if (!type.startsWith('text/event-stream')) return 'unknown';
+    await readEvents(response.body, (events) => {
+      watching.within(LONGEST_SILENCE);
+      heard(events);
+    });
+    return 'cut';
+  } catch {
+    return 'cut';
+  } finally {
+    watching.end();
+  }
+}
+
+/**
+ * Keeps the stream of changes open until the signal, through cuts and sleep. After a gap everything
+ * may have changed, which is told as such. Resolves early where the session is over, and with false
+ * where the server has no such call.
+ */
+export async function holdStream(signal: AbortSignal, heard: Heard): Promise<boolean> {
+  let failures = 0;
+  let hasGap = performance.now() > REMEMBERED;
+  while (!signal.aborted) {
+    const end = await readOnce(signal, (events) => {
+      failures = 0;
+      heard(hasGap ? [EVERYTHING, ...events] : events);
+      hasGap = false;
+    });
+    if (end !== 'cut') return end !== 'unknown';
+    hasGap = true;
+    const longest = Math.min(FIRST_RETRY * 2 ** failures, LONGEST_RETRY);
+    failures += 1;
+    // A server that restarts is not asked by all its tills in one moment.
+    await pause(longest * (0.5 + Math.random() / 2), signal);
+  }
+  return true;
+}

@@ -1,0 +1,90 @@
+import {
+  readStoredJson,
+  storageKey,
+  writeStored,
+  writeStoredJson,
+} from '@backoffice/api-client/storage';
+
+import { pause } from './hold-stream';
+
+const NAME = 'live';
+/** Milliseconds that a tab's claim holds without a sign of life; a stream gives one every 20 s. */
+const CLAIM = 45_000;
+const LOOK_EVERY = 5_000;
+
+/** What the tab that leads runs: `alive` after every sign of life keeps its claim. */
+type Work = (signal: AbortSignal, alive: () => void) => Promise<void>;
+
+interface Claim {
+  tab: string;
+  until: number;
+}
+
+function currentClaim(): Claim | null {
+  const { tab, until } = (readStoredJson(NAME) ?? {}) as Partial<Claim>;
+  return typeof tab === 'string' && typeof until === 'number' && until > Date.now()
+    ? { tab, until }
+    : null;
+}
+
+/** Without locks (plain http): a claim in storage, which a tab that died lets run out. */
+async function byClaim(signal: AbortSignal, work: Work): Promise<void> {
+  const tab = Math.random().toString(36).slice(2);
+  const claim = () => writeStoredJson(NAME, { tab, until: Date.now() + CLAIM });
+  while (!signal.aborted) {
+    const held = currentClaim();
+    if (held && held.tab !== tab) {
+      await nextLook(signal);
+      continue;
+    }
+    claim();
+    // Of several that claim in one moment the last one leads.
+    await pause(50 + Math.random() * 50, signal);
+    if (currentClaim()?.tab !== tab) continue;
+    await lead(tab, claim, signal, work);
+    return;
+  }
+}
+
+async function lead(tab: string, claim: () => void, outer: AbortSignal, work: Work): Promise<void> {
+  const control = new AbortController();
+  const stop = () => control.abort();
+  outer.addEventListener('abort', stop, { once: true });
+  try {
+    await work(control.signal, () => {
+      // A tab that slept finds that another leads by now.
+      const held = currentClaim();
+      if (!held || held.tab === tab) claim();
+      else stop();
+    });
+  } finally {
+    outer.removeEventListener('abort', stop);
+    if (currentClaim()?.tab === tab) writeStored(NAME, null);
+  }
+}
+
+/** Until the claim was given up or a while is over. */
+async function nextLook(signal: AbortSignal): Promise<void> {
+  const control = new AbortController();
+  const stop = () => control.abort();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === storageKey(NAME) && newValue === null) stop();
+  };
+  window.addEventListener('storage', onStorage);
+  signal.addEventListener('abort', stop, { once: true });
+  await pause(LOOK_EVERY, control.signal);
+  window.removeEventListener('storage', onStorage);
+  signal.removeEventListener('abort', stop);
+}
+
+/** Runs the work in one tab of this browser at a time; the next takes over when that one goes. */
+export async function inOneTab(signal: AbortSignal, work: Work): Promise<void> {
+  // Pages that come by plain http have no locks, whatever the types say.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return byClaim(signal, work);
+  await locks
+    .request(storageKey(NAME), { signal }, () => work(signal, () => undefined))
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+}

@@ -1,0 +1,59 @@
+import { onLiveEvent } from '@backoffice/api-client';
+import { productQueries, type StockUnit } from '@backoffice/api-client/resources/products';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type Dispatch } from 'react';
+
+import type { LostUnit, SaleAction, SaleDraft } from '../basket/sale-draft';
+import { unitLabel } from '../unit/unit-label';
+
+interface Options {
+  draft: SaleDraft;
+  dispatch: Dispatch<SaleAction>;
+  /** The sale of this basket is on its way: its answer says what became of it. */
+  isSelling: boolean;
+  /** Says why a unit is not for sale. */
+  refuse: (unit: StockUnit) => unknown;
+}
+
+const lostUnit = (unit: StockUnit): LostUnit => ({
+  id: unit.id,
+  code: unit.code,
+  sold_at: unit.sold?.at ?? null,
+  sold_by: unit.sold?.by ?? null,
+  label: unitLabel(unit),
+  why: 'sold',
+});
+
+/** A unit that somebody else sells leaves the counter at once, and who sold it is said before Enter. */
+export function useSoldElsewhere({ draft, dispatch, isSelling, refuse }: Options): void {
+  const client = useQueryClient();
+
+  const take = useEffectEvent((units: readonly StockUnit[]) => {
+    if (isSelling || units.length === 0) return;
+    // Nothing was sent: the key stays. An open sale tells of it itself.
+    dispatch({ type: 'refused', key: draft.key, lost: units.map(lostUnit) });
+    if (!draft.open) units.forEach(refuse);
+  });
+  const check = useEffectEvent(async (isAsked: (id: number) => boolean) => {
+    if (isSelling) return;
+    const barcodes = new Map(
+      [...draft.lines.map(({ unit }) => unit), ...draft.scanned]
+        .filter(({ id }) => isAsked(id))
+        .map(({ id, barcode }) => [id, barcode]),
+    );
+    const found = await Promise.all(
+      [...barcodes.values()].map((code) =>
+        client.fetchQuery({ ...productQueries.byBarcode(code), staleTime: 0 }),
+      ),
+    );
+    take(found.filter((unit) => unit !== null).filter(({ sold }) => sold !== null));
+  });
+  useEffect(
+    () =>
+      onLiveEvent(({ sold = [], again }) => {
+        // What cannot be looked up now is refused when it is sold.
+        check((id) => again === true || sold.includes(id)).catch(() => undefined);
+      }),
+    [],
+  );
+}
