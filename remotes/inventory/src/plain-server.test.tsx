@@ -31,6 +31,10 @@ const lost = unitState({
   barcode: '200000000036',
   sold: { at: '2026-11-20T10:00:00.000Z', by: 'arta', price: '50.00', receipt_number: 7 },
 });
+const supplierCode = {
+  ...{ code: '4006381333931', product: 3, size: { id: 9, name: '42' }, quantity: 12 },
+  ...{ added_at: '2026-11-20T10:00:00.000Z', by: 'arta' },
+};
 const session = signedIn({ user: userOf({ id: 1, location: 5 }) });
 
 testOptionalFields({
@@ -46,6 +50,7 @@ testOptionalFields({
         [calls.products.list, page([shoe], { total: 1, capped: false, next: null })],
         [calls.products.history, [movement()]],
         [calls.products.siblings, [sibling()]],
+        [calls.productCodes.list, [supplierCode]],
         [calls.products.ids, [1]],
       ],
       works: async ({ user }) => {

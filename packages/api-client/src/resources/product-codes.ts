@@ -86,6 +86,16 @@ export const productCodeQueries = {
       queryFn: ({ signal }) => findCode(code, signal),
     }),
 
+  /** Codes of what a unit is: its product in its size; null where the server knows none. */
+  ofUnit: (unit: number) =>
+    queryOptions({
+      queryKey: [ROOTS.products, 'detail', unit, 'codes'],
+      queryFn: ({ signal }) =>
+        readAdded(http.get(PATHS.productCodes, { params: { unit }, signal }), (answer) =>
+          rowsOf(answer).map(codeOf),
+        ),
+    }),
+
   /** A product's codes by size; null where the server knows none. */
   of: (product: number) =>
     queryOptions({

@@ -62,9 +62,14 @@ export const productCodeCalls = {
   list: defineCall({
     method: 'GET',
     path: PATHS.productCodes,
-    summary: "A product's supplier codes, by size",
+    summary: 'Supplier codes of a product, by size, or of what a unit is; one of the two is named',
     action: 'products.view',
-    query: z.object({ product: idText }),
+    query: z.object({ product: z.optional(idText), unit: z.optional(idText) }).check(
+      z.refine(({ product, unit }) => (product === undefined) !== (unit === undefined), {
+        path: ['product'],
+        error: 'A product or a unit, not both',
+      }),
+    ),
     answer: listAnswer(productCodeSchema),
     added: true,
   }),

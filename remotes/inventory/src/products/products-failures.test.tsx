@@ -37,6 +37,11 @@ async function openUnit() {
   return opened;
 }
 
+const supplierCode = {
+  ...{ code: '4006381333931', product: 3, size: { id: 8, name: '41' }, quantity: 1 },
+  ...{ added_at: '2026-11-20T10:15:00.000Z', by: 'arta' },
+};
+
 testReads(api, [
   {
     what: 'the stock list',
@@ -99,6 +104,7 @@ testReads(api, [
     answer: [movement()],
     ask: () => {
       api.on(products.siblings, []);
+      api.on(calls.productCodes.list, []);
       return openUnit();
     },
     message: stockError,
@@ -110,10 +116,25 @@ testReads(api, [
     answer: [sibling()],
     ask: () => {
       api.on(products.history, []);
+      api.on(calls.productCodes.list, []);
       return openUnit();
     },
     message: stockError,
     arrives: () => inDialog().queryByRole('columnheader', { name: 'Location' }),
+  },
+  {
+    what: "a unit's supplier codes",
+    call: calls.productCodes.list,
+    answer: [supplierCode],
+    ask: () => {
+      api.on(products.history, []);
+      api.on(products.siblings, []);
+      return openUnit();
+    },
+    message: stockError,
+    arrives: () => inDialog().queryByText(supplierCode.code),
+    // Most units have none: no room is kept for them.
+    waiting: () => inDialog().queryByText('History'),
   },
 ]);
 

@@ -168,6 +168,12 @@ describe('one unit', () => {
       sibling({ number: '42', location: 'Airport', count: 3 }),
       sibling({ number: '41', location: 'Main shop', count: 1 }),
     ]);
+    const size = { id: 8, name: '41' };
+    const code = { product: 3, size, added_at: '2026-11-20T10:15:00.000Z', by: 'arta' };
+    api.on(calls.productCodes.list, [
+      { ...code, code: '4006381333931', quantity: 1 },
+      { ...code, code: '14006381333938', quantity: 12 },
+    ]);
     const { user } = await open();
     await user.click(await screen.findByText('41'));
     const panel = within(await screen.findByRole('dialog', { name: /AM-90/ }));
@@ -175,11 +181,17 @@ describe('one unit', () => {
     expect(panel.getByText('from Main shop to Airport')).toBeVisible();
     expect(panel.getByText(/blerim/)).toBeVisible();
     expect(await panel.findByRole('row', { name: 'Airport – 3 3' })).toBeVisible();
+    expect(await panel.findByRole('heading', { name: "Suppliers' codes" })).toBeVisible();
+    expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining(['4006381333931', '14006381333938 × 12']),
+    );
+    expect(api.lastRequest(calls.productCodes.list).query).toEqual({ unit: String(first.id) });
   });
 
   it('hides what the server does not know', async () => {
     api.unsupported(calls.products.history);
     api.unsupported(calls.products.siblings);
+    api.unsupported(calls.productCodes.list);
     const { user } = await open();
     await user.click(await screen.findByText('41'));
     const panel = within(await screen.findByRole('dialog', { name: /AM-90/ }));

@@ -43,6 +43,29 @@ test('finds a sold unit by its barcode, in the sales of its day in the companyâ€
   expect(await find('200000000017', withoutSales)).toMatchObject([{ to: '/products' }]);
 });
 
+test('finds what is in stock by what its supplier printed', async () => {
+  const product = {
+    ...{ id: 3, type: 'shoes' as const, code: 'AB900', brand: { id: 1, name: 'Nike' } },
+    ...{ specific_type: null, color: null, name: null },
+  };
+  const units = [1, 2, 3, 4, 5, 6].map((id) => productRow({ id, code: 'AB900' }));
+  api.on(calls.productCodes.find, { product, size: null, quantity: 1, units });
+  expect(await find('4006381333931')).toHaveLength(5);
+  expect(await find('96385074')).toMatchObject([
+    { to: 'products.find {"code":"AB900"}' },
+    {},
+    {},
+    {},
+    {},
+  ]);
+  // A UPC is as long as our own barcodes.
+  api.fail(calls.products.byBarcode, 404, 'not_found', 'Nobody knows it');
+  api.on(calls.products.list, []);
+  expect(await find('036000291452')).toHaveLength(5);
+  api.fail(calls.productCodes.find, 404, 'not_found', 'Nobody knows it');
+  expect(await find('4006381333931')).toEqual([]);
+});
+
 test('says of a unit by its barcode that it is out', async () => {
   const went_out = { at: '2026-11-20T23:30:00.000Z', by: 'arta', note: '' };
   api.on(calls.products.byBarcode, unitState({ code: 'AB900', out: 'lost', went_out }));

@@ -1,10 +1,17 @@
+import { findCode } from '@backoffice/api-client/resources/product-codes';
 import {
   findUnit,
   firstUnits,
   type StockRow,
   type StockUnit,
 } from '@backoffice/api-client/resources/products';
-import { dayIn, type AreaSearch, type FoundItem, type SearchOptions } from '@backoffice/contracts';
+import {
+  dayIn,
+  gtinOf,
+  type AreaSearch,
+  type FoundItem,
+  type SearchOptions,
+} from '@backoffice/contracts';
 import { formatMoney, i18next } from '@backoffice/i18n';
 
 const MAX_UNITS = 5;
@@ -14,19 +21,30 @@ const BARCODE = /^\d{12}$/;
 
 const includes = (code: string, text: string) => code.toLowerCase().includes(text.toLowerCase());
 
-/** Units by barcode (exact, wherever they are) or, for any other text, the first few by code. */
+/** Units by barcode (exact, wherever they are), or the first few by a supplier's code or by a part of theirs. */
 const findUnits: AreaSearch = async (typed, options) => {
   const text = typed.trim();
   if (BARCODE.test(text)) {
     const unit = await findUnit(text, options.signal);
-    return unit ? [itemOf(unit, options)] : [];
+    if (unit) return [itemOf(unit, options)];
   }
-  if (text.length < MIN_CODE_LENGTH) return [];
-  return (await unsoldUnits(text, options.signal))
+  const rows = (await offeredBy(text, options.signal)) ?? (await byText(text, options.signal));
+  return rows
     .slice(0, MAX_UNITS)
     .map((unit) => itemOf({ ...unit, sold: null, went_out: null, shipment: null }, options));
 };
 export default findUnits;
+
+/** What is for sale by a supplier's code; null where it is none, or nobody knows it. */
+async function offeredBy(text: string, signal: AbortSignal): Promise<StockRow[] | null> {
+  const found = gtinOf(text) === null ? null : await findCode(text, signal);
+  return found && found.units;
+}
+
+async function byText(text: string, signal: AbortSignal): Promise<StockRow[]> {
+  if (BARCODE.test(text) || text.length < MIN_CODE_LENGTH) return [];
+  return unsoldUnits(text, signal);
+}
 
 /** Those in stock, or where there are none those under way. */
 async function unsoldUnits(text: string, signal: AbortSignal): Promise<StockRow[]> {

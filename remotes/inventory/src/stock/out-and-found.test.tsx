@@ -21,6 +21,7 @@ const went_out = { at: '2026-11-19T10:15:00Z', by: 'besa', note: 'Not on the she
 beforeEach(() => {
   stockShop(api);
   api.on(calls.products.history, [movement()]);
+  api.on(calls.productCodes.list, []);
   api.on(calls.products.siblings, [sibling()]);
 });
 

@@ -31,6 +31,7 @@ async function openList(path = '/admin/products') {
     movement({ kind: 'sold' }),
     movement({ kind: 'voided' }),
   ]);
+  api.on(calls.productCodes.list, []);
   api.on(calls.products.siblings, []);
   return renderArea(area, areaJson.routes, path);
 }

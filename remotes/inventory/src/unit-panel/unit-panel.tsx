@@ -20,6 +20,7 @@ import { unitDescription } from '../products/unit-description';
 import { ShipmentLink } from '../shipments/shipment-link';
 import { AdjustPart } from './adjust-part';
 import { SetAsidePart } from './set-aside-part';
+import { UnitCodes } from './unit-codes';
 import { UnitHistory } from './unit-history';
 import styles from './unit-panel.module.css';
 import { UnitSiblings } from './unit-siblings';
@@ -60,6 +61,7 @@ export function UnitPanel({ unit, onMoved, onClose }: Props) {
       <Part query={siblings} title={t('unitPanel.siblings')}>
         {(rows) => <UnitSiblings siblings={rows} unit={unit} />}
       </Part>
+      <UnitCodes unit={unit.id} />
       <Part query={history} title={t('unitPanel.history')}>
         {(movements) => <UnitHistory movements={movements} />}
       </Part>

@@ -136,3 +136,15 @@ export async function readVariant(
     where company_id = ${companyId} and gtin = ${gtin}`.execute(db);
   return rows[0];
 }
+
+/** What a unit is, wherever it is. */
+export async function readVariantOfUnit(
+  db: Executor,
+  companyId: number,
+  unit: number,
+): Promise<{ product: number; number: number | null } | undefined> {
+  const { rows } = await sql<{ product: number; number: number | null }>`
+    select product_id as product, number_id as number from units
+    where company_id = ${companyId} and id = ${unit}`.execute(db);
+  return rows[0];
+}

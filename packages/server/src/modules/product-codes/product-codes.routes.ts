@@ -5,7 +5,7 @@ import { addCode, findByCode, listCodes, removeCode } from './product-codes.serv
 
 export function productCodeRoutes(api: Api): void {
   api.read(calls.list, async ({ db, context, query }) =>
-    ok(await listCodes(db, context.caller.companyId, query.product)),
+    ok(await listCodes(db, context.caller.companyId, query)),
   );
   api.read(calls.find, async ({ db, context, params }) =>
     ok(await findByCode(db, context, params.code)),

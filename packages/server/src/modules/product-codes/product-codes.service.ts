@@ -19,15 +19,29 @@ import {
   readCodesOf,
   readForSale,
   readProduct,
+  readVariantOfUnit,
 } from './product-codes.repository';
+
+interface CodesOf {
+  /** Ids; one of the two. */
+  product?: number | undefined;
+  unit?: number | undefined;
+}
 
 export async function listCodes(
   db: Executor,
   companyId: number,
-  product: number,
+  { product, unit }: CodesOf,
 ): Promise<ProductCode[]> {
-  if (!(await readProduct(db, companyId, product))) throw notFound(`Product ${product}`);
-  return readCodesOf(db, companyId, product);
+  if (unit !== undefined) {
+    const variant = await readVariantOfUnit(db, companyId, unit);
+    if (!variant) throw notFound(`Unit ${unit}`);
+    const codes = await readCodesOf(db, companyId, variant.product);
+    return codes.filter(({ size }) => (size?.id ?? null) === variant.number);
+  }
+  const known = product !== undefined && (await readProduct(db, companyId, product));
+  if (!known) throw notFound(`Product ${product}`);
+  return readCodesOf(db, companyId, known.id);
 }
 
 export async function findByCode(

@@ -57,6 +57,21 @@ onEachEngine("a supplier's code", (server) => {
     expect(listed.map(({ code }) => code)).toEqual([EAN, CARTON, '036000291452']);
   });
 
+  test('is listed for a unit of its size, even a sold one, and for no other', async () => {
+    await add();
+    await add({ code: CARTON, quantity: 12 });
+    await add({ code: '036000291452', size: shop.sizes[1] });
+    const [unit = 0] = await offered();
+    const of = async (query: { unit: number }) =>
+      (await shop.api.ok(calls.list, { query })).data.map(({ code }) => code);
+    expect(await of({ unit })).toEqual([EAN, CARTON]);
+    await shop.api.ok(saleCalls.sell, { body: [shop.line(unit)] });
+    expect(await of({ unit })).toEqual([EAN, CARTON]);
+    await shop.api.refused(404, calls.list, { query: { unit: 999_999 } });
+    await shop.api.refused(422, calls.list, { query: { unit, product } });
+    await shop.api.refused(422, calls.list, { query: {} });
+  });
+
   test('belongs to one variant; the same again is fine, and may change the quantity', async () => {
     await add();
     expect((await add({ quantity: 6 })).data).toMatchObject({ code: EAN, quantity: 6 });
