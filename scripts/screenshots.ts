@@ -12,6 +12,7 @@ import { ROOT } from '../packages/workspace/folders.mjs';
 import { inParallel } from '../packages/workspace/processes.mjs';
 import { launchOptions } from './pictures/browser.mjs';
 import { takeExchange } from './pictures/exchange-picture.ts';
+import { takeInstallPictures } from './pictures/install-pictures.ts';
 import { demoToken, startDemoServer } from './serving/demo-server.mjs';
 
 const TARGET = join(ROOT, 'screenshots');
@@ -123,7 +124,12 @@ async function startDemo() {
 }
 
 const USAGE = `pnpm screenshots             every screen
-pnpm screenshots --exchange  the README's picture of an exchange`;
+pnpm screenshots --exchange  the README's picture of an exchange
+pnpm screenshots --install   icons and screens of the installed product`;
 
-const { values } = readWordsOrEnd({ usage: USAGE, options: { exchange: { type: 'boolean' } } });
-await withDemo(values.exchange ? takeExchange : takeAll);
+const { values } = readWordsOrEnd({
+  usage: USAGE,
+  options: { exchange: { type: 'boolean' }, install: { type: 'boolean' } },
+});
+if (values.exchange) await withDemo(takeExchange);
+else await withDemo(values.install ? takeInstallPictures : takeAll);

@@ -2,10 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { ProductRow, Sold } from '@backoffice/contracts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 import { ROOT } from '../../packages/workspace/folders.mjs';
 import { demoToken } from '../serving/demo-server.mjs';
+import { asWebp } from './as-webp.ts';
 
 const TARGET = join(ROOT, 'docs', 'pictures', 'exchange.webp');
 const QUALITY = 0.86;
@@ -33,7 +34,7 @@ export async function takeExchange(browser: Browser, url: string): Promise<strin
   }
   await page.getByRole('button', { name: 'Exchange', exact: true }).click();
   await page.getByText('Customer pays').last().waitFor();
-  const picture = await asWebp(context.newPage(), await page.screenshot());
+  const picture = await asWebp(context.newPage(), await page.screenshot(), QUALITY);
   await context.close();
   await mkdir(dirname(TARGET), { recursive: true });
   await writeFile(TARGET, picture);
@@ -83,23 +84,4 @@ async function call<Data>(
   const { data, message } = (await response.json()) as { data: Data; message?: string };
   if (!response.ok) throw new Error(`${method} ${path}: ${message}`);
   return data;
-}
-
-/** A third of the PNG, encoded by the browser itself. */
-async function asWebp(opening: Promise<Page>, png: Buffer): Promise<Buffer> {
-  const blank = await opening;
-  const encoded = await blank.evaluate(
-    async ([source, quality]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${source}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.naturalWidth;
-      canvas.height = image.naturalHeight;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', quality);
-    },
-    [png.toString('base64'), QUALITY] as const,
-  );
-  return Buffer.from(encoded.split(',')[1] ?? '', 'base64');
 }

@@ -18,7 +18,10 @@ async function addShellTexts(language: Language): Promise<void> {
 
 function describeDocument(language: Language): void {
   document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  const direction = directionOf(language);
+  document.documentElement.dir = direction;
+  const manifest = document.querySelector('link[rel=manifest]');
+  manifest?.setAttribute('href', `/manifest${direction === 'rtl' ? '-rtl' : ''}.webmanifest`);
 }
 
 /** Before the first render: texts, language and direction of the page. */

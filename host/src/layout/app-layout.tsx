@@ -1,6 +1,6 @@
 import { onDemand } from '@backoffice/ui';
 import { useScansWait } from '@backoffice/ui/scanner';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 
@@ -10,6 +10,7 @@ import { SettingsButton } from '../settings/settings-button';
 import styles from './app-layout.module.css';
 import { Footer } from './footer';
 import { ReleaseNotice } from './release-notice';
+import { watchSheets } from './sheets';
 import { Sidebar } from './sidebar/sidebar';
 import { useSidebar } from './sidebar/use-sidebar';
 import { TopBar } from './top-bar/top-bar';
@@ -30,6 +31,7 @@ export function AppLayout() {
   const [isSettingUp, setIsSettingUp] = useState(false);
   const ahead = useQuickSearchKeys(isSearching, setIsSearching);
   usePreloadWhenIdle(true);
+  useEffect(watchSheets, []);
 
   return (
     <>
