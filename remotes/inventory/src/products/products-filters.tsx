@@ -44,8 +44,9 @@ export function ProductsFilters() {
 function LocationFilter() {
   const { t } = useTranslation('inventory');
   const { url, change } = useProducts().filters;
-  const { data: locations = [] } = useQuery(panelQueries.list('locations'));
-  if (locations.length === 0) return null;
+  const { data: locations = [], isPending } = useQuery(panelQueries.list('locations'));
+  // Its place is kept while they come: what lies below would jump.
+  if (!isPending && locations.length === 0) return null;
   return (
     <FilterSelect
       label={t('unit.location')}
