@@ -7,6 +7,7 @@ import type { Executor } from './db/database';
 import { type DiskRoom, inMegabytes, watchRoom } from './db/embedded/disk-room';
 import { AppError } from './errors';
 import { type Api, createApi } from './http/api';
+import type { Dependencies } from './http/context';
 import { answerError, failureOf } from './http/error-handler';
 import { loggedUrl, logOptions } from './http/log';
 import { hangUpWhenClosing } from './http/plugins/hang-up';
@@ -131,7 +132,7 @@ function labelAndLogAnswers(app: FastifyInstance): void {
 function bookImports(
   app: FastifyInstance,
   { databaseUrl }: Config,
-  needs: Pick<Required<AppDependencies>, 'db' | 'now'> & { room: DiskRoom },
+  needs: Pick<Required<AppDependencies>, 'db' | 'now'> & Pick<Dependencies, 'room' | 'tell'>,
 ): Runner {
   const runner = importRunner({ ...needs, log: app.log, alone: !databaseUrl });
   app.addHook('onReady', async () => runner.start());
@@ -153,7 +154,9 @@ function addCalls(
   const api = createApi(app, dependencies);
   liveRoutes(api, hub);
   uploadRoutes(app, dependencies);
-  bookingRoutes(api, bookImports(app, config, { db, now, room }));
+  const runner = bookImports(app, config, { db, now, room, tell });
+  bookingRoutes(api, runner);
+  operationRoutes(api, runner);
   openApiRoutes(app, config);
   addAreas(api, config);
 }
@@ -174,7 +177,6 @@ function addAreas(api: Api, config: Config): void {
   shipmentRoutes(api);
   countRoutes(api);
   importRoutes(api);
-  operationRoutes(api);
   saleRoutes(api);
   soldSaleRoutes(api);
   returnRoutes(api);

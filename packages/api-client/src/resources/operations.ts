@@ -24,6 +24,7 @@ import {
   numberOf,
   oneOf,
   recordOf,
+  recordOrEmpty,
   rowsOf,
   textOf,
   textOrNull,
@@ -39,12 +40,15 @@ interface OperationPage {
 }
 
 const PAGE_SIZE = 100;
+/** All units of a large import are looked at before its undo is answered. Milliseconds. */
+const LARGE_UNDO_TIME = 120_000;
 
 function undoneOf(value: unknown): Operation['undone'] {
   if (!value) return null;
   const raw = recordOf(value);
   const [at, by] = [textOf(raw.at), textOf(raw.by)];
-  return { operation: idOf(raw.operation), at, by, units: numberOf(raw.units) };
+  const left = typeof raw.left === 'number' ? { left: raw.left } : {};
+  return { operation: idOf(raw.operation), at, by, units: numberOf(raw.units), ...left };
 }
 
 const wordsOf = <T>(value: unknown, read: (one: unknown) => T | null): T[] =>
@@ -159,13 +163,20 @@ export const operationQueries = {
     }),
 };
 
+/** What an undo answers: what was saved must not fail here. */
+function undoneStockOf(value: unknown): ChangedStock {
+  const goesOn = idOrNull(recordOrEmpty(value).import);
+  return { ...stockChangeOf(value), ...(goesOn !== null && { import: goesOn }) };
+}
+
 /** The request that undoes an operation, as somebody may have to approve it. */
 export const undoRequest = (id: number, input: UndoInput) =>
   ({ method: 'POST', path: pathTo(PATHS.undoOperation, { id }), body: input }) as const;
 
 export const operationMutations = {
   /**
-   * Takes an operation back, all of it or `ids`. 409 `moved_since` changes nothing: `conflicts` name
+   * Takes an operation back, all of it or `ids`; of a large import (`import`) the units go out in the
+   * background. 409 `moved_since` changes nothing: `conflicts` name
    * the units to which something happened since; without any, somebody has undone it before.
    */
   undo: (id: number) =>
@@ -176,7 +187,8 @@ export const operationMutations = {
         approval,
       }: Write<UndoInput>): Promise<ChangedStock> => {
         const { path, body } = undoRequest(id, input);
-        return stockChangeOf(await http.post(path, { body, idempotencyKey, approval }));
+        const sent = { body, idempotencyKey, approval, timeout: LARGE_UNDO_TIME };
+        return undoneStockOf(await http.post(path, sent));
       },
       meta: { invalidates: [ROOTS.products, ROOTS.operations, ROOTS.imports] },
     }),

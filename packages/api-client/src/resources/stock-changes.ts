@@ -15,6 +15,8 @@ import type { Write } from './write';
 export interface ChangedStock {
   ids: number[];
   operation: number | null;
+  /** Of an undo that goes on in the background: the import whose units go out. */
+  import?: number;
 }
 
 const idsOf = (value: unknown): number[] =>

@@ -40,7 +40,16 @@ export const operationSchema = z.object({
   sale: z.nullable(id),
   /** The operation that this undoes. */
   undoes: z.nullable(id),
-  undone: z.nullable(z.object({ operation: id, at: moment, by: z.string(), units: z.int() })),
+  undone: z.nullable(
+    z.object({
+      operation: id,
+      at: moment,
+      by: z.string(),
+      units: z.int(),
+      /** While it goes on: units that are still to be taken out. */
+      left: z.optional(z.int()),
+    }),
+  ),
   /** Its kind can be undone, and nobody has. Whether its units have moved since is seen by trying. */
   undoable: z.boolean(),
   /** The caller may, without asking anybody. */
@@ -102,6 +111,12 @@ export const undoInputSchema = z.object({
 });
 export type UndoInput = z.infer<typeof undoInputSchema>;
 
+/** What is taken back; of a large import all units that go, though they do so in the background. */
+const undoneSchema = z.extend(stockChangeSchema, {
+  /** The import whose units go out one after another: its call says how far that is. */
+  import: z.optional(id),
+});
+
 const params = z.object({ id: idText });
 
 export const operationCalls = {
@@ -126,12 +141,13 @@ export const operationCalls = {
   undo: defineCall({
     method: 'POST',
     path: PATHS.undoOperation,
-    summary: 'Take an operation back, as far as nothing happened to its units since',
+    summary:
+      'Take an operation back, as far as nothing happened to its units since; a large import in the background',
     action: 'operations.view',
     changes: ['stock'],
     params,
     body: undoInputSchema,
-    answer: answer(stockChangeSchema),
+    answer: answer(undoneSchema),
     added: true,
   }),
 };

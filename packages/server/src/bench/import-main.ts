@@ -140,6 +140,7 @@ async function runAll(server: ServerProcess, [first, second]: number[]): Promise
     await measured('its undo', server, selling, async () => {
       const { data } = await api.ok(operationCalls.list, { query: { kinds: 'import' } });
       await api.ok(operationCalls.undo, { params: { id: data[0]?.id ?? 0 }, body: {} });
+      await whenOver(api, first ?? 0);
     }),
     await measured('half of another, cancelled', server, selling, async () => {
       await apply(second ?? 0);

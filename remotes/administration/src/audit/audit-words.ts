@@ -17,6 +17,8 @@ const FIELDS = [
   'name',
   'kind',
   'rows',
+  'format',
+  'filter',
   'date',
   'description',
   'sale_price',

@@ -30,9 +30,13 @@ export function wayText(t: T, { from, to }: { from: string | null; to: string | 
   return to ?? from ?? '';
 }
 
-/** Who undid it when, and how much of it; null where nobody did. */
+/** Who undid it when, and how much of it, or how far that is; null where nobody did. */
 export function undoneText(t: T, { undone, units }: Operation, timeZone: string | undefined) {
   if (!undone) return null;
+  const { left } = undone;
+  if (left !== undefined) {
+    return t('operations.beingUndone', { by: undone.by, count: left, number: formatNumber(left) });
+  }
   const said = { by: undone.by, when: formatMoment(undone.at, timeZone) };
   return undone.units < units
     ? t('operations.partlyUndone', {
@@ -42,3 +46,6 @@ export function undoneText(t: T, { undone, units }: Operation, timeZone: string 
       })
     : t('operations.undone', said);
 }
+
+/** Whether its units are being taken back, one after another. */
+export const isBeingUndone = ({ undone }: Operation): boolean => undone?.left !== undefined;

@@ -49,6 +49,23 @@ test('lists who did what when, to how many, from where to where', async () => {
   );
 });
 
+test('says how far a large import is that is being undone', async () => {
+  const undone = { operation: 9, at: '2026-11-20T12:00:00.000Z', by: 'arta', units: 4_000 };
+  const large = operation({ id: 8, kind: 'import', units: 6_000, codes: ['IM-1'] });
+  api.on(
+    list,
+    page([{ ...large, undone: { ...undone, left: 2_000 } }], {
+      total: 1,
+      capped: false,
+      next: null,
+    }),
+  );
+  await open();
+  expect(await screen.findByRole('row', { name: /IM-1/ })).toHaveTextContent(
+    /Being undone by arta: 2,000 units to go/,
+  );
+});
+
 test('is filtered by what, days, code and person, in the address', async () => {
   const { user, currentPath } = await open('/admin/operations?kind=nonsense&to=2026-11-21');
   await screen.findByRole('row', { name: /AM-90/ });

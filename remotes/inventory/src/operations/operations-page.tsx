@@ -21,11 +21,15 @@ import { useTranslation } from 'react-i18next';
 
 import { addressId, ANYBODY_ANY_DAY, isBackwards, whoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
+import { isBeingUndone } from './operation-words';
 import { operationsColumns } from './operations-columns';
 import { Undoing } from './undo/undoing';
 import { useUndo } from './undo/use-undo';
 
 const OperationPanel = onDemand(async () => (await import('./operation-panel')).OperationPanel);
+
+/** How often one that is being undone is asked for. Milliseconds. */
+const FOLLOWS = 5_000;
 
 /** What the address asks for, and the operation that is open. */
 const NO_FILTER = { ...ANYBODY_ANY_DAY, kind: '', id: '' };
@@ -80,6 +84,8 @@ function Operations({ url, onOpen }: { url: OperationsUrl; onOpen: (id: number) 
   const query = useInfiniteQuery({
     ...operationQueries.list(operationFilter(url)),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ rows }) => rows.some(isBeingUndone)) ? FOLLOWS : false,
   });
   const paged = usePagedRows(query);
   const timeZone = useTimeZone();

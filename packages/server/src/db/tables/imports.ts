@@ -37,6 +37,8 @@ export interface ImportTables {
     first_number: Generated<number | null>;
     operation_id: Generated<number | null>;
     undone_by: Generated<number | null>;
+    taken_to: Generated<number>;
+    stays: KeptLater<number[]>;
     booked: Generated<number>;
     started_at: Generated<Moment | null>;
     ended_at: Generated<Moment | null>;

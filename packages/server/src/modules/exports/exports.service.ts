@@ -30,14 +30,35 @@ export const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
+/** What left. */
+interface Left {
+  list: string;
+  format: ExportFormat | 'zip';
+  rows: number;
+  /** As it stands in the address. */
+  filter?: Record<string, unknown>;
+}
+
+/** So much of a filter is kept: a search is short, a list of ids is long. */
+const MOST_TOLD = 500;
+
+const inWords = (filter: Record<string, unknown>): string =>
+  Object.entries(filter)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ')
+    .slice(0, MOST_TOLD);
+
 /** Tells the audit what left, also where the reading was given up halfway. */
 export async function tellExport(
   { db, context, room }: Doing,
-  list: string,
-  rows: number,
+  { list, format, rows, filter = {} }: Left,
 ): Promise<void> {
   if (!room.hasRoom()) return;
-  const changes = { rows: { after: rows } };
+  const asked = inWords(filter);
+  const changes = {
+    ...{ rows: { after: rows }, format: { after: format } },
+    ...(asked && { filter: { after: asked } }),
+  };
   await recordEvent(db, context, { kind: 'list.exported', subject: list, changes });
 }
 
@@ -97,7 +118,9 @@ export async function exportList(
     .filter(({ costs }) => !costs || may(caller, 'costs.view'));
   const written = localized(columns, { language, timezone: caller.timezone });
   const found = await begun(exported.pages({ db, context, query }));
-  const rows = told(found, (count) => tellExport(doing, list, count));
+  const rows = told(found, (count) =>
+    tellExport(doing, { list, format, filter, rows: count }),
+  );
   const title = WORDS[language].titles[list];
   const sheet = { title, columns: written, isRightToLeft: language === 'ar' };
   return {

@@ -250,15 +250,18 @@ onEachEngine('exports', (server) => {
   test('the audit tells what left, how much of it and with whom', async () => {
     const { api, receive } = await openShop(server());
     await receive(3);
-    await csvOf(api, 'products');
+    await csvOf(api, 'products', { type: 'shoes', sort: 'code' });
     await rowsOf(api, 'brands');
     const told = async () =>
       (await api.ok(auditCalls.list, { query: { kind: 'list.exported' } })).data.map(
-        ({ subject, changes }) => [subject, changes['rows']?.after],
+        ({ subject, changes }) => [
+          subject,
+          ...['rows', 'format', 'filter'].map((name) => changes[name]?.after),
+        ],
       );
     expect(await told()).toEqual([
-      ['brands', 2],
-      ['products', 3],
+      ['brands', 2, 'xlsx', undefined],
+      ['products', 3, 'csv', 'type: shoes, sort: code'],
     ]);
     await api.refused(422, calls.list, asked('products', { type: 'cars' }));
     expect(await told()).toHaveLength(2);

@@ -20,7 +20,7 @@ const view = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => 
     i.uploaded_at, i.header_line, i.headers, i.row_count,
     coalesce(i.mapping, i.reading -> 'mapping') as mapping, i.found as "check", i.booked,
     coalesce(i.unit_count, 0) as total, i.started_at, i.ended_at,
-    case when i.state = 'applied' then i.operation_id end as operation,
+    case when i.state = 'applied' or i.stays is not null then i.operation_id end as operation,
     exists (select from operations o where o.company_id = i.company_id
       and o.undoes_id = i.operation_id) as undone, i.failure ${more}
   from imports i join users w on w.company_id = i.company_id and w.id = i.user_id

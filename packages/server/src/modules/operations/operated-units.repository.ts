@@ -51,11 +51,18 @@ const withSince = <T extends UnitState | OperatedUnit>({
 
 const SINCE_COLUMNS = sql`since.kind as since_kind, since.at as since_at, since.by as since_by`;
 
+interface AskedStates {
+  operation: number;
+  ids?: number[] | undefined;
+  /** Those to which something happened since, alone. */
+  onlyMoved?: boolean;
+}
+
 /** What an operation did to its units, or to some of them, and what became of these since. */
 export async function readUnitStates(
   db: Executor,
   companyId: number,
-  { operation, ids }: { operation: number; ids?: number[] | undefined },
+  { operation, ids, onlyMoved = false }: AskedStates,
 ): Promise<UnitState[]> {
   const asked = ids ? sql`and m.unit_id = any(cast(${ids} as bigint[]))` : sql``;
   const { rows } = await sql<Flat<UnitState>>`
@@ -64,7 +71,7 @@ export async function readUnitStates(
     from movements m
     join units u on u.company_id = m.company_id and u.id = m.unit_id
     join products p on p.company_id = u.company_id and p.id = u.product_id
-    left join lateral (${SINCE}) since on true
+    ${onlyMoved ? sql`` : sql`left`} join lateral (${SINCE}) since on true
     where m.company_id = ${companyId} and m.operation_id = ${operation} ${asked}
     order by m.unit_id, m.id`.execute(db);
   return rows.map((row) => withSince<UnitState>(row));

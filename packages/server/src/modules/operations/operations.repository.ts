@@ -19,6 +19,7 @@ interface StoredRow extends Omit<OperationRow, 'undone'> {
   undone_at: string;
   undone_by: string;
   undone_units: number;
+  left: number | null;
 }
 
 /** The one place that all movements of a place have in common. */
@@ -74,7 +75,9 @@ export async function readOperations(
       did.shipment_id as shipment, (select k.id from counts k
         where k.company_id = o.company_id and k.operation_id = o.id) as count, o.undoes_id as undoes,
       undone.id as undone_id, undone.happened_at as undone_at, undone.username as undone_by,
-      undone.units as undone_units
+      undone.units as undone_units, (select i.booked from imports i
+        where i.company_id = o.company_id and i.operation_id = o.id
+          and i.state = 'cancelling' and i.stays is not null) as left
     from operations o
     join users w on w.company_id = o.company_id and w.id = o.user_id
     cross join lateral (${summed(locationId)}) did
@@ -85,9 +88,10 @@ export async function readOperations(
     where o.company_id = ${companyId} and o.id = any(cast(${ids} as bigint[]))
     order by o.happened_at desc, o.id desc`.execute(db);
   return rows.map(
-    ({ undone_id: id, undone_at: at, undone_by: by, undone_units: units, ...row }) => ({
+    ({ undone_id: id, undone_at: at, undone_by: by, undone_units: units, left, ...row }) => ({
       ...row,
-      undone: id === null ? null : { operation: id, at, by, units },
+      undone:
+        id === null ? null : { operation: id, at, by, units, ...(left === null ? {} : { left }) },
     }),
   );
 }

@@ -19,7 +19,7 @@ export function Ended({ upload }: { upload: UploadedImport }) {
   const { close } = useOpenImport();
   const { state, undone, failure, total, operation } = upload;
   const isIn = state === 'applied' && !undone;
-  useFreshStock(isIn);
+  useFreshStock(isIn || undone);
   const tone = undone ? 'secondary' : TONE[state as keyof typeof TONE];
   const text = undone ? 'undone' : (state as keyof typeof TONE);
   return (
@@ -64,12 +64,12 @@ function OperationLink({ operation }: { operation: number | null }) {
   );
 }
 
-/** Lists that were loaded before it came don't have what it brought. */
-function useFreshStock(isIn: boolean) {
+/** Lists that were loaded before it came, or went, don't say so. */
+function useFreshStock(isChanged: boolean) {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isIn) return;
+    if (!isChanged) return;
     void client.invalidateQueries({ queryKey: ['products'] });
     void client.invalidateQueries({ queryKey: ['panels'] });
-  }, [client, isIn]);
+  }, [client, isChanged]);
 }

@@ -34,6 +34,13 @@ export async function movedSince(
       const unit = known.get(conflict.id);
       return { ...conflict, name: unit ? unitName(unit) : (conflict.code ?? `#${conflict.id}`) };
     }),
-    others: [...known.keys()].filter((id) => !moved.has(id)),
+    others: othersOf(error) ?? [...known.keys()].filter((id) => !moved.has(id)),
   };
+}
+
+/** As the server says it, which knows more units than are shown of an operation. */
+function othersOf(error: unknown): number[] | null {
+  const data = error instanceof ApiError ? error.data : null;
+  const ids = data && typeof data === 'object' && 'ids' in data ? data.ids : null;
+  return Array.isArray(ids) && ids.every((id) => typeof id === 'number') ? ids : null;
 }

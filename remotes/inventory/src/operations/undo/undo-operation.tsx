@@ -107,9 +107,11 @@ export async function undoAlone(client: QueryClient, operation: number, t: Trans
   }
 }
 
-function tellDone(t: Translate, { ids }: ChangedStock) {
+function tellDone(t: Translate, { ids, import: goesOn }: ChangedStock) {
   const count = ids.length;
-  notify.success(t('undo.done', { count, number: formatNumber(count) }));
+  const said = { count, number: formatNumber(count) };
+  if (goesOn) notify.info(t('undo.begun', said));
+  else notify.success(t('undo.done', said));
 }
 
 function tellFailure(t: Translate, error: unknown) {

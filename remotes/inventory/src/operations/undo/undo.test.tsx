@@ -76,6 +76,24 @@ test('what was sold since is named, and the others are undone: two actions', asy
   expect(actions).toBe(2);
 });
 
+test('of more units than are shown all others are undone, as the server names them', async () => {
+  api.on(calls.operations.one, {
+    operation: operation({ id: 7, kind: 'import', units: 6_000 }),
+    units: [operatedUnit(identity(first)), operatedUnit({ ...identity(second), since: moved })],
+  });
+  const ids = Array.from({ length: 5_999 }, (_, index) => index + 3);
+  const details = { conflicts: soldSince, data: { ids } };
+  api.fail(undo, 409, 'moved_since', 'One was sold since', details);
+  const { user } = await transferTwo();
+  await press(user, 'Undo');
+  api.on(undo, { ids, operation: 8, import: 3 });
+  await press(user, 'Undo the other 5,999');
+  expect(api.lastRequest(undo).body).toEqual({ ids });
+  expect(
+    await screen.findByText('5,999 units are being taken out. This goes on by itself.'),
+  ).toBeVisible();
+});
+
 test('where nothing is left to undo, the units are named and that is all', async () => {
   const everything = [1, 2].map((id) => ({ ...soldSince[0], id, code: 'AM-90' }));
   const conflicts = everything.map((one) => ({ sold_at: null, sold_by: null, ...one }));

@@ -64,7 +64,7 @@ export async function exportCompany(
         await add(`${name}.csv`, csvPieces(columnsOf(table, clock), rows));
       }
     } finally {
-      await tellExport(doing, 'company', count);
+      await tellExport(doing, { list: 'company', format: 'zip', rows: count });
     }
   });
   return {

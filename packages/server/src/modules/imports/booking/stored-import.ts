@@ -1,7 +1,7 @@
 import type { ImportState } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import type { Executor, Tx } from '../../../db/database';
+import type { Tx } from '../../../db/database';
 import { notFound } from '../../../errors';
 
 /** Ids of the names that an import's rows use, as they were when it was applied; see `nameIn`. */
@@ -28,6 +28,10 @@ export interface StoredImport {
   first_number: number | null;
   operation_id: number | null;
   undone_by: number | null;
+  /** The last unit that was looked at, while it is taken back. */
+  taken_to: number;
+  /** Units that stay, of one that is undone after it was applied; null of others. */
+  stays: number[] | null;
   booked: number;
   started_at: string | null;
   failure: string | null;
@@ -35,7 +39,7 @@ export interface StoredImport {
 }
 
 const COLUMNS = sql`id, user_id, name, state, unit_count, error_count, checked_at, resolved,
-  first_number, operation_id, undone_by, booked, started_at, failure, claimed_by`;
+  first_number, operation_id, undone_by, taken_to, stays, booked, started_at, failure, claimed_by`;
 
 /** Holds an import until the transaction ends; throws 404. What it does to units comes after this. */
 export async function holdImport(tx: Tx, companyId: number, id: number): Promise<StoredImport> {
@@ -44,19 +48,4 @@ export async function holdImport(tx: Tx, companyId: number, id: number): Promise
   const [found] = rows;
   if (!found) throw notFound('The import');
   return found;
-}
-
-/** Who imports, and how far that is, where one is under way in the company. */
-export async function findUnderWay(db: Executor, companyId: number) {
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    by: string;
-    booked: number;
-    total: number;
-  }>`
-    select i.id, i.name, w.username as by, i.booked, coalesce(i.unit_count, 0) as total
-    from imports i join users w on w.company_id = i.company_id and w.id = i.user_id
-    where i.company_id = ${companyId} and i.state in ('applying', 'cancelling')`.execute(db);
-  return rows[0];
 }

@@ -33,11 +33,14 @@ export function refuseUndone({ undone }: OperationRow, { timezone }: Caller): vo
 }
 
 /**
- * Throws 409 with every unit to which something else happened since, and what, or where a delivery's
+ * Throws 409 with every unit of `ids` to which something else happened since, and what, or where a delivery's
  * own prices were changed again; `data.ids` are the units that can be undone by themselves.
  */
-export function refuseMoved(units: UnitState[], isDeliveryRepriced: boolean): void {
-  const moved = new Map(units.filter(({ since }) => since).map((unit) => [unit.id, unit]));
+export function refuseMoved(
+  { ids: all, states }: { ids: number[]; states: UnitState[] },
+  isDeliveryRepriced = false,
+): void {
+  const moved = new Map(states.filter(({ since }) => since).map((unit) => [unit.id, unit]));
   if (!moved.size && !isDeliveryRepriced) return;
   const conflicts = [...moved.values()].map(({ id, code, since }): Conflict => ({
     ...{ id, code, sold_at: null, sold_by: null },
@@ -46,7 +49,7 @@ export function refuseMoved(units: UnitState[], isDeliveryRepriced: boolean): vo
   const named = conflicts.map((unit) => ({ ...unit, what: unit.moved?.kind.replace('_', ' ') }));
   const cost = isDeliveryRepriced ? ['what the delivery cost'] : [];
   const told = [...cost, ...(named.length ? [unitsInWords(named)] : [])].join(', ');
-  const ids = [...new Set(units.map(({ id }) => id))].filter((id) => !moved.has(id));
+  const ids = all.filter((id) => !moved.has(id));
   throw new AppError('moved_since', `Changed since: ${told}`, {
     conflicts,
     data: { ids },

@@ -25,14 +25,19 @@ import {
 
 type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-async function findOperation(tx: Tx, { caller }: Context, id: number): Promise<OperationRow> {
+/** An operation as it stands; throws 404. */
+export async function findOperation(
+  tx: Tx,
+  { caller }: Context,
+  id: number,
+): Promise<OperationRow> {
   const [operation] = await readOperations(tx, caller, [id]);
   if (!operation) throw notFound('The operation');
   return operation;
 }
 
-/** The units that are asked for, which all belong to the operation. */
-function askedOf(all: number[], asked: number[] | undefined): number[] {
+/** The units that are asked for, which all belong to the operation; throws 422. */
+export function askedOf(all: number[], asked: number[] | undefined): number[] {
   if (!asked) return all;
   refuseRepeated(asked);
   const own = new Set(all);
@@ -117,6 +122,7 @@ export async function undoOperation(
 ): Promise<StockChange> {
   const { caller } = context;
   const found = await findOperation(tx, context, id);
+  refuseUndone(found, caller);
   await refuseNotDone(tx, caller.companyId, found);
   refuseOtherKinds(found);
   const all = await readUnitIds(tx, caller.companyId, id);
@@ -127,7 +133,10 @@ export async function undoOperation(
   const held = await hold(tx, context, id, ids);
   refuseOtherShop(caller, held.operation);
   const { delivery, units } = held;
-  refuseMoved(units, !asked && delivery !== undefined && isRepricedSince(delivery));
+  refuseMoved(
+    { ids, states: units },
+    !asked && delivery !== undefined && isRepricedSince(delivery),
+  );
   const operation = await write(tx, context, held, ids);
   const subject = `${found.kind}: ${unitsInWords(distinct(units))}`;
   await recordEvent(tx, context, { kind: 'stock.undone', subject, approvedBy });

@@ -9,7 +9,8 @@ import type { Context } from '../../../../http/context';
 import { barcodeOf } from '../../../deliveries/barcodes';
 import { recordOperation } from '../../../operations/record-operation';
 import { readFirstLocation } from '../../../panels/panels.repository';
-import { findUnderWay, holdImport, type Resolved, type StoredImport } from '../stored-import';
+import { holdImport, type Resolved, type StoredImport } from '../stored-import';
+import { holdCompany, refuseSecond } from '../under-way';
 import { type Digest, readCounter } from './digest';
 import { bookItems } from './items.service';
 import type { Names } from './names';
@@ -21,19 +22,6 @@ const HIGHEST = 9_000_000_000;
 
 const invalid = (field: string, text: string) =>
   new AppError('invalid', text, { fields: { [field]: text } });
-
-/** Of two who apply at once the second waits here, and then sees the first. */
-const holdCompany = (tx: Tx, companyId: number) =>
-  sql`select from companies where id = ${companyId} for no key update`.execute(tx);
-
-/** Throws 409 with who imports and how far it is, while the company has another import under way. */
-async function refuseSecond(tx: Tx, companyId: number, id: number): Promise<void> {
-  const other = await findUnderWay(tx, companyId);
-  if (!other || other.id === id) return;
-  const far = `${other.booked.toLocaleString('en')} of ${other.total.toLocaleString('en')}`;
-  const text = `${other.by} is importing "${other.name}" (${far}). Try again when that is done.`;
-  throw new AppError('conflict', text, { data: other });
-}
 
 /** Throws where an import cannot be booked as it stands. */
 function refuseUnready(found: StoredImport, digest: Digest): void {

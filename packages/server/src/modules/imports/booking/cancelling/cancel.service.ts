@@ -4,9 +4,9 @@ import type { Context } from '../../../../http/context';
 import { recordEvent } from '../../../audit/record-event';
 import { recordOperation } from '../../../operations/record-operation';
 import { takeOut } from '../../../stock/stock.repository';
-import { BATCH } from '../running/batch.service';
-import { endImport, moveOn, type Turn, type Work } from '../running/lease.repository';
+import { type Batch, endImport, moveOn, type Turn, type Work } from '../running/lease.repository';
 import { holdImport, type StoredImport } from '../stored-import';
+import { undoBatch } from '../undoing/undo-batch.service';
 import { dropImportedCodes, holdBookedUnits } from './taking-back.repository';
 
 interface Turning {
@@ -66,18 +66,21 @@ export async function cancelImport(tx: Tx, context: Context, id: number): Promis
 }
 
 /** Takes back some of what is booked of an import; with the last of it the import is over. */
-export async function takeBackBatch(tx: Tx, work: Work, now: Date): Promise<Turn> {
+export async function takeBackBatch(tx: Tx, work: Work, batch: Batch): Promise<Turn> {
+  const { now, size } = batch;
   const { companyId, id } = work;
   const found = await holdImport(tx, companyId, id);
   if (found.state !== 'cancelling' || found.claimed_by !== work.server) return 'lost';
-  const { user_id: userId, undone_by: operation } = found;
-  const ids = operation === null ? [] : await holdBookedUnits(tx, companyId, { id, limit: BATCH });
+  if (found.stays !== null) return undoBatch(tx, work, { ...batch, found, stays: found.stays });
+  const { user_id: userId, undone_by: operation, taken_to: after } = found;
+  const next = { id, after, limit: size };
+  const ids = operation === null ? [] : await holdBookedUnits(tx, companyId, next);
   if (ids.length && operation !== null) {
     const at = now.toISOString();
     await takeOut(tx, { companyId, userId, ids, operation, at, reason: 'not_delivered' });
     const booked = Math.max(0, found.booked - ids.length);
-    await moveOn(tx, work, booked);
-    if (ids.length === BATCH) return 'more';
+    await moveOn(tx, work, { booked, takenTo: ids.at(-1) ?? after });
+    if (ids.length === size) return 'more';
   }
   await dropImportedCodes(tx, companyId, id);
   const state = found.failure === null ? 'cancelled' : 'failed';

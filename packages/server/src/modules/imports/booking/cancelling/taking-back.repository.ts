@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/database';
 
-/** Holds units of an import that are still in, in the order of their ids. */
+/** Holds units of an import that are still in, in the order of their ids, after one of them. */
 export async function holdBookedUnits(
   tx: Tx,
   companyId: number,
-  { id, limit }: { id: number; limit: number },
+  { id, after, limit }: { id: number; after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from units
-    where company_id = ${companyId} and import_id = ${id} and sale_id is null and out_id is null
-      and shipment_id is null
+    where company_id = ${companyId} and import_id = ${id} and id > ${after}
+      and sale_id is null and out_id is null and shipment_id is null
     order by id limit ${limit} for no key update`.execute(tx);
   return rows.map((row) => row.id);
 }

@@ -5,7 +5,7 @@ import type { StockLine } from '../../judged-line';
 import { keyIn } from '../applying/names';
 import { holdImport, type Resolved, type StoredImport } from '../stored-import';
 import { findOrAddDeliveries } from './deliveries.repository';
-import { endImport, moveOn, type Turn, type Work } from './lease.repository';
+import { type Batch, endImport, moveOn, type Turn, type Work } from './lease.repository';
 import { type NextUnit, readNextUnits } from './next-units';
 import { findOrAddProducts } from './products.repository';
 import {
@@ -16,9 +16,6 @@ import {
   insertUnits,
   reviveUnits,
 } from './units.repository';
-
-/** Units of one transaction. */
-export const BATCH = 500;
 
 function codesOf(units: NextUnit[], booked: BookedUnit[]): BookedCode[] {
   const codes = new Map<string, BookedCode>();
@@ -87,14 +84,14 @@ async function bookUnits(
 }
 
 /** Books the next units of an import; with the last of them all of it is for sale. */
-export async function bookBatch(tx: Tx, work: Work, now: Date): Promise<Turn> {
+export async function bookBatch(tx: Tx, work: Work, { now, size }: Batch): Promise<Turn> {
   const found = await holdImport(tx, work.companyId, work.id);
   if (found.state !== 'applying' || found.claimed_by !== work.server) return 'lost';
-  const units = await readNextUnits(tx, work.companyId, found, BATCH);
+  const units = await readNextUnits(tx, work.companyId, found, size);
   if (units.length) await bookUnits(tx, work, { found, units, at: now.toISOString() });
   const booked = found.booked + units.length;
   if (booked < (found.unit_count ?? 0) && units.length) {
-    await moveOn(tx, work, booked);
+    await moveOn(tx, work, { booked });
     return 'more';
   }
   await endImport(tx, work, { found, state: 'applied', booked, now });

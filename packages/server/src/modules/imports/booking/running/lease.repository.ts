@@ -15,6 +15,13 @@ export interface Work {
   state: 'applying' | 'cancelling';
 }
 
+/** What is done of an import in one transaction. */
+export interface Batch {
+  now: Date;
+  /** Units at most. */
+  size: number;
+}
+
 /** How a turn ended: there is more to do, it is done, or it is somebody else's by now. */
 export type Turn = 'more' | 'done' | 'lost';
 
@@ -47,9 +54,15 @@ export async function claimWork(db: Executor, { server, alone }: Asked): Promise
   return rows[0] && { ...rows[0], server };
 }
 
-/** Notes how many units are booked. */
-export const moveOn = (tx: Tx, { companyId, id }: Work, booked: number) =>
-  sql`update imports set booked = ${booked}, claimed_until = ${LEASE}
+/** How far an import is: units that are booked, and of one that is taken back the last unit looked at. */
+interface Progress {
+  booked: number;
+  takenTo?: number;
+}
+
+/** Notes how far an import is. */
+export const moveOn = (tx: Tx, { companyId, id }: Work, { booked, takenTo = 0 }: Progress) =>
+  sql`update imports set booked = ${booked}, taken_to = ${takenTo}, claimed_until = ${LEASE}
     where company_id = ${companyId} and id = ${id}`.execute(tx);
 
 /** Ends an import, and tells the audit. */

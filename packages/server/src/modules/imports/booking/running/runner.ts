@@ -8,8 +8,13 @@ import { type Needs, workOn } from './work-on';
 const LOOK = 2_000;
 /** Of several companies this many at a time. */
 const AT_ONCE = 2;
+/**
+ * Units of one transaction. On the embedded engine nobody else is served meanwhile, and a sale waits
+ * for several in turn.
+ */
+const BATCH = { shared: 500, alone: 100 };
 
-interface RunnerOptions extends Omit<Needs, 'isStopped'> {
+interface RunnerOptions extends Omit<Needs, 'isStopped' | 'batchSize'> {
   /** Whether no other server has this database. */
   alone: boolean;
 }
@@ -23,7 +28,8 @@ export interface Runner {
   stop: () => Promise<void>;
 }
 
-export function importRunner({ alone, ...needs }: RunnerOptions): Runner {
+export function importRunner({ alone, ...given }: RunnerOptions): Runner {
+  const needs = { ...given, batchSize: alone ? BATCH.alone : BATCH.shared };
   const { db, log } = needs;
   const server = crypto.randomUUID();
   const clock = alarmClock();

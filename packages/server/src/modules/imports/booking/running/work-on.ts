@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../../../db/database';
 import type { DiskRoom } from '../../../../db/embedded/disk-room';
 import { transact } from '../../../../db/transact';
+import type { TellChange } from '../../../../live/gathered-changes';
 import { takeBackBatch, turnBack } from '../cancelling/cancel.service';
 import { holdImport } from '../stored-import';
 import { bookBatch } from './batch.service';
@@ -19,7 +20,11 @@ const PAUSE = 500;
 export interface Needs {
   db: Executor;
   now: () => Date;
+  /** Units of one transaction. */
+  batchSize: number;
   room: DiskRoom;
+  /** Told when an import is over: what it brought is for sale, or out again. */
+  tell: TellChange;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   isStopped: () => boolean;
 }
@@ -39,11 +44,11 @@ const isHopeless = (error: unknown, attempt: number) =>
 
 /** One batch, tried again while there is hope; 'lost' where it is to be looked at anew. */
 async function turn(needs: Needs, work: Work): Promise<Turn> {
-  const { db, now, room, log, isStopped } = needs;
+  const { db, now, batchSize: size, room, log, isStopped } = needs;
   const batch = work.state === 'applying' ? bookBatch : takeBackBatch;
   for (let attempt = 1; !isStopped(); attempt += 1) {
     try {
-      if (room.hasRoom()) return await transact(db, (tx) => batch(tx, work, now()));
+      if (room.hasRoom()) return await transact(db, (tx) => batch(tx, work, { now: now(), size }));
       attempt = 0;
     } catch (error) {
       log.warn({ err: error, import: work.id, attempt }, 'a batch of an import failed');
@@ -66,7 +71,8 @@ export async function workOn(needs: Needs, work: Work): Promise<void> {
       // The embedded database has one connection: whoever waits for it comes first.
       await letOthersGoOn();
     }
-    if (outcome !== 'done') await letGo(needs.db, work);
+    if (outcome === 'done') needs.tell(work.companyId, { roots: ['stock'] });
+    else await letGo(needs.db, work);
   } catch (error) {
     needs.log.error({ err: error, import: work.id }, 'an import stands still');
   }

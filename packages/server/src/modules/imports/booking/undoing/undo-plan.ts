@@ -1,0 +1,60 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+
+import type { Executor } from '../../../../db/database';
+import type { Caller } from '../../../../http/context';
+import { readUnitStates, type UnitState } from '../../../operations/operated-units.repository';
+import { askedOf } from '../../../operations/undo/undo.service';
+import { readUnitIds } from '../../../operations/undo/undo.repository';
+import { type BookedImport, readBookedImport } from './undoing.repository';
+
+/** So many units are undone in one transaction, which others wait for. */
+export const UNDONE_AT_ONCE = 1_000;
+/** Units that are looked at in one statement. */
+const LOOKED_AT = 500;
+
+/** What is known of the undo of a large import before it begins. */
+export interface UndoPlan {
+  import: BookedImport;
+  /** Units that are asked for, and the others of the import. */
+  ids: number[];
+  stays: number[];
+  /** Those of them to which something happened since. */
+  moved: UnitState[];
+  /** Some of them, for the audit. */
+  some: Pick<UnitState, 'id' | 'code'>[];
+}
+
+async function* parts(ids: number[]): AsyncGenerator<number[]> {
+  for (let from = 0; from < ids.length; from += LOOKED_AT) {
+    yield ids.slice(from, from + LOOKED_AT);
+    await letOthersIn();
+  }
+}
+
+/**
+ * Looks at the units of an import of which more is to be undone than one transaction may hold;
+ * undefined where that is little, or the operation is none such. Throws 422 for foreign units.
+ */
+export async function planUndo(
+  db: Executor,
+  { companyId }: Caller,
+  operation: number,
+  asked: number[] | undefined,
+): Promise<UndoPlan | undefined> {
+  const found = await readBookedImport(db, companyId, operation);
+  const most = Math.min(found?.units ?? 0, asked?.length ?? Infinity);
+  if (!found || most <= UNDONE_AT_ONCE) return undefined;
+  const all = await readUnitIds(db, companyId, operation);
+  const ids = askedOf(all, asked);
+  const goes = new Set(ids);
+  const stays = all.filter((id) => !goes.has(id));
+  const moved: UnitState[] = [];
+  const some = await readUnitStates(db, companyId, { operation, ids: ids.slice(0, 5) });
+  const plan = { import: found, ids, stays, moved, some };
+  if (found.state !== 'applied' || found.undone_by !== null) return plan;
+  for await (const part of parts(ids)) {
+    const states = await readUnitStates(db, companyId, { operation, ids: part, onlyMoved: true });
+    moved.push(...states);
+  }
+  return plan;
+}

@@ -1,0 +1,147 @@
+import { importCalls, operationCalls, saleCalls } from '@backoffice/contracts';
+
+import { transact } from '../../../../db/transact';
+import type { Context } from '../../../../http/context';
+import { onEachEngine } from '../../../../testing/on-each-engine';
+import {
+  applied,
+  beginImport,
+  checkedImport,
+  shoeLines,
+  whenOver,
+} from '../../../../testing/shop/imports/imports';
+import { openShop, type Shop } from '../../../../testing/shop/test-shop';
+import { beginUndo } from './begin-undo.service';
+import { planUndo } from './undo-plan';
+
+const UNITS = 1_500;
+
+onEachEngine('a large import that is undone', (server) => {
+  const db = () => server().database.db;
+  let shop: Shop;
+  let id: number;
+  let operation: number;
+  let units: number[];
+
+  beforeEach(async () => {
+    shop = await openShop(server());
+    id = await checkedImport(db(), shop, shoeLines(UNITS / 10, { quantity: 10 }));
+    expect(await applied(db(), shop, id)).toBe('applied');
+    const [one] = (await shop.api.ok(operationCalls.list)).data;
+    operation = one?.id ?? 0;
+    units = await inStock();
+  });
+
+  const inStock = async () =>
+    (
+      await db()
+        .selectFrom('units')
+        .select('id')
+        .where('company_id', '=', shop.companyId)
+        .where('sale_id', 'is', null)
+        .where('out_id', 'is', null)
+        .orderBy('id')
+        .execute()
+    ).map((unit) => unit.id);
+
+  const asked = (ids?: number[]) => ({ params: { id: operation }, body: ids ? { ids } : {} });
+  const undo = async (ids?: number[]) => (await shop.api.ok(operationCalls.undo, asked(ids))).data;
+  const refused = (ids?: number[]) => shop.api.refused(409, operationCalls.undo, asked(ids));
+  const sell = (unit: number) =>
+    shop.api.ok(saleCalls.sell, {
+      body: [{ ...shop.line(unit), regular_price: '49.90', price: 49.9 }],
+    });
+  const seen = async () => {
+    const params = { id: operation };
+    return (await shop.api.ok(operationCalls.one, { params })).data.operation;
+  };
+  const over = () => whenOver(db(), shop, id);
+
+  test('is answered at once, goes out in the background, and says how far it is', async () => {
+    const begun = await undo();
+    expect(begun).toMatchObject({ import: id });
+    expect(begun.ids).toHaveLength(UNITS);
+    const { data: going } = await shop.api.ok(importCalls.one, { params: { id } });
+    expect(going.undone).toBe(true);
+    expect(going.operation).toBe(operation);
+    expect(['cancelling', 'applied']).toContain(going.state);
+    expect(await over()).toBe('applied');
+    expect(await inStock()).toEqual([]);
+    const { data: gone } = await shop.api.ok(importCalls.one, { params: { id } });
+    expect(gone).toMatchObject({ state: 'applied', undone: true, booked: UNITS, total: UNITS });
+    expect((await seen()).undone).toMatchObject({ operation: begun.operation, units: UNITS });
+    expect((await seen()).undone).not.toHaveProperty('left');
+  });
+
+  test('pressed twice is undone once, and later says by whom', async () => {
+    const [first, second] = await Promise.all([undo(), undo()]);
+    expect(second).toEqual(first);
+    await over();
+    const { code, message } = await refused();
+    expect([code, message]).toEqual(['moved_since', expect.stringMatching(/^Undone already: /)]);
+    expect((await seen()).undone?.units).toBe(UNITS);
+  });
+
+  test('is refused with what was sold since, and undone without it', async () => {
+    const [sold = 0] = units;
+    await sell(sold);
+    const { code, conflicts, data } = await refused();
+    expect(code).toBe('moved_since');
+    expect(conflicts?.map((unit) => unit.id)).toEqual([sold]);
+    const { ids } = data as { ids: number[] };
+    expect(ids).toEqual(units.slice(1));
+    await undo(ids);
+    await over();
+    expect(await inStock()).toEqual([]);
+    expect((await seen()).undone?.units).toBe(UNITS - 1);
+  });
+
+  test('leaves what nobody asked for, which can be sold again', async () => {
+    await undo(units.slice(0, 1_200));
+    await over();
+    expect(await inStock()).toEqual(units.slice(1_200));
+    await sell(units[1_300] ?? 0);
+  });
+
+  test('leaves what was sold between the look at it and its turn', async () => {
+    const context = contextOf(shop);
+    const plan = await planUndo(db(), context.caller, operation, undefined);
+    const last = units.at(-1) ?? 0;
+    await sell(last);
+    if (!plan) throw new Error('It is not large');
+    await transact(db(), (tx) => beginUndo(tx, context, operation, plan));
+    const body = [{ ...shop.line(units[0] ?? 0), regular_price: '49.90', price: 49.9 }];
+    expect((await seen()).undone?.left).toBe(UNITS);
+    expect((await shop.api.refused(409, saleCalls.sell, { body })).code).toBe('importing');
+    expect(await over()).toBe('applied');
+    expect(await inStock()).toEqual([]);
+    expect((await seen()).undone?.units).toBe(UNITS - 1);
+  });
+
+  test('of which a little is asked for is undone at once', async () => {
+    const done = await undo(units.slice(0, 3));
+    expect(done).not.toHaveProperty('import');
+    expect(await inStock()).toEqual(units.slice(3));
+  });
+
+  test('waits for an import that is under way, which it is told', async () => {
+    const next = await checkedImport(db(), shop, shoeLines(4_000), { name: 'next.csv' });
+    await beginImport(shop, next);
+    const { code, message } = await refused();
+    expect([code, message]).toEqual(['conflict', expect.stringContaining('"next.csv"')]);
+    await shop.api.ok(importCalls.cancel, { params: { id: next } });
+    await whenOver(db(), shop, next);
+    await undo();
+    expect(await over()).toBe('applied');
+  });
+});
+
+const contextOf = ({ companyId, userId }: Shop): Context => ({
+  caller: {
+    ...{ companyId, userId, username: 'Arta', rights: 'owner', timezone: 'UTC', tokenHash: '' },
+    ...{ locationId: null, isLimited: false },
+  },
+  now: new Date(),
+  today: '2026-11-23',
+  approval: undefined,
+});
