@@ -118,9 +118,7 @@ export async function exportList(
     .filter(({ costs }) => !costs || may(caller, 'costs.view'));
   const written = localized(columns, { language, timezone: caller.timezone });
   const found = await begun(exported.pages({ db, context, query }));
-  const rows = told(found, (count) =>
-    tellExport(doing, { list, format, filter, rows: count }),
-  );
+  const rows = told(found, (count) => tellExport(doing, { list, format, filter, rows: count }));
   const title = WORDS[language].titles[list];
   const sheet = { title, columns: written, isRightToLeft: language === 'ar' };
   return {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { importCalls, saleCalls } from '@backoffice/contracts';
+import { importCalls, operationCalls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
@@ -76,10 +76,13 @@ async function findOdd(db: Executor, companyId: number) {
       group by i.company_id, i.id
     )
     select count(*) filter (where state not in ('applied', 'cancelled')) as not_over,
-      count(*) filter (where state = 'applied' and here <> unit_count) as half_booked,
+      count(*) filter (where state = 'applied' and here <> unit_count and undone_by is null)
+        as half_booked,
+      count(*) filter (where state = 'applied' and here <> 0 and undone_by is not null)
+        as half_undone,
       count(*) filter (where state = 'cancelled' and here <> 0) as half_cancelled,
       count(*) filter (where received <> units) as odd_histories,
-      count(*) filter (where state = 'cancelled' and taken_back <> units) as odd_ends,
+      count(*) filter (where undone_by is not null and taken_back <> units) as odd_ends,
       count(*) filter (where barcodes <> units) as odd_barcodes
     from counted`.execute(db);
   return Object.entries(rows[0] ?? {}).filter(([, count]) => Number(count) !== 0);
@@ -113,7 +116,7 @@ async function whenEnded(shop: Shop, id: number): Promise<void> {
 }
 
 test.each(ENGINES)(
-  'a server that is killed while it books or takes back goes on after the start on %s',
+  'a server that is killed while it books, takes back or undoes goes on after the start on %s',
   async (engine) => {
     const kills = rounds(3, 50);
     const { shop, imports, settings, withDatabase, remove } = await prepare(engine, kills);
@@ -122,8 +125,13 @@ test.each(ENGINES)(
     for (const [kill, id] of imports.entries()) {
       const { api } = here();
       await api.ok(importCalls.apply, { params: { id }, body: { create: true } });
+      if (kill % 3 === 2) {
+        await whenEnded(here(), id);
+        const { data } = await api.ok(importCalls.one, { params: { id } });
+        await api.ok(operationCalls.undo, { params: { id: data.operation ?? 0 }, body: {} });
+      }
       await pause(Math.random() * 400);
-      const isCancelled = kill % 2 === 1;
+      const isCancelled = kill % 3 === 1;
       if (isCancelled) await api.any(importCalls.cancel, { params: { id } });
       if (isCancelled) await pause(Math.random() * 200);
       await running.end('SIGKILL');

@@ -143,5 +143,5 @@ const contextOf = ({ companyId, userId }: Shop): Context => ({
   },
   now: new Date(),
   today: '2026-11-23',
-  approval: undefined,
+  approval: null,
 });
