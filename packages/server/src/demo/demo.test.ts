@@ -6,8 +6,10 @@ import {
   dayIn,
   deliveryCalls,
   figureCalls,
+  importCalls,
   operationCalls,
   productCalls,
+  productCodeCalls,
   saleCalls,
   shipmentCalls,
   tillCalls,
@@ -161,6 +163,19 @@ describe('the demo data', () => {
         { state: 'under_way', units: 12, under_way: 7, arrived: 5 },
         { state: 'closed', units: 8, arrived: 7, lost: 1 },
       ]);
+    }
+  });
+
+  test('have a file that was imported, and the codes of its supplier', async () => {
+    const api = apiCaller(server.url);
+    for (const email of ['demo@example.com', 'demo2@example.com']) {
+      const body = { email, password: 'demo1234' };
+      const { data: token } = await api.ok(authenticationCalls.login, { body });
+      const { data: imports } = await api.ok(importCalls.list, { token });
+      expect(imports).toMatchObject([{ state: 'applied', booked: 19, total: 19, undone: false }]);
+      const params = { code: '8054730000016' };
+      const { data: found } = await api.ok(productCodeCalls.find, { token, params });
+      expect(found.units).toHaveLength(2);
     }
   });
 

@@ -17,6 +17,7 @@ import { noteLabelsPrinted } from '../../modules/stock/printed-labels.service';
 import type { Random } from '../random';
 import { zonedTime } from '../zoned-time';
 import { addAppliedCount, addOpenCount } from './demo-counts';
+import { addImport } from './demo-import';
 import { readShelf, type Shelf, type ShelfUnit } from './demo-shelf';
 import { requestOf, type Staffed } from './demo-staff';
 
@@ -135,6 +136,7 @@ export async function addOperations(db: Executor, room: Stockroom): Promise<void
     return requestOf(room, { person, rights, at });
   };
   const scene = { tx, shelf: await readShelf(tx, room), locations: locationIds, on };
+  await addImport(scene);
   await addAppliedCount(scene);
   await bringElsewhere(scene);
   await putAside(scene);
