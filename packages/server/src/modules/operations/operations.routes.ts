@@ -1,9 +1,9 @@
 import { operationCalls as calls } from '@backoffice/contracts';
 
 import { type Api, ok } from '../../http/api';
+import type { Runner } from '../imports/booking/running/runner';
 import { beginUndo } from '../imports/booking/undoing/begin-undo.service';
 import { planUndo, type UndoPlan } from '../imports/booking/undoing/undo-plan';
-import type { Runner } from '../imports/booking/running/runner';
 import { listOperations, viewOperation } from './operations.service';
 import { undoOperation } from './undo/undo.service';
 

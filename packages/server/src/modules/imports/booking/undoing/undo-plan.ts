@@ -3,8 +3,8 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Executor } from '../../../../db/database';
 import type { Caller } from '../../../../http/context';
 import { readUnitStates, type UnitState } from '../../../operations/operated-units.repository';
-import { askedOf } from '../../../operations/undo/undo.service';
 import { readUnitIds } from '../../../operations/undo/undo.repository';
+import { askedOf } from '../../../operations/undo/undo.service';
 import { type BookedImport, readBookedImport } from './undoing.repository';
 
 /** So many units are undone in one transaction, which others wait for. */
