@@ -150,6 +150,11 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
+    // Browsers of long ago read it too.
+    files: ['packages/build/oldest/*.js'],
+    languageOptions: { ecmaVersion: 5, sourceType: 'script' },
+  },
+  {
     files: ['**/*.cjs'],
     languageOptions: { globals: globals.commonjs },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

@@ -15,6 +15,9 @@ import './theme/theme.scss';
 import { allowScriptsFrom } from './trusted-scripts';
 
 async function start() {
+  const root = document.getElementById('root');
+  // The page says instead that this browser is too old (packages/build/oldest/old-browser.js).
+  if (!root) return;
   const client = createQueryClient();
   // All of it is on its way at once; only the API's address must be known before the first call.
   const registry = loadRegistry();
@@ -32,8 +35,6 @@ async function start() {
   }
   await texts;
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id root');
   createRoot(root).render(<App client={client} />);
 }
 

@@ -6,6 +6,8 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 import { containerName, hostFederation, remoteFederation } from './federation.mjs';
+import { OLD_BROWSER_FILE, OldBrowserPlugin } from './oldest/old-browser-plugin.mjs';
+import { TARGETS } from './oldest/oldest-browsers.mjs';
 import { CompressPlugin } from './plugins/compress-plugin.mjs';
 import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { PageFilesPlugin } from './plugins/page-files-plugin.mjs';
@@ -21,9 +23,6 @@ import { providedSources, readProvidedExports } from './shared/provided-exports.
  */
 
 const require = createRequire(import.meta.url);
-/** The oldest browsers that the styles (cascade layers, :has) and the scripts are made for. */
-const TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
-
 /** Of the text of every page. */
 const FONT = /inter-latin-wght-normal.+woff2$/;
 
@@ -50,6 +49,7 @@ export function hostConfig(directory, { development = false } = {}) {
       templateContent: pageTemplate(directory, development),
       scriptLoading: 'defer',
     }),
+    new OldBrowserPlugin(),
     new PreloadFontPlugin(FONT),
     new PageFilesPlugin(directory),
     new rspack.CopyRspackPlugin({
@@ -163,7 +163,7 @@ function baseConfig(directory, name, development) {
 }
 
 const minimizers = () => [
-  new rspack.SwcJsMinimizerRspackPlugin(),
+  new rspack.SwcJsMinimizerRspackPlugin({ exclude: OLD_BROWSER_FILE }),
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
 ];
 

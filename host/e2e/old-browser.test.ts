@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { overflowOf } from './harness/screen';
+
+const README = join(__dirname, '../../README.md');
+
+const app = appUnderTest();
+
+const HEADINGS = [
+  'This browser is too old for the back office',
+  'Ky shfletues është tepër i vjetër për programin',
+  'Bu tarayıcı program için çok eski',
+  'هذا المتصفح قديم جدًا على البرنامج',
+];
+
+/** What a browser of some years ago lacks. */
+const MISSING: Record<string, () => void> = {
+  'the selector :has': () => {
+    const { supports } = CSS;
+    CSS.supports = (...asked: [string, string?]) =>
+      !asked[0].includes(':has') && supports.apply(CSS, asked as [string]);
+  },
+  'ranges of widths': () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      matchMedia.call(window, query.includes('>=') ? 'not all' : query);
+  },
+  'copies of lists': () => void Reflect.deleteProperty(Array.prototype, 'toReversed'),
+  'all of CSS.supports': () => void Reflect.deleteProperty(window, 'CSS'),
+};
+
+/** The sign-in, as a browser without something shows it. */
+async function openWithout(page: Page, takeAway: () => void): Promise<void> {
+  await page.addInitScript(takeAway);
+  await page.reload();
+}
+
+test.each(Object.entries(MISSING))(
+  'a browser without %s is told in four languages which ones are new enough',
+  async (_, takeAway) => {
+    const page = await app.open('/login', {
+      signedOut: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await openWithout(page, takeAway);
+    for (const name of HEADINGS) await page.getByRole('heading', { name, exact: true }).waitFor();
+    const versions = await page.getByText(/Chrome [\d.]+, .+ Safari [\d.]+/).allInnerTexts();
+    expect(versions).toHaveLength(4);
+    expect(await readFile(README, 'utf8')).toContain(versions[0]);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
+  },
+);
+
+test('one that is new enough sees nothing of it', async () => {
+  const page = await app.open('/login', { signedOut: true });
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  expect(await page.getByText(HEADINGS[0]!).count()).toBe(0);
+});
