@@ -1,6 +1,7 @@
 import type { Language } from '@backoffice/contracts';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, firefox, type Page } from 'playwright-core';
 
+import { adaptToFirefox, inFirefox } from './firefox/adapt';
 import { PageWatch } from './page-watch';
 import { watchRequests } from './settled';
 import { TestServer, type TestServerOptions } from './setup/test-server';
@@ -55,6 +56,7 @@ export class App {
     profile.setDefaultTimeout(PATIENCE);
     this.contexts.push(profile);
     await this.watch.attach(profile);
+    if (inFirefox()) await adaptToFirefox(profile);
     if (!signedOut) await keep(profile, 'backoffice.token', await this.token());
     if (language) await keep(profile, 'backoffice.language', language);
     const page = await profile.newPage();
@@ -108,7 +110,7 @@ export class App {
 
   async start(): Promise<void> {
     [this.browser, this.testServer] = await Promise.all([
-      chromium.connect(surroundings().browser),
+      (inFirefox() ? firefox : chromium).connect(surroundings().browser),
       TestServer.start(this.options),
     ]);
   }

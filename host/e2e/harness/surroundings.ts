@@ -2,6 +2,8 @@
 interface Surroundings {
   /** Web-socket address of the one browser. */
   browser: string;
+  /** Which it is. */
+  engine: 'chromium' | 'firefox';
   /** How to launch another one like it. */
   launch: { executablePath: string; headless: boolean; args: string[] };
   /** Everything temporary lies in here. */

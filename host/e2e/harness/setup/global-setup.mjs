@@ -2,12 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { chromium } from 'playwright-core';
-
 import { buildChanged } from '../../../../packages/workspace/build-changed.mjs';
-import { launchOptions } from '../../../../scripts/pictures/browser.mjs';
 import { withTypeScript } from '../../../../scripts/running/with-typescript.mjs';
 import { startServer } from '../../../../scripts/serving/server.mjs';
+import { chosenEngine, engineOptions, launchEngine } from './engine.mjs';
 
 /** Where the demo companies are; each test file copies it. */
 const DEMO = 'demo';
@@ -29,14 +27,15 @@ export default async function setUp() {
   );
   await serveBuilds(releases, await buildChanged());
   const postgres = await startPostgres();
-  const launch = await launchOptions();
+  const launch = await engineOptions();
   const [browser] = await Promise.all([
-    chromium.launchServer(launch),
+    launchEngine(launch),
     makeDemoData(postgres, join(folder, 'data'), releases),
   ]);
   Object.assign(globalThis, { browserTests: { browser, folder, postgres } });
   process.env.BROWSER_TESTS = JSON.stringify({
     browser: browser.wsEndpoint(),
+    engine: chosenEngine(),
     launch,
     folder,
     releases,
