@@ -11,6 +11,7 @@ import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { inParallel } from '../packages/workspace/processes.mjs';
 import { launchOptions } from './pictures/browser.mjs';
+import { waitForContent } from './pictures/content.ts';
 import { takeExchange } from './pictures/exchange-picture.ts';
 import { takeInstallPictures } from './pictures/install-pictures.ts';
 import { demoToken, startDemoServer } from './serving/demo-server.mjs';
@@ -81,7 +82,7 @@ async function takeRound(
   for (const path of paths) {
     await page.goto(`${url}${DIRECTIONS[direction]}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForContent(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHTS[width] ?? 0 });
       const folder = join(TARGET, path.slice(1).replaceAll('/', '-'));

@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { ROOT } from '../../packages/workspace/folders.mjs';
 import { demoToken } from '../serving/demo-server.mjs';
 import { asWebp } from './as-webp.ts';
+import { waitForContent } from './content.ts';
 
 const PUBLIC = join(ROOT, 'host', 'public');
 const TARGET = join(PUBLIC, 'icons');
@@ -75,8 +76,7 @@ async function pictureOf(
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  await waitForContent(page);
   const picture = await asWebp(context.newPage(), await page.screenshot(), 0.7);
   await context.close();
   return picture;
