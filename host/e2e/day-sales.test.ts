@@ -11,6 +11,7 @@ import {
   type SoldRow,
 } from './harness/day-sales';
 import { soon } from './harness/screen';
+import { settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();
@@ -129,7 +130,7 @@ test('at midnight in the company’s zone the day turns; one day per step', asyn
   const tomorrow = dayIn(company, midnight);
   await waitForDay(page, today);
   // What is still on its way would be too late two and a half minutes on.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.clock.runFor(150_000);
   await waitForDay(page, tomorrow);
   await page.getByText('No sales on this day').waitFor();

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { scan, typeKeys, type Typing } from './harness/scan';
 import { soon } from './harness/screen';
+import { settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();
@@ -11,7 +12,7 @@ const CR_LF: Typing = { endings: ['Enter', 'Enter'] };
 async function openProducts(query = ''): Promise<Page> {
   const page = await app.open(`/admin/products${query}`);
   await page.getByRole('button', { name: 'Transfer by scan' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page;
 }
 

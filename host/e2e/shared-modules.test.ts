@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { settled } from './harness/settled';
 import { surroundings } from './harness/surroundings';
 
 const app = appUnderTest();
@@ -45,7 +46,7 @@ async function visitEveryArea(): Promise<Page> {
   for (const name of ENTRIES) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   return page;
 }

@@ -2,11 +2,16 @@ import type { Page, Request } from 'playwright-core';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
+/** Open for as long as the page is. */
+const isStream = (request: Request) => request.url().endsWith('/api/v1/events');
+
 /** From now on it is known what a page still waits for. */
 export function watchRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
-  page.on('request', (request) => requests.add(request));
+  page.on('request', (request) => {
+    if (!isStream(request)) requests.add(request);
+  });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 }

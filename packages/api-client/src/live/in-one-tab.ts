@@ -41,25 +41,32 @@ async function byClaim(signal: AbortSignal, work: Work): Promise<void> {
     // Of several that claim in one moment the last one leads.
     await pause(50 + Math.random() * 50, signal);
     if (currentClaim()?.tab !== tab) continue;
-    await lead(tab, claim, signal, work);
-    return;
+    if ((await lead(tab, claim, signal, work)) === 'done') return;
+    // A page that goes leaves its claim to the next; one that comes back stands in line again.
+    await pause(LOOK_EVERY, signal);
   }
 }
 
-async function lead(tab: string, claim: () => void, outer: AbortSignal, work: Work): Promise<void> {
+async function lead(tab: string, claim: () => void, outer: AbortSignal, work: Work) {
   const control = new AbortController();
-  const stop = () => control.abort();
+  const isMine = () => currentClaim()?.tab === tab;
+  const stop = () => {
+    control.abort();
+    if (isMine()) writeStored(NAME, null);
+  };
   outer.addEventListener('abort', stop, { once: true });
+  window.addEventListener('pagehide', stop);
   try {
     await work(control.signal, () => {
       // A tab that slept finds that another leads by now.
-      const held = currentClaim();
-      if (!held || held.tab === tab) claim();
+      if (isMine() || !currentClaim()) claim();
       else stop();
     });
+    return control.signal.aborted ? 'left' : 'done';
   } finally {
+    stop();
     outer.removeEventListener('abort', stop);
-    if (currentClaim()?.tab === tab) writeStored(NAME, null);
+    window.removeEventListener('pagehide', stop);
   }
 }
 

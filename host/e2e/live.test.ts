@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+
+import { appUnderTest } from './harness/app';
+import { scan } from './harness/scan';
+import { soon, waitForText } from './harness/screen';
+import { settled } from './harness/settled';
+import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
+
+const app = appUnderTest();
+const EVENTS = /\/api\/v1\/events$/;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sell' });
+const rowOf = (page: Page, { barcode }: Unit) =>
+  page.getByRole('row', { name: new RegExp(barcode) });
+
+/** Opens a page once it hears what others do. */
+async function openLive(path: string): Promise<Page> {
+  const page = await app.open(path);
+  await page.waitForResponse(EVENTS);
+  await settled(page);
+  return page;
+}
+
+test('what one till sells is gone from another’s list, without a touch', async () => {
+  const [one, two] = (await receiveShoes(app, 'LIVE-1', 2)) as [Unit, Unit];
+  const page = await openLive('/admin/products?code=LIVE-1');
+  await rowOf(page, two).waitFor();
+  await sellElsewhere(app, [one]);
+  await rowOf(page, one).waitFor({ state: 'detached' });
+  expect(await rowOf(page, two).count()).toBe(1);
+});
+
+test('a unit on the counter that is sold elsewhere is told of in the open sale', async () => {
+  const [one, two] = (await receiveShoes(app, 'LIVE-2', 2)) as [Unit, Unit];
+  const page = await openLive('/admin/sales');
+  for (const unit of [one, two]) {
+    await scan(page, unit.barcode);
+    await rowOf(page, unit).waitFor();
+  }
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await sellElsewhere(app, [one]);
+  await dialog(page).getByRole('alert').waitFor();
+  await soon(
+    () =>
+      dialog(page)
+        .getByLabel(/^Price,/)
+        .count(),
+    1,
+  );
+  await page.keyboard.press('Enter');
+  await waitForText(page, 'Product is register to sales successfully');
+});
+
+test('typing and an open dialog stay as they are while others work', async () => {
+  const page = await openLive('/admin/cms');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const field = page.getByRole('dialog').getByRole('textbox').first();
+  await field.pressSequentially('Half a na');
+  const units = await receiveShoes(app, 'LIVE-3', 3);
+  const token = await app.token();
+  for (let n = 0; n < 30; n += 1) {
+    const body = { colorName: `Live ${n}`, albanianName: 'a', englishName: 'b', turkishName: 'c' };
+    await app.call('POST', 'panels/color', { token, body });
+  }
+  await sellElsewhere(app, units);
+  await field.pressSequentially('me');
+  expect(await field.inputValue()).toBe('Half a name');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test.each([
+  ['with locks', 'LIVE-4'],
+  ['without them, as by plain http', 'LIVE-6'],
+])('ten tabs of a browser hold one stream, and the next takes over: %s', async (how, code) => {
+  const [unit] = (await receiveShoes(app, code, 1)) as [Unit];
+  const list = `${app.server.url}/admin/products?code=${code}`;
+  const context = (await app.open('/icon.svg')).context();
+  if (how !== 'with locks') {
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
+    );
+  }
+  const tabs: Page[] = [];
+  const asked: Page[] = [];
+  context.on('request', (request) => {
+    if (EVENTS.test(request.url())) asked.push(request.frame().page());
+  });
+  for (let n = 0; n < 10; n += 1) {
+    const page = await context.newPage();
+    await page.goto(list);
+    await rowOf(page, unit).waitFor();
+    await soon(async () => asked.length, 1);
+    tabs.push(page);
+  }
+  const [first, ...others] = tabs;
+  expect(asked).toEqual([first]);
+  await first?.close();
+  await soon(async () => asked.length, 2);
+  await sellElsewhere(app, [unit]);
+  await Promise.all(others.map((page) => rowOf(page, unit).waitFor({ state: 'detached' })));
+  expect(asked).toHaveLength(2);
+});
+
+test('after the server was away everything is asked for again', async () => {
+  app.expectNoise(/Failed to load resource/);
+  const [one, two] = (await receiveShoes(app, 'LIVE-5', 2)) as [Unit, Unit];
+  const page = await openLive('/admin/products?code=LIVE-5');
+  await rowOf(page, two).waitFor();
+  await app.server.kill();
+  await app.server.restart();
+  await sellElsewhere(app, [one]);
+  await rowOf(page, one).waitFor({ state: 'detached' });
+});
+
+test('a session that ends elsewhere ends here, without a touch', async () => {
+  app.expectNoise(/Failed to load resource/);
+  const page = await openLive('/admin/products');
+  const token = await page.evaluate(() => localStorage.getItem('backoffice.token') ?? '');
+  await app.call('POST', 'authentication/logout', { token, body: {} });
+  await page.waitForURL('**/login');
+});
