@@ -24,7 +24,7 @@ const running: ChildProcess[] = [];
 
 async function start() {
   await serveBuilds(releases, await buildChanged());
-  const server = startServer({ DATA_DIR: folder, RELEASES_DIR: releases, PORT: '0', DEMO: '0' });
+  const server = startServer({ DATA_DIR: folder, RELEASES_DIR: releases, PORT: '0', DEMO: '1' });
   running.push(server.child);
   const { host } = new URL(await server.listening);
 
@@ -40,7 +40,8 @@ async function start() {
   await pauseFor(1_000);
 }
 
-const get = (path: string, port = 8080) => fetch(`http://127.0.0.1:${port}${path}`);
+const get = (path: string, port = 8080, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, init);
 
 async function check() {
   assert.match(await (await get('/admin/sales')).text(), /<div id="root"/);
@@ -70,10 +71,46 @@ async function check() {
   }
 }
 
+/** What happens behind nginx is told at once, and a file of an import is not too large for it. */
+async function checkApi() {
+  const { token } = await signIn();
+  const headers = { authorization: `Bearer ${token}` };
+  const stream = await get('/api/v1/events', 8080, { headers });
+  assert.equal(stream.headers.get('content-type'), 'text/event-stream');
+  const reader = stream.body?.getReader();
+  const first = await reader?.read();
+  assert.match(new TextDecoder().decode(first?.value), /^retry: /);
+  await get('/api/v1/panels/location', 8080, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Behind nginx' }),
+  });
+  const told = await reader?.read();
+  assert.match(new TextDecoder().decode(told?.value), /"panels"/);
+  await reader?.cancel();
+  const large = await get('/api/v1/imports?name=large.csv', 8080, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    body: 'x'.repeat(5_000_000),
+  });
+  assert.notEqual(large.status, 413);
+}
+
+async function signIn() {
+  const answer = await get('/api/v1/authentication/login', 8080, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'demo@example.com', password: 'demo1234' }),
+  });
+  assert.equal(answer.status, 200);
+  return { token: ((await answer.json()) as { data: string }).data };
+}
+
 try {
   await start();
   await check();
-  console.log('The nginx configuration serves shell, registry and both origins.');
+  await checkApi();
+  console.log('The nginx configuration serves shell, registry, both origins and the stream of changes.');
 } finally {
   const ended = running.map(async (child) => child.exitCode ?? once(child, 'exit'));
   for (const child of running) child.kill('SIGTERM');
