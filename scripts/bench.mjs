@@ -27,6 +27,7 @@ const BENCHES = {
   lighthouse: inBrowser('lighthouse.ts'),
   counts: ofServer('counts-main.ts'),
   import: ofServer('import-main.ts'),
+  live: ofServer('live-main.ts'),
   soak: ofServer('soak-main.ts'),
 };
 
