@@ -28,7 +28,7 @@ Object.assign(globalThis, {
 
 const api = fakeApi();
 /** What the server writes on each stream that is opened. */
-let streams: { write: (text: string) => void; end: () => void; token: string }[] = [];
+let streams: { write: (text: string) => void; end: () => void; isOver: () => boolean }[] = [];
 let answer: () => number = () => 200;
 
 function openStream(_url: unknown, init: RequestInit = {}): Promise<Response> {
@@ -36,12 +36,11 @@ function openStream(_url: unknown, init: RequestInit = {}): Promise<Response> {
   const status = answer();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const headers = init.headers as Record<string, string>;
       const isOver = () => init.signal?.aborted === true;
       streams.push({
         write: (text) => controller.enqueue(encoder.encode(text)),
         end: () => controller.close(),
-        token: headers.Authorization ?? '',
+        isOver,
       });
       init.signal?.addEventListener('abort', () => {
         if (isOver()) controller.error(new DOMException('Aborted', 'AbortError'));
@@ -176,5 +175,44 @@ describe('the line', () => {
     await follow();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(streams).toHaveLength(1);
+  });
+
+  test('that a proxy holds back is given up, and the page asks every minute and on focus', async () => {
+    jest.useFakeTimers();
+    try {
+      stop = followChanges(createQueryClient({ retryDelay: 0 }));
+      const heard: LiveEvent[] = [];
+      const leave = onLiveEvent((event) => heard.push(event));
+      await jest.advanceTimersByTimeAsync(11_000);
+      expect(streams[0]?.isOver()).toBe(true);
+      await jest.advanceTimersByTimeAsync(50_000);
+      expect(heard).toEqual([expect.objectContaining({ again: true })]);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(heard).toHaveLength(2);
+      window.dispatchEvent(new Event('focus'));
+      expect(heard).toHaveLength(3);
+      leave();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('is not held by a tab that slept: what it missed it asks for when it wakes', async () => {
+    jest.useFakeTimers();
+    try {
+      const { client, say } = await follow();
+      say({ roots: [] });
+      await jest.advanceTimersByTimeAsync(100);
+      const heard: LiveEvent[] = [];
+      const leave = onLiveEvent((event) => heard.push(event));
+      // No timer runs while it sleeps.
+      jest.setSystemTime(Date.now() + 3_600_000);
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(heard).toEqual([expect.objectContaining({ again: true })]);
+      leave();
+      client.clear();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { ENGINES } from '../testing/engines';
 import { type HeardEvents, hearEvents } from '../testing/heard-events';
+import { startPooler } from '../testing/postgres/pooler';
 import { openShop, type Shop } from '../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
@@ -79,5 +80,24 @@ onPostgres('two servers on one PostgreSQL', () => {
     await third.close();
     await there.ended;
     await heard.until((events) => events.some(({ sold }) => sold?.includes(id)));
+  });
+
+  test('behind a pooler changes are heard past it', async () => {
+    const { databaseUrl = '' } = one.config;
+    const pooler = await startPooler(databaseUrl);
+    const pooled = await startTestServer({
+      engine: 'postgres',
+      databaseUrl: pooler.url,
+      config: { databasePooler: true, databaseDirectUrl: databaseUrl },
+    });
+    try {
+      const there = await hearEvents(pooled.url, shop.token);
+      const id = await sell();
+      await there.until((events) => events.some(({ sold }) => sold?.includes(id)));
+      there.close();
+    } finally {
+      await pooled.close();
+      await pooler.close();
+    }
   });
 });
