@@ -110,7 +110,9 @@ try {
   await start();
   await check();
   await checkApi();
-  console.log('The nginx configuration serves shell, registry, both origins and the stream of changes.');
+  console.log(
+    'The nginx configuration serves shell, registry, both origins and the stream of changes.',
+  );
 } finally {
   const ended = running.map(async (child) => child.exitCode ?? once(child, 'exit'));
   for (const child of running) child.kill('SIGTERM');
