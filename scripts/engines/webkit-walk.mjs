@@ -17,6 +17,13 @@ import { pause } from './web-driver.mjs';
 const CODE = 'WK-7300';
 /** Milliseconds in which what a page shows has come to rest. */
 const REST = 700;
+/** Milliseconds between two keys of a scan, at most: the slowest that the scanner can be set to. */
+const SLOWEST = 100;
+const TRIES = 8;
+
+const HEAR_KEYS =
+  'window.keys = []; addEventListener("keydown", (event) => keys.push(event.timeStamp), true);';
+const LONGEST_GAP = 'return Math.max(...keys.map((at, place) => at - (keys[place - 1] ?? at)));';
 
 /** @type {(name: string) => string} */
 const button = (name) => `//button[normalize-space()="${name}" and not(@disabled)]`;
@@ -109,7 +116,7 @@ async function printLabels(walk) {
 
 /** @param {Walk} walk */
 async function sell(walk) {
-  const { page, url } = walk;
+  const { page } = walk;
   const units = await page.run(
     `const request = new XMLHttpRequest();
      request.open('GET', '/api/v1/products/products?code=${CODE}', false);
@@ -117,16 +124,9 @@ async function sell(walk) {
      request.send();
      return JSON.parse(request.responseText).data.map(({ barcode }) => barcode);`,
   );
-  // The driver's pauses between keys grow on a busy machine: the slowest scanner there is.
   await page.run('localStorage.setItem("backoffice.scanner", \'{"maxGap":100}\')');
-  await openWatched(page, `${url}/admin/sales`);
-  await page.find('//button[contains(., "Sell")]');
-  await pause(REST);
-  await page.scan(units[0]);
-  await page.find(`//tr[contains(., "${units[0]}")]`);
-  await page.click(field('Code'));
-  await page.scan(units[1]);
-  await page.find(`//tr[contains(., "${units[1]}")]`);
+  await scanInTime(walk, units[0]);
+  await scanInTime(walk, units[1], field('Code'));
   const left = await page.run('return document.activeElement.value');
   if (left) throw new Error(`The scan left "${left}" in the field`);
   await picture(walk, 'scanned');
@@ -135,9 +135,34 @@ async function sell(walk) {
   await pause(REST);
   await picture(walk, 'sale');
   await page.click(inDialog(button('Sell')));
-  await page.find(said('Product is register to sales successfully'));
-  await page.find(`//table[@aria-label="Sales of the day" or caption]${row}`);
+  await page.find(said('to sales successfully'));
+  // The counter is empty again: it stands among the sales of the day.
+  await page.find(row);
   await expectGood(page);
+}
+
+/**
+ * Scans on a fresh counter. On a busy machine the driver's keys may be slower than the slowest
+ * scanner: then it is done again.
+ *
+ * @param {Walk} walk
+ * @param {string} code
+ * @param {string} [focus] the field that has the focus
+ */
+async function scanInTime({ page, url }, code, focus) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await openWatched(page, `${url}/admin/sales`);
+    await page.find('//button[contains(., "Sell")]');
+    await pause(REST);
+    await page.run(HEAR_KEYS);
+    if (focus) await page.click(focus);
+    await page.scan(code);
+    if ((await page.run(LONGEST_GAP)) <= SLOWEST) {
+      await page.find(`//tr[contains(., "${code}")]`);
+      return;
+    }
+  }
+  throw new Error(`The machine is too busy: no ${TRIES} scans had keys within ${SLOWEST} ms`);
 }
 
 /** @param {Walk} walk */
