@@ -1,13 +1,13 @@
 import { APPROVAL_HEADER, UNATTENDED_HEADER } from '@backoffice/contracts';
 import axios, { type AxiosAdapter } from 'axios';
 
-import { isLeftAlone } from './activity';
 import { readAnswer, type Answer } from './answers/answer';
 import { readFileAnswer } from './answers/file-answer';
 import { ApiError } from './api-error';
+import { isLeftAlone } from './clock/activity';
+import { noteServerDate } from './clock/server-clock';
 import { clientConfig } from './config';
 import { isFollowing, noteOwnKey } from './live-events';
-import { noteServerDate } from './server-clock';
 import { getToken, refuseToken } from './session';
 
 /** Milliseconds; a basket of 200 lines takes well under one second. */

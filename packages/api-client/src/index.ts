@@ -14,7 +14,7 @@ export { http, interceptHttp, type HttpMethod, type HttpOptions } from './http';
 export { createIdempotencyKey, DraftKey } from './idempotency';
 export { onLiveEvent, tellLiveEvents } from './live-events';
 export { createQueryClient, type QueryClientOptions } from './query-client';
-export { serverNow } from './server-clock';
+export { serverNow } from './clock/server-clock';
 export {
   clearToken,
   getToken,

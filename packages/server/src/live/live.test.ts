@@ -7,8 +7,8 @@ import {
   UNATTENDED_HEADER,
 } from '@backoffice/contracts';
 
-import { type HeardEvents, hearEvents } from '../testing/heard-events';
 import { onEachEngine } from '../testing/on-each-engine';
+import { type HeardEvents, hearEvents } from '../testing/shop/heard-events';
 import { callerAs, openShop, type Shop, signedIn } from '../testing/shop/test-shop';
 
 /** Longer than what is gathered before it is sent. */

@@ -6,7 +6,7 @@ import type { FindCaller } from '../http/context';
 import type { Releases } from '../static/registry';
 import { gatherChanges, type TellChange } from './gathered-changes';
 import { Hub } from './hub';
-import { openWire } from './wire';
+import { openWire } from './open-wire';
 
 /** Milliseconds between two looks for a release that was published or activated. */
 const LOOK_EVERY = 5_000;

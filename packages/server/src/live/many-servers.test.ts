@@ -2,8 +2,8 @@ import { saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { ENGINES } from '../testing/engines';
-import { type HeardEvents, hearEvents } from '../testing/heard-events';
 import { startPooler } from '../testing/postgres/pooler';
+import { type HeardEvents, hearEvents } from '../testing/shop/heard-events';
 import { openShop, type Shop } from '../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../testing/test-server';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { hearEvents } from '../testing/heard-events';
+import { hearEvents } from '../testing/shop/heard-events';
 import { signedIn } from '../testing/shop/test-shop';
 import { startTestServer } from '../testing/test-server';
 
