@@ -12,9 +12,10 @@ const AT_ONCE = 2;
  * Units of one transaction. On the embedded engine nobody else is served meanwhile, and a sale waits
  * for several in turn.
  */
-const BATCH = { shared: 500, alone: 100 };
+const SHARED = { least: 500, most: 500 };
+const ALONE = { least: 100, most: 500 };
 
-interface RunnerOptions extends Omit<Needs, 'isStopped' | 'batchSize'> {
+interface RunnerOptions extends Omit<Needs, 'isStopped' | 'batchSizes'> {
   /** Whether no other server has this database. */
   alone: boolean;
 }
@@ -29,7 +30,7 @@ export interface Runner {
 }
 
 export function importRunner({ alone, ...given }: RunnerOptions): Runner {
-  const needs = { ...given, batchSize: alone ? BATCH.alone : BATCH.shared };
+  const needs = { ...given, batchSizes: alone ? ALONE : SHARED };
   const { db, log } = needs;
   const server = crypto.randomUUID();
   const clock = alarmClock();

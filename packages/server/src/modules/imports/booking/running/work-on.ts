@@ -2,12 +2,13 @@ import { setImmediate as letOthersGoOn, setTimeout as pause } from 'node:timers/
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Executor } from '../../../../db/database';
+import type { Executor, Tx } from '../../../../db/database';
 import type { DiskRoom } from '../../../../db/embedded/disk-room';
 import { transact } from '../../../../db/transact';
 import type { TellChange } from '../../../../live/gathered-changes';
 import { takeBackBatch, turnBack } from '../cancelling/cancel.service';
 import { holdImport } from '../stored-import';
+import { BatchSize, type BatchSizes } from './batch-size';
 import { bookBatch } from './batch.service';
 import { failureInWords, isFullDisk, isPassing } from './failures';
 import { letGo, type Turn, type Work } from './lease.repository';
@@ -20,8 +21,7 @@ const PAUSE = 500;
 export interface Needs {
   db: Executor;
   now: () => Date;
-  /** Units of one transaction. */
-  batchSize: number;
+  batchSizes: BatchSizes;
   room: DiskRoom;
   /** Told when an import is over: what it brought is for sale, or out again. */
   tell: TellChange;
@@ -43,12 +43,19 @@ const isHopeless = (error: unknown, attempt: number) =>
   !isFullDisk(error) && attempt >= (isPassing(error) ? TRIES.passing : TRIES.other);
 
 /** One batch, tried again while there is hope; 'lost' where it is to be looked at anew. */
-async function turn(needs: Needs, work: Work): Promise<Turn> {
-  const { db, now, batchSize: size, room, log, isStopped } = needs;
+async function turn(needs: Needs, work: Work, size: BatchSize): Promise<Turn> {
+  const { db, now, room, log, isStopped } = needs;
   const batch = work.state === 'applying' ? bookBatch : takeBackBatch;
   for (let attempt = 1; !isStopped(); attempt += 1) {
     try {
-      if (room.hasRoom()) return await transact(db, (tx) => batch(tx, work, { now: now(), size }));
+      const asked = performance.now();
+      const doBatch = (tx: Tx) => {
+        const waited = performance.now() - asked;
+        const done = batch(tx, work, { now: now(), size: size.current });
+        size.waited(waited);
+        return done;
+      };
+      if (room.hasRoom()) return await transact(db, doBatch);
       attempt = 0;
     } catch (error) {
       log.warn({ err: error, import: work.id, attempt }, 'a batch of an import failed');
@@ -66,8 +73,9 @@ async function turn(needs: Needs, work: Work): Promise<Turn> {
 export async function workOn(needs: Needs, work: Work): Promise<void> {
   try {
     let outcome: Turn = 'more';
+    const size = new BatchSize(needs.batchSizes);
     while (outcome === 'more' && !needs.isStopped()) {
-      outcome = await turn(needs, work);
+      outcome = await turn(needs, work, size);
       // The embedded database has one connection: whoever waits for it comes first.
       await letOthersGoOn();
     }
