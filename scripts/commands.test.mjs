@@ -30,7 +30,7 @@ const say = (...[name = '', ...words]) => {
 
 const OURS = [
   ...['start', 'test', 'dev', 'build', 'release', 'rollback', 'releases', 'new-area'],
-  ...['screenshots', 'surface', 'check:nginx', 'check-built', 'backup', 'restore'],
+  ...['screenshots', 'surface', 'check:nginx', 'check-built', 'backup', 'restore', 'test:browsers'],
 ];
 /** These say all that they can do. */
 const WITH_TASKS = ['company', 'user', 'bench'];
