@@ -14,7 +14,9 @@ export async function startChangingProxy(target) {
     // Changed bytes must not be compressed ones.
     const headers = { ...asked.headers, host: url.host, 'accept-encoding': 'identity' };
     const passed = request(url, { method: asked.method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
+      // A browser that kept a file from before would not see it changed.
+      const kept = { ...response.headers, 'cache-control': 'no-store' };
+      answer.writeHead(response.statusCode ?? 502, kept);
       if (!changed?.test(url.pathname)) return void response.pipe(answer);
       /** @type {Buffer[]} */
       const parts = [];
