@@ -51,7 +51,8 @@ or name a Firefox in FIREFOX_PATH, WebKit's browser in MINIBROWSER.`);
 /** @returns {Promise<boolean>} whether all of it holds */
 function testInFirefox() {
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const args = ['--experimental-vm-modules', '--no-warnings', jest, '--maxWorkers=2'];
+  // Two workers would share one Firefox, in which only one window has the focus.
+  const args = ['--experimental-vm-modules', '--no-warnings', jest, '--runInBand'];
   const child = spawn(process.execPath, [...args, '--config', 'host/e2e/jest.config.cjs'], {
     cwd: ROOT,
     stdio: 'inherit',
