@@ -12,6 +12,11 @@ export function watchRequests(page: Page): void {
   page.on('request', (request) => {
     if (!isStream(request)) requests.add(request);
   });
+  // What the document before it still waited for is never told of.
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
+  });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 }

@@ -72,3 +72,25 @@ test('what others sell besides is nobody’s concern here', async () => {
   expect(api.requests(calls.products.byBarcode)).toHaveLength(before);
   expect(screen.getByRole('checkbox', { name: /AM90/ })).toBeChecked();
 });
+
+test('a sale whose answer was lost is not taken for somebody else’s, also after a reload', async () => {
+  const { user, unmount } = await withTwoScanned();
+  await user.click(await sellButton());
+  api.on(sell, () => {
+    throw new Error('The line is cut');
+  });
+  const confirm = async () =>
+    user.click(within(await saleDialog()).getByRole('button', { name: /^Sell/ }));
+  await confirm();
+  await waitFor(() => expect(api.requests(sell)).toHaveLength(1));
+  await hear(soldThere);
+  unmount();
+  await openPage();
+  await hear({ ...soldThere, again: true });
+  api.on(sell, sold());
+  expect(within(await saleDialog()).getAllByLabelText(/^Price,/)).toHaveLength(2);
+  await confirm();
+  await screen.findByText('Products are register to sales successfully');
+  const [first, second] = api.requests(sell);
+  expect(second).toMatchObject({ idempotencyKey: first?.idempotencyKey, body: first?.body });
+});

@@ -38,7 +38,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   const focusSell = () => sellButton.current?.focus();
   const scans = useScanToBasket({ draft, dispatch, onFound: focusSell });
   const { approval, slip, ...sale } = useSell({ owner, draft, dispatch, onSold: remember });
-  useSoldElsewhere({ draft, dispatch, isSelling: sale.isSelling, refuse: scans.refuse });
+  useSoldElsewhere({ draft, dispatch, refuse: scans.refuse });
   const rows = useMemo(() => counterRows(draft, found.rows, isSold), [draft, found.rows, isSold]);
   const open = () => dispatch({ type: 'opened' });
   const close = () => dispatch({ type: 'closed' });

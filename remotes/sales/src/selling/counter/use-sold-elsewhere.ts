@@ -4,13 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 
 import type { LostUnit, SaleAction, SaleDraft } from '../basket/sale-draft';
+import { isUnanswered } from '../basket/sent-baskets';
 import { unitLabel } from '../unit/unit-label';
 
 interface Options {
   draft: SaleDraft;
   dispatch: Dispatch<SaleAction>;
-  /** The sale of this basket is on its way: its answer says what became of it. */
-  isSelling: boolean;
   /** Says why a unit is not for sale. */
   refuse: (unit: StockUnit) => unknown;
 }
@@ -25,17 +24,19 @@ const lostUnit = (unit: StockUnit): LostUnit => ({
 });
 
 /** A unit that somebody else sells leaves the counter at once, and who sold it is said before Enter. */
-export function useSoldElsewhere({ draft, dispatch, isSelling, refuse }: Options): void {
+export function useSoldElsewhere({ draft, dispatch, refuse }: Options): void {
   const client = useQueryClient();
+  // A basket that was sent may itself be what sold its units: the answer, or a retry's, says so.
+  const mayBeSold = () => isUnanswered(draft.key);
 
   const take = useEffectEvent((units: readonly StockUnit[]) => {
-    if (isSelling || units.length === 0) return;
+    if (mayBeSold() || units.length === 0) return;
     // Nothing was sent: the key stays. An open sale tells of it itself.
     dispatch({ type: 'refused', key: draft.key, lost: units.map(lostUnit) });
     if (!draft.open) units.forEach(refuse);
   });
   const check = useEffectEvent(async (isAsked: (id: number) => boolean) => {
-    if (isSelling) return;
+    if (mayBeSold()) return;
     const barcodes = new Map(
       [...draft.lines.map(({ unit }) => unit), ...draft.scanned]
         .filter(({ id }) => isAsked(id))

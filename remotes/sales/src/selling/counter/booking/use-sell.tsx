@@ -8,6 +8,7 @@ import { useRef, type Dispatch } from 'react';
 
 import { useSlip } from '../../../slip/use-slip';
 import type { LostUnit, SaleDraft, SaleAction } from '../../basket/sale-draft';
+import { sendNoted } from '../../basket/sent-baskets';
 import { forgetSold } from '../../basket/use-sale-draft';
 import { unitLabel } from '../../unit/unit-label';
 import { useBook } from './use-book';
@@ -29,7 +30,7 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const booked = await send();
+      const booked = await sendNoted(draft.key, send);
       if (!booked) return;
       const ids = draft.lines.map((line) => line.unit.id);
       const returned = draft.returns.map(({ sold }) => sold.id);
