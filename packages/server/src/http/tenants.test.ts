@@ -7,6 +7,7 @@ import {
   companyCalls,
   countCalls,
   deliveryCalls,
+  eventCalls,
   exportCalls,
   figureCalls,
   importCalls,
@@ -246,6 +247,8 @@ const WITHOUT_IDS: Call[] = [
   // Files: modules/imports and modules/exports have their own.
   importCalls.upload,
   ...Object.values<Call>(exportCalls),
+  // Who hears what: live/live.test.ts.
+  eventCalls.stream,
   // Their secret says who it is for.
   ...[peopleCalls.invited, peopleCalls.accept],
 ];

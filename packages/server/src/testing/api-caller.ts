@@ -52,7 +52,7 @@ async function send(url: string, call: Call, sent?: Sent) {
   const isFile = call.file && status === 200;
   if (call.stream && status === 200) {
     await response.body?.cancel();
-    return { status, headers, json: undefined };
+    return { status, headers, json: null };
   }
   return {
     status,

@@ -40,7 +40,7 @@ function messages(heard: (type: string, whole: Buffer) => void) {
 }
 
 /** A session that is signed in, without the client that did it. */
-async function openSession(url: string): Promise<Session> {
+async function openSession(url: string, onFree: () => void): Promise<Session> {
   const client = new pg.Client(url);
   await client.connect();
   const { stream: socket } = (client as unknown as { connection: { stream: net.Socket } })
@@ -50,8 +50,10 @@ async function openSession(url: string): Promise<Session> {
   const session: Session = { socket, reply: undefined };
   const hear = messages((type, whole) => {
     const { reply } = session;
-    if (type === 'Z' && whole[5] === 'I'.charCodeAt(0)) session.reply = undefined;
+    const isOver = type === 'Z' && whole[5] === 'I'.charCodeAt(0);
+    if (isOver) session.reply = undefined;
     reply?.(whole);
+    if (isOver) onFree();
   });
   socket.on('data', hear);
   return session;
@@ -63,22 +65,38 @@ async function openSession(url: string): Promise<Session> {
  * still lent for the moment until it says that it is ready.
  */
 export async function startPooler(target: string, count = 2): Promise<Pooler> {
-  const sessions = await Promise.all(Array.from({ length: count }, () => openSession(target)));
+  /** Clients for whom no session is free. */
+  const queue = new Set<() => void>();
+  const onFree = () => {
+    for (const next of [...queue]) {
+      queue.delete(next);
+      next();
+    }
+  };
+  const open = () => openSession(target, onFree);
+  const sessions = await Promise.all(Array.from({ length: count }, open));
   let turn = 0;
-  const nextFree = (): Session => {
+  const nextFree = (): Session | undefined => {
     const inTurn = sessions.map((_, place) => sessions[(turn + place) % count] as Session);
     turn += 1;
-    const free = inTurn.find(({ reply }) => !reply);
-    if (!free) throw new Error('More clients at once than sessions');
-    return free;
+    return inTurn.find(({ reply }) => !reply);
   };
   const server = net.createServer((socket) => {
     const reply = (bytes: Buffer) => void socket.write(bytes);
+    const said: Buffer[] = [];
+    const pass = () => {
+      for (let [first] = said; first; [first] = said) {
+        const session = sessions.find((one) => one.reply === reply) ?? nextFree();
+        if (!session) return void queue.add(pass);
+        session.reply = reply;
+        session.socket.write(first);
+        said.shift();
+      }
+    };
     const hear = messages((type, whole) => {
       if (type === 'X') return;
-      const session = sessions.find((one) => one.reply === reply) ?? nextFree();
-      session.reply = reply;
-      session.socket.write(whole);
+      said.push(whole);
+      pass();
     });
     // The first message has no letter; what it asks for is ignored.
     socket.once('data', () => {

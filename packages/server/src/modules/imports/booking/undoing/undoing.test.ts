@@ -125,7 +125,7 @@ onEachEngine('a large import that is undone', (server) => {
   });
 
   test('waits for an import that is under way, which it is told', async () => {
-    const next = await checkedImport(db(), shop, shoeLines(4_000), { name: 'next.csv' });
+    const next = await checkedImport(db(), shop, shoeLines(16_000), { name: 'next.csv' });
     await beginImport(shop, next);
     const { code, message } = await refused();
     expect([code, message]).toEqual(['conflict', expect.stringContaining('"next.csv"')]);
