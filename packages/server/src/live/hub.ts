@@ -50,6 +50,7 @@ export class Hub {
   start(wire: Wire): void {
     wire.listen({ onNotice: (text) => this.hear(text), onGap: () => this.#tellEverybody() });
     this.#beating = setInterval(() => void this.#beat(), LIVE_HEARTBEAT);
+    this.#beating.unref();
   }
 
   /** Opens a stream for whoever asked; ends it when their session does. */

@@ -32,6 +32,7 @@ onEachEngine('changes are told live', (server) => {
   test('what one till sells another hears of, with the units and whose write it was', async () => {
     const [id = 0] = await shop.receive(1);
     const other = await signedIn(server(), { companyId: shop.companyId, rights: 'cashier' });
+    await quiet();
     const heard = await listen(other.token);
     await shop.api.ok(saleCalls.sell, {
       body: [shop.line(id)],

@@ -59,13 +59,8 @@ async function openSession(url: string, onFree: () => void): Promise<Session> {
   return session;
 }
 
-/**
- * Lends a session for one transaction, and another one for the next, as PgBouncer and its like do
- * in transaction mode. Whoever uses it waits for each answer; a session whose statement failed is
- * still lent for the moment until it says that it is ready.
- */
-export async function startPooler(target: string, count = 2): Promise<Pooler> {
-  /** Clients for whom no session is free. */
+/** Sessions of a database that clients take turns with; who finds none free waits. */
+async function openSessions(target: string, count: number) {
   const queue = new Set<() => void>();
   const onFree = () => {
     for (const next of [...queue]) {
@@ -81,13 +76,26 @@ export async function startPooler(target: string, count = 2): Promise<Pooler> {
     turn += 1;
     return inTurn.find(({ reply }) => !reply);
   };
+  const lend = (reply: Session['reply']) =>
+    sessions.find((one) => one.reply === reply) ?? nextFree();
+  const close = () => sessions.forEach(({ socket }) => socket.destroy());
+  return { lend, wait: (next: () => void) => void queue.add(next), close };
+}
+
+/**
+ * Lends a session for one transaction, and another one for the next, as PgBouncer and its like do
+ * in transaction mode. Whoever uses it waits for each answer; a session whose statement failed is
+ * still lent for the moment until it says that it is ready.
+ */
+export async function startPooler(target: string, count = 2): Promise<Pooler> {
+  const sessions = await openSessions(target, count);
   const server = net.createServer((socket) => {
     const reply = (bytes: Buffer) => void socket.write(bytes);
     const said: Buffer[] = [];
     const pass = () => {
       for (let [first] = said; first; [first] = said) {
-        const session = sessions.find((one) => one.reply === reply) ?? nextFree();
-        if (!session) return void queue.add(pass);
+        const session = sessions.lend(reply);
+        if (!session) return sessions.wait(pass);
         session.reply = reply;
         session.socket.write(first);
         said.shift();
@@ -111,7 +119,7 @@ export async function startPooler(target: string, count = 2): Promise<Pooler> {
   return {
     url: url.href,
     close: async () => {
-      for (const { socket } of sessions) socket.destroy();
+      sessions.close();
       await new Promise((resolve) => server.close(resolve));
     },
   };
