@@ -135,6 +135,7 @@ function bookImports(
   needs: Pick<Required<AppDependencies>, 'db' | 'now'> & Pick<Dependencies, 'room' | 'tell'>,
 ): Runner {
   const runner = importRunner({ ...needs, log: app.log, alone: !databaseUrl });
+  app.decorate('importRunner', runner);
   app.addHook('onReady', async () => runner.start());
   app.addHook('onClose', () => runner.stop());
   return runner;

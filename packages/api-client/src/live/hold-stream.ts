@@ -11,7 +11,7 @@ const LONGEST_RETRY = 60_000;
 /** So long a server remembers what it told, for pages that ask for lists and stream together. */
 const REMEMBERED = 8_000;
 
-const UNKNOWN = new Set([404, 405, 501]);
+const OVER = new Set([401, 403, 404, 405, 501]);
 export const EVERYTHING: LiveEvent = { roots: [...LIVE_ROOTS], again: true };
 
 /** Told of every sign of life, with the events that came in it. */
@@ -42,12 +42,13 @@ function watch(outer: AbortSignal) {
   return { signal: control.signal, within, end };
 }
 
-type End = 'cut' | 'refused' | 'unknown';
+/** Over: the session is, or the server has no such call. */
+type End = 'cut' | 'over';
 
 /** Opens the stream once and reads it to its end. */
 async function readOnce(outer: AbortSignal, heard: Heard): Promise<End> {
   const token = getToken();
-  if (token === null) return 'refused';
+  if (token === null) return 'over';
   const watching = watch(outer);
   try {
     const response = await fetch(`${clientConfig().apiBaseUrl}/${PATHS.events}`, {
@@ -56,11 +57,10 @@ async function readOnce(outer: AbortSignal, heard: Heard): Promise<End> {
       signal: watching.signal,
     });
     if (response.status === 401) refuseToken(token);
-    if (response.status === 401 || response.status === 403) return 'refused';
-    if (UNKNOWN.has(response.status)) return 'unknown';
+    if (OVER.has(response.status)) return 'over';
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok || !response.body) return 'cut';
-    if (!type.startsWith('text/event-stream')) return 'unknown';
+    if (!type.startsWith('text/event-stream')) return 'over';
     await readEvents(response.body, (events) => {
       watching.within(LONGEST_SILENCE);
       heard(events);
@@ -75,10 +75,10 @@ async function readOnce(outer: AbortSignal, heard: Heard): Promise<End> {
 
 /**
  * Keeps the stream of changes open until the signal, through cuts and sleep. After a gap everything
- * may have changed, which is told as such. Resolves early where the session is over, and with false
- * where the server has no such call.
+ * may have changed, which is told as such. Resolves early where the session is over, or the server has
+ * no such call.
  */
-export async function holdStream(signal: AbortSignal, heard: Heard): Promise<boolean> {
+export async function holdStream(signal: AbortSignal, heard: Heard): Promise<void> {
   let failures = 0;
   let hasGap = performance.now() > REMEMBERED;
   while (!signal.aborted) {
@@ -87,12 +87,11 @@ export async function holdStream(signal: AbortSignal, heard: Heard): Promise<boo
       heard(hasGap ? [EVERYTHING, ...events] : events);
       hasGap = false;
     });
-    if (end !== 'cut') return end !== 'unknown';
+    if (end !== 'cut') return;
     hasGap = true;
     const longest = Math.min(FIRST_RETRY * 2 ** failures, LONGEST_RETRY);
     failures += 1;
     // A server that restarts is not asked by all its tills in one moment.
     await pause(longest * (0.5 + Math.random() / 2), signal);
   }
-  return true;
 }

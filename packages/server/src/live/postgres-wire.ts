@@ -85,18 +85,25 @@ export class PostgresWire implements Wire {
   async #keepListening(listener: Listener): Promise<void> {
     const { url, log } = this.#needs;
     const { signal } = this.#closing;
+    let isDeaf = false;
     for (let failures = 0; !signal.aborted; failures += 1) {
+      let cause: unknown;
       try {
         await listenOnce(url, listener, (client) => {
           this.#client = client;
           if (signal.aborted) void client.end().catch(() => undefined);
           // Between two connections, and before the first, others may have told something.
           listener.onGap();
-          if (failures > 0) log.warn('changes of other servers are heard again');
+          if (isDeaf) log.warn('changes of other servers are heard again');
+          isDeaf = false;
           failures = 0;
         });
       } catch (error) {
-        if (failures === 0) log.error({ err: error }, 'changes of other servers are not heard');
+        cause = error;
+      }
+      if (!isDeaf && !signal.aborted) {
+        log.error({ err: cause }, 'changes of other servers are not heard');
+        isDeaf = true;
       }
       this.#client = undefined;
       const pause = Math.min(FIRST_RETRY * 2 ** failures, LONGEST_RETRY);

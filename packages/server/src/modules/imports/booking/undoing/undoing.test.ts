@@ -2,6 +2,7 @@ import { importCalls, operationCalls, saleCalls } from '@backoffice/contracts';
 
 import { transact } from '../../../../db/transact';
 import type { Context } from '../../../../http/context';
+import { ENGINES } from '../../../../testing/engines';
 import { onEachEngine } from '../../../../testing/on-each-engine';
 import {
   applied,
@@ -11,6 +12,8 @@ import {
   whenOver,
 } from '../../../../testing/shop/imports/imports';
 import { openShop, type Shop } from '../../../../testing/shop/test-shop';
+import { startTestServer, type TestServer } from '../../../../testing/test-server';
+import type { Runner } from '../running/runner';
 import { beginUndo } from './begin-undo.service';
 import { planUndo } from './undo-plan';
 
@@ -110,9 +113,6 @@ onEachEngine('a large import that is undone', (server) => {
     await sell(last);
     if (!plan) throw new Error('It is not large');
     await transact(db(), (tx) => beginUndo(tx, context, operation, plan));
-    const body = [{ ...shop.line(units[0] ?? 0), regular_price: '49.90', price: 49.9 }];
-    expect((await seen()).undone?.left).toBe(UNITS);
-    expect((await shop.api.refused(409, saleCalls.sell, { body })).code).toBe('importing');
     expect(await over()).toBe('applied');
     expect(await inStock()).toEqual([]);
     expect((await seen()).undone?.units).toBe(UNITS - 1);
@@ -122,17 +122,6 @@ onEachEngine('a large import that is undone', (server) => {
     const done = await undo(units.slice(0, 3));
     expect(done).not.toHaveProperty('import');
     expect(await inStock()).toEqual(units.slice(3));
-  });
-
-  test('waits for an import that is under way, which it is told', async () => {
-    const next = await checkedImport(db(), shop, shoeLines(16_000), { name: 'next.csv' });
-    await beginImport(shop, next);
-    const { code, message } = await refused();
-    expect([code, message]).toEqual(['conflict', expect.stringContaining('"next.csv"')]);
-    await shop.api.ok(importCalls.cancel, { params: { id: next } });
-    await whenOver(db(), shop, next);
-    await undo();
-    expect(await over()).toBe('applied');
   });
 });
 
@@ -144,4 +133,41 @@ const contextOf = ({ companyId, userId }: Shop): Context => ({
   now: new Date(),
   today: '2026-11-23',
   approval: null,
+});
+
+describe.each(ENGINES)('an import whose server does nothing in the background, on %s', (engine) => {
+  let server: TestServer;
+  let shop: Shop;
+  let operation: number;
+
+  beforeEach(async () => {
+    server = await startTestServer({ engine });
+    shop = await openShop(server);
+    const id = await checkedImport(
+      server.database.db,
+      shop,
+      shoeLines(UNITS / 10, { quantity: 10 }),
+    );
+    expect(await applied(server.database.db, shop, id)).toBe('applied');
+    operation = (await shop.api.ok(operationCalls.list)).data[0]?.id ?? 0;
+    await server.app.getDecorator<Runner>('importRunner').stop();
+  });
+  afterEach(() => server.close());
+
+  const asked = () => ({ params: { id: operation }, body: {} });
+
+  test('says what is left of its undo, and none of that is sold', async () => {
+    const { ids } = (await shop.api.ok(operationCalls.undo, asked())).data;
+    const { data } = await shop.api.ok(operationCalls.one, { params: { id: operation } });
+    expect(data.operation.undone?.left).toBe(UNITS);
+    const body = [{ ...shop.line(ids[0] ?? 0), regular_price: '49.90', price: 49.9 }];
+    expect((await shop.api.refused(409, saleCalls.sell, { body })).code).toBe('importing');
+  });
+
+  test('is undone after another that is under way, which it is told', async () => {
+    const next = await checkedImport(server.database.db, shop, shoeLines(3), { name: 'next.csv' });
+    await beginImport(shop, next);
+    const { code, message } = await shop.api.refused(409, operationCalls.undo, asked());
+    expect([code, message]).toEqual(['conflict', expect.stringContaining('"next.csv"')]);
+  });
 });
