@@ -66,13 +66,16 @@ export async function readUnitStates(
 ): Promise<UnitState[]> {
   const asked = ids ? sql`and m.unit_id = any(cast(${ids} as bigint[]))` : sql``;
   const { rows } = await sql<Flat<UnitState>>`
+    with done as materialized (
+      select m.* from movements m
+      where m.company_id = ${companyId} and m.operation_id = ${operation} ${asked}
+    )
     select m.unit_id as id, p.code, m.kind as movement, u.location_id, m.from_location_id,
       m.to_location_id, ${SINCE_COLUMNS}
-    from movements m
+    from done m
     join units u on u.company_id = m.company_id and u.id = m.unit_id
     join products p on p.company_id = u.company_id and p.id = u.product_id
     ${onlyMoved ? sql`` : sql`left`} join lateral (${SINCE}) since on true
-    where m.company_id = ${companyId} and m.operation_id = ${operation} ${asked}
     order by m.unit_id, m.id`.execute(db);
   return rows.map((row) => withSince<UnitState>(row));
 }

@@ -6,15 +6,10 @@ import {
   productCalls,
   type ProductRow,
 } from '@backoffice/contracts';
+import { sql } from 'kysely';
 
 import { onEachEngine } from '../../../testing/on-each-engine';
-import {
-  applied,
-  checkedImport,
-  shoeLine,
-  shoeLines,
-  whenOver,
-} from '../../../testing/shop/imports/imports';
+import { applied, checkedImport, shoeLine, shoeLines } from '../../../testing/shop/imports/imports';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
 import { barcodeOf } from '../../deliveries/barcodes';
 
@@ -149,18 +144,14 @@ onEachEngine('an import that was found right', (server) => {
     expect(kept).toEqual([{ quantity: 7 }]);
   });
 
-  test('waits while another one of the company is under way, who says so', async () => {
-    const first = await checkedImport(db(), shop, shoeLines(2_000), { name: 'spring.csv' });
-    const second = await checkedImport(db(), shop, shoeLines(3));
-    await shop.api.ok(importCalls.apply, apply(first));
-    const { code, message, data } = await shop.api.refused(409, importCalls.apply, apply(second));
-    expect({ code, message }).toEqual({
-      code: 'conflict',
-      message: expect.stringMatching(/is importing "spring.csv" \([\d,]+ of 2,000\)/),
-    });
-    expect(data).toMatchObject({ id: first, total: 2_000 });
-    expect(await whenOver(db(), shop, first)).toBe('applied');
-    expect(await applied(db(), shop, second)).toBe('applied');
+  test('of a large company that is new is counted, for statements to be planned by', async () => {
+    const id = await checkedImport(db(), shop, shoeLines(2_500));
+    expect(await applied(db(), shop, id)).toBe('applied');
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+      explain (format json) select from units where company_id = ${sql.lit(shop.companyId)}`.execute(
+      db(),
+    );
+    expect(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(100);
   });
 
   test('of two that are applied at once one is told', async () => {

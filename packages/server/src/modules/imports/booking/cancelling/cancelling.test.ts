@@ -72,8 +72,8 @@ onEachEngine('an import', (server) => {
     const barcode = barcodeOf(5_000);
     const rows = [...shoeLines(2_000), shoeLine(3_000, { barcode })];
     const id = await checkedImport(db(), shop, rows);
-    await beginImport(shop, id);
     const [other = 0] = await shop.receive(1);
+    await beginImport(shop, id);
     // As nobody could: the counter is past it.
     await sql`update units set barcode = ${barcode}
       where company_id = ${shop.companyId} and id = ${other}`.execute(db());

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersGoOn, setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../../../db/database';
 import type { DiskRoom } from '../../../../db/embedded/disk-room';
@@ -69,13 +70,27 @@ async function turn(needs: Needs, work: Work, size: BatchSize): Promise<Turn> {
   return 'lost';
 }
 
+/** After 4 batches, 16, 64 and so on. */
+const isCountedAfter = (batches: number) => batches > 1 && Number.isInteger(Math.log2(batches) / 2);
+
+/**
+ * A database that still believes a new company to be empty reads all of it for each row, and a large
+ * one counts anew by itself only when a tenth of all companies' rows has changed.
+ */
+async function countRows({ db, log }: Needs): Promise<void> {
+  await sql`analyze units, movements, products, deliveries, product_codes`
+    .execute(db)
+    .catch((error: unknown) => log.warn({ err: error }, 'rows were not counted'));
+}
+
 /** Does an import that this server has taken on, batch by batch, until it is done or somebody else's. */
 export async function workOn(needs: Needs, work: Work): Promise<void> {
   try {
     let outcome: Turn = 'more';
     const size = new BatchSize(needs.batchSizes);
-    while (outcome === 'more' && !needs.isStopped()) {
+    for (let batches = 1; outcome === 'more' && !needs.isStopped(); batches += 1) {
       outcome = await turn(needs, work, size);
+      if (isCountedAfter(batches)) await countRows(needs);
       // The embedded database has one connection: whoever waits for it comes first.
       await letOthersGoOn();
     }

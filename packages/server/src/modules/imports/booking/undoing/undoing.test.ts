@@ -164,10 +164,16 @@ describe.each(ENGINES)('an import whose server does nothing in the background, o
     expect((await shop.api.refused(409, saleCalls.sell, { body })).code).toBe('importing');
   });
 
-  test('is undone after another that is under way, which it is told', async () => {
-    const next = await checkedImport(server.database.db, shop, shoeLines(3), { name: 'next.csv' });
+  test('is undone after another that is under way, as is the one after that', async () => {
+    const { db } = server.database;
+    const next = await checkedImport(db, shop, shoeLines(3), { name: 'next.csv' });
+    const last = await checkedImport(db, shop, shoeLines(2));
     await beginImport(shop, next);
-    const { code, message } = await shop.api.refused(409, operationCalls.undo, asked());
-    expect([code, message]).toEqual(['conflict', expect.stringContaining('"next.csv"')]);
+    const undone = await shop.api.refused(409, operationCalls.undo, asked());
+    const message = expect.stringMatching(/is importing "next.csv" \(0 of 3\)/);
+    expect(undone).toMatchObject({ code: 'conflict', message });
+    const body = { create: true as const };
+    const booked = await shop.api.refused(409, importCalls.apply, { params: { id: last }, body });
+    expect(booked).toMatchObject({ code: 'conflict', message, data: { id: next, total: 3 } });
   });
 });
