@@ -76,15 +76,19 @@ test('neither scans nor labels change a date, and nothing is asked for its half-
   const before = await date.inputValue();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/products\/products\?/.test(request.url())) asked.push(request.url());
+    const { pathname, searchParams } = new URL(request.url());
+    // What was received is told to this list too, which then asks for the same days anew.
+    if (!pathname.endsWith('/products/products') || searchParams.has('barcode')) return;
+    asked.push(searchParams.get('start_date') ?? '');
   });
+  const others = () => asked.filter((day) => day !== before);
   for (const [index, { barcode }] of units.entries()) {
     await date.focus();
     await scan(page, barcode, index === 1 ? { late: { from: 5, by: 150 } } : {});
     await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
     expect(await date.inputValue()).toBe(before);
   }
-  expect(asked).toEqual([]);
+  expect(others()).toEqual([]);
 
   for (const label of ['12345', '17', 'AIR1001']) {
     await date.focus();
@@ -92,7 +96,7 @@ test('neither scans nor labels change a date, and nothing is asked for its half-
     await page.waitForTimeout(1_200);
     expect({ label, date: await date.inputValue() }).toEqual({ label, date: before });
   }
-  expect(asked.filter((url) => !url.includes('products?barcode='))).toEqual([]);
+  expect(others()).toEqual([]);
   expect(new URL(page.url()).search).toBe('');
 });
 

@@ -2,9 +2,15 @@
 export const ERROR_STATUS = {
   malformed: 400,
   unauthorized: 401,
+  /** The password is right, and the person has a second factor. */
+  code_required: 401,
+  /** A code that is wrong, over, or was used. */
+  code_refused: 401,
   forbidden: 403,
   price_floor: 403,
   approval_invalid: 403,
+  /** Too many wrong ones: the password is asked for. */
+  pin_locked: 403,
   /** A return after too long, or paid out in another way; somebody may approve it. */
   beyond_rules: 403,
   not_found: 404,

@@ -46,6 +46,7 @@ import { stockRoutes } from './modules/stock/stock.routes';
 import { tillRoutes } from './modules/till/till.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
+import { secretsOf } from './secrets/key-file';
 import { type Releases, releasesOf } from './static/registry';
 import { addStaticRoutes, homeOfUnreadable } from './static/static-routes';
 
@@ -151,7 +152,11 @@ function addCalls(
   room.hasRoom();
   const findCaller = callerFinder(db, config, { clock: now, room });
   const { hub, tell } = goLive(app, config, { db, findCaller, releases });
-  const dependencies = { db, now, newToken, findCaller, room, tell, mail: mailer(config) };
+  const secrets = secretsOf(config.secretKeyFile);
+  const dependencies = {
+    ...{ db, now, newToken, findCaller, room, tell, secrets },
+    mail: mailer(config),
+  };
   const api = createApi(app, dependencies);
   liveRoutes(api, hub);
   uploadRoutes(app, dependencies);

@@ -37,6 +37,8 @@ const environmentSchema = z.object({
   OPERATIONS_OPEN: flag,
   DATA_DIR: z._default(z.string(), '.data'),
   RELEASES_DIR: z.optional(z.string()),
+  /** The key of second factors and PINs; the same file for all servers of a database. */
+  SECRET_KEY_FILE: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
   /** DATABASE_URL leads to a pooler that lends a session for one transaction. */
   DATABASE_POOLER: flag,
@@ -82,6 +84,7 @@ export interface Config {
   operationsOpen: boolean;
   dataDir: string;
   releasesDir: string;
+  secretKeyFile: string;
   databaseUrl: string | undefined;
   databasePooler: boolean;
   databaseDirectUrl: string | undefined;
@@ -129,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operationsOpen: settings.OPERATIONS_OPEN ?? false,
     dataDir,
     releasesDir: path.resolve(settings.RELEASES_DIR || path.join(dataDir, 'releases')),
+    secretKeyFile: path.resolve(settings.SECRET_KEY_FILE || path.join(dataDir, 'secret.key')),
     databaseUrl: settings.DATABASE_URL || undefined,
     databasePooler: settings.DATABASE_POOLER ?? false,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL || undefined,

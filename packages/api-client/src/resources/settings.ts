@@ -21,6 +21,8 @@ function settingsOf(value: unknown): CompanySettings {
     cash_limit: moneyOrNull(raw.cash_limit),
     session_idle_minutes: wholeOrNull(raw.session_idle_minutes),
     totp_required: raw.totp_required === true,
+    totp_remember_days: wholeOrNull(raw.totp_remember_days),
+    lock_minutes: wholeOrNull(raw.lock_minutes),
   };
 }
 

@@ -23,6 +23,10 @@ const email = z.email().check(z.maxLength(254));
 export const loginSchema = z.object({
   email: text(254),
   password: z.string().check(z.minLength(1), z.maxLength(1_024)),
+  /** Six digits of the second factor, or a recovery code. */
+  code: z.optional(text(40)),
+  /** Ask this device for no code again, for as long as the company allows. */
+  remember: z.optional(z.boolean()),
 });
 export type LoginInput = z.infer<typeof loginSchema>;
 
@@ -54,6 +58,10 @@ export const signedInUserSchema = z.extend(userSchema, {
   limited: z.optional(z.boolean()),
   /** As text: a server may know actions that came later. */
   actions: z.optional(z.array(z.string())),
+  /** The company asks for a second factor, and until it is set up nothing else is open. */
+  factor_due: z.optional(z.boolean()),
+  /** The shared till at which the person came in by PIN; null otherwise. */
+  shared_till: z.optional(z.nullable(z.object({ id, name: z.string() }))),
 });
 export const signedInSchema = z.object({
   user: signedInUserSchema,

@@ -53,6 +53,10 @@ export const companySettingsSchema = z.object({
   session_idle_minutes: z.nullable(z.int()),
   /** Owners and managers need a second factor. */
   totp_required: z.boolean(),
+  /** Days for which a device may be remembered and asked for no code; null for none. */
+  totp_remember_days: z.optional(z.nullable(z.int())),
+  /** A shared till locks when it was unused for so long; null for never. */
+  lock_minutes: z.optional(z.nullable(z.int())),
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
@@ -66,6 +70,8 @@ export const settingsEditSchema = z.object({
   cash_limit: z.optional(z.nullable(moneyInput)),
   session_idle_minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(43_200)))),
   totp_required: z.optional(z.boolean()),
+  totp_remember_days: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(365)))),
+  lock_minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(720)))),
 });
 export type SettingsEdit = z.input<typeof settingsEditSchema>;
 

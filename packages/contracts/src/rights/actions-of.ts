@@ -41,11 +41,30 @@ const ACTIONS_OF: Record<Rights, readonly Action[]> = {
   cashier: CASHIER,
 };
 
+/** What a session says of somebody. */
+export interface Standing {
+  rights: Rights;
+  /** Writes for one shop only. */
+  isLimited?: boolean;
+  /** Where somebody came in by PIN. */
+  sharedTill?: object | null;
+  /** The second factor that the company asks for is to be set up first. */
+  isFactorDue?: boolean;
+}
+
+const FACTOR_DUE: readonly Action[] = ['session.use', 'profile.edit'];
+
 /**
- * What somebody with these rights may do, before any approval. Who works for one shop only manages no
- * people: they could lift that limit themselves.
+ * What somebody may do, before any approval. Who works for one shop only manages no people: they could
+ * lift that limit themselves. Whoever came in by PIN does what a cashier may at most.
  */
-export const actionsOf = (rights: Rights, isLimited = false): readonly Action[] =>
-  isLimited
-    ? ACTIONS_OF[rights].filter((action) => action !== 'people.manage')
-    : ACTIONS_OF[rights];
+export function actionsOf({
+  rights,
+  isLimited = false,
+  sharedTill = null,
+  isFactorDue = false,
+}: Standing): readonly Action[] {
+  let actions = isFactorDue ? FACTOR_DUE : ACTIONS_OF[rights];
+  if (sharedTill) actions = actions.filter((action) => CASHIER.includes(action));
+  return isLimited ? actions.filter((action) => action !== 'people.manage') : actions;
+}

@@ -3,16 +3,15 @@ import {
   actionsOf,
   APPROVABLE_ACTIONS,
   type ApprovableAction,
+  type Standing,
 } from '@backoffice/contracts';
 
 import { AppError } from '../errors';
 import type { Caller } from './context';
 
 /** Whether the caller's rights allow this. */
-export const may = (
-  { rights, isLimited }: Pick<Caller, 'rights' | 'isLimited'>,
-  action: Action,
-): boolean => actionsOf(rights, isLimited).includes(action);
+export const may = (standing: Standing, action: Action): boolean =>
+  actionsOf(standing).includes(action);
 
 export const isApprovable = (action: Action): action is ApprovableAction =>
   APPROVABLE_ACTIONS.some((one) => one === action);

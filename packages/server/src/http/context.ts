@@ -4,6 +4,7 @@ import type { Executor } from '../db/database';
 import type { DiskRoom } from '../db/embedded/disk-room';
 import type { TellChange } from '../live/gathered-changes';
 import type { SendMail } from '../mail/mailer';
+import type { Secrets } from '../secrets/key-file';
 
 /** Who asks: everything that a session says. The company comes from here and nowhere else. */
 export interface Caller {
@@ -17,6 +18,10 @@ export interface Caller {
   rights: Rights;
   /** Writes for `locationId` only, which then is not null. */
   isLimited: boolean;
+  /** Where this person came in by PIN, which leaves what a cashier may. */
+  sharedTill: { id: number; name: string } | null;
+  /** The second factor that the company asks for is to be set up first. */
+  isFactorDue: boolean;
   tokenHash: string;
 }
 
@@ -47,6 +52,8 @@ export interface Dependencies {
   room: DiskRoom;
   /** Tells others of what is committed. */
   tell: TellChange;
+  /** Second factors and PINs, as the database keeps them. */
+  secrets: Secrets;
   /** Null where no mail is set up. */
   mail: SendMail | null;
 }

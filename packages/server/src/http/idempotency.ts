@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Executor, Tx } from '../db/database';
 import { AppError } from '../errors';
+import type { Seal } from '../secrets/cipher';
 import type { Context } from './context';
-import type { Seal } from './seal';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 

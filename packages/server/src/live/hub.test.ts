@@ -14,6 +14,8 @@ const caller: Caller = {
   locationId: null,
   rights: 'owner',
   isLimited: false,
+  sharedTill: null,
+  isFactorDue: false,
   tokenHash: '',
 };
 const deaf = { send: async () => undefined, listen: () => undefined, close: async () => undefined };

@@ -22,8 +22,8 @@ interface Member {
   stream: EventStream;
 }
 
-const rootsOf = ({ rights, isLimited }: Caller): ReadonlySet<LiveRoot> => {
-  const actions = actionsOf(rights, isLimited);
+const rootsOf = (caller: Caller): ReadonlySet<LiveRoot> => {
+  const actions = actionsOf(caller);
   return new Set(LIVE_ROOTS.filter((root) => actions.includes(ACTION_OF_ROOT[root])));
 };
 

@@ -202,6 +202,32 @@ async function hire(server: TestServer, { api, companyId, userId, locations }: S
   });
 }
 
+/** A second factor with a recovery code that was used, and a counter where people have PINs. */
+async function trust({ database: { db } }: TestServer, shop: Shop, at: string): Promise<void> {
+  const owned = { company_id: shop.companyId, user_id: shop.userId };
+  const factor = { secret: null, pending: 'sealed', confirmed_at: null };
+  await db
+    .insertInto('second_factors')
+    .values({ ...owned, ...factor })
+    .execute();
+  const used = { code_hash: `hash ${shop.companyId}`, used_at: at };
+  await db
+    .insertInto('recovery_codes')
+    .values({ ...owned, ...used })
+    .execute();
+  await db
+    .insertInto('pins')
+    .values({ ...owned, pin_hash: 'hash', set_at: at })
+    .execute();
+  const till = { name: 'Arka përpara', location_id: shop.locations[0] ?? null };
+  const since = { registered_by: shop.userId, registered_at: at, seen_at: at };
+  const secret_hash = `secret ${shop.companyId}`;
+  await db
+    .insertInto('shared_tills')
+    .values({ company_id: shop.companyId, ...till, ...since, secret_hash })
+    .execute();
+}
+
 /** Two shops in which every table has rows, made through the API as shops make them. */
 export async function openDumpShops(server: TestServer): Promise<void> {
   for (const [timezone, now] of [
@@ -213,6 +239,7 @@ export async function openDumpShops(server: TestServer): Promise<void> {
     await trade(shop);
     await book(shop);
     await hire(server, shop);
+    await trust(server, shop, now);
     await putRight(shop);
     await keepStock(shop);
     await ship(shop);

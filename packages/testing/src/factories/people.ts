@@ -25,7 +25,11 @@ export const user = (own: Partial<User> = {}): User => ({
 });
 
 /** What somebody with these rights may do, as `GET authentication/user` tells it. */
-const allowed = (rights: Rights) => ({ rights, limited: false, actions: [...actionsOf(rights)] });
+const allowed = (rights: Rights) => ({
+  rights,
+  limited: false,
+  actions: [...actionsOf({ rights })],
+});
 
 /**
  * The answer of `GET authentication/user`: always the same person and company; an owner, as far as

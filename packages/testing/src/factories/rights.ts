@@ -76,5 +76,7 @@ export const companySettings = (own: Partial<CompanySettings> = {}): CompanySett
   cash_limit: null,
   session_idle_minutes: null,
   totp_required: false,
+  totp_remember_days: null,
+  lock_minutes: null,
   ...own,
 });

@@ -153,7 +153,7 @@ test('its file holds all that the days and the shop match', async () => {
 });
 
 test('without the right to export its file is of what is on screen', async () => {
-  const actions = actionsOf('manager').filter((action) => action !== 'products.export');
+  const actions = actionsOf({ rights: 'manager' }).filter((action) => action !== 'products.export');
   api.on(calls.authentication.user, signedInAs('manager', { actions }));
   const files: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;

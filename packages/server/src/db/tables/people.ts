@@ -45,6 +45,36 @@ export interface PeopleTables {
     created_at: Moment;
     seen_at: Moment;
     device: Generated<string>;
+    shared_till_id: Generated<number | null>;
+    factor_due: Generated<boolean>;
+  };
+  second_factors: Owned & {
+    user_id: number;
+    /** Encrypted. */
+    secret: string | null;
+    pending: string | null;
+    confirmed_at: Moment | null;
+    last_step: Generated<number>;
+  };
+  recovery_codes: Owned & {
+    user_id: number;
+    code_hash: string;
+    used_at: Generated<Moment | null>;
+  };
+  shared_tills: Row & {
+    name: string;
+    location_id: number | null;
+    secret_hash: string;
+    registered_by: number;
+    registered_at: Moment;
+    seen_at: Moment;
+    revoked_at: Generated<Moment | null>;
+  };
+  pins: Owned & {
+    user_id: number;
+    pin_hash: string;
+    set_at: Moment;
+    failures: Generated<number>;
   };
   invitations: Row & {
     secret_hash: string;
@@ -74,6 +104,8 @@ export interface PeopleTables {
     cash_limit: Money | null;
     session_idle_minutes: number | null;
     totp_required: Generated<boolean>;
+    totp_remember_days: Generated<number | null>;
+    lock_minutes: Generated<number | null>;
   };
   audit_events: Row & {
     happened_at: Moment;
@@ -85,7 +117,12 @@ export interface PeopleTables {
     /** JSON text on its way in. */
     changes: string;
   };
-  devices: Owned & { mark_hash: string; user_id: number; seen_at: Moment };
+  devices: Owned & {
+    mark_hash: string;
+    user_id: number;
+    seen_at: Moment;
+    remembered_until: Generated<Moment | null>;
+  };
   login_attempts: {
     subject: string;
     failures: number;

@@ -23,6 +23,8 @@ export function requestOf(
       locationId: null,
       rights,
       isLimited: false,
+      sharedTill: null,
+      isFactorDue: false,
       tokenHash: '',
     },
     now: at,

@@ -71,9 +71,10 @@ export async function whoIsSignedIn(db: Executor, { caller }: Context): Promise<
     readCompany(db, caller.companyId),
   ]);
   const { id, name, timezone } = company;
-  const { rights, isLimited: limited } = caller;
+  const { rights, isLimited: limited, isFactorDue, sharedTill } = caller;
+  const actions = [...actionsOf(caller)];
   return {
-    user: { ...user, rights, limited, actions: [...actionsOf(rights, limited)] },
+    user: { ...user, rights, limited, actions, factor_due: isFactorDue, shared_till: sharedTill },
     company: { id, name, timezone },
   };
 }

@@ -1,19 +1,11 @@
-import type { Rights } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
+import type { Caller } from '../../http/context';
 
-interface Session {
-  tokenHash: string;
-  companyId: number;
-  userId: number;
+interface Session extends Caller {
   createdAt: string;
   seenAt: string;
-  username: string;
-  locationId: number | null;
-  rights: Rights;
-  isLimited: boolean;
-  timezone: string;
   /** Minutes, where the company decided. */
   idleMinutes: number | null;
 }
@@ -27,18 +19,28 @@ export async function readSessions(
     select s.token_hash as "tokenHash", s.company_id as "companyId", s.user_id as "userId",
       s.created_at as "createdAt", s.seen_at as "seenAt", u.username,
       u.location_id as "locationId", u.rights, u.limited as "isLimited", c.timezone,
-      cs.session_idle_minutes as "idleMinutes"
+      cs.session_idle_minutes as "idleMinutes", s.factor_due as "isFactorDue",
+      case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as "sharedTill"
     from sessions s
     join users u on u.company_id = s.company_id and u.id = s.user_id
     join companies c on c.id = s.company_id
     left join company_settings cs on cs.company_id = s.company_id
+    left join shared_tills t on t.company_id = s.company_id and t.id = s.shared_till_id
     where s.token_hash = any(cast(${tokenHashes} as text[])) and u.disabled_at is null`.execute(db);
   return new Map(rows.map((session) => [session.tokenHash, session]));
 }
 
 export const insertSession = (
   db: Executor,
-  session: { tokenHash: string; companyId: number; userId: number; device: string; now: Date },
+  session: {
+    tokenHash: string;
+    companyId: number;
+    userId: number;
+    device: string;
+    now: Date;
+    sharedTillId?: number;
+    isFactorDue?: boolean;
+  },
 ) =>
   db
     .insertInto('sessions')
@@ -49,6 +51,8 @@ export const insertSession = (
       created_at: session.now.toISOString(),
       seen_at: session.now.toISOString(),
       device: session.device,
+      shared_till_id: session.sharedTillId ?? null,
+      factor_due: session.isFactorDue ?? false,
     })
     .execute();
 

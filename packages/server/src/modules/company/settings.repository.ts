@@ -11,6 +11,8 @@ const COLUMNS = [
   'cash_limit',
   'session_idle_minutes',
   'totp_required',
+  'totp_remember_days',
+  'lock_minutes',
 ] as const;
 
 /** Those of a company that decided nothing yet; the columns have the same. */
@@ -23,6 +25,8 @@ const DEFAULTS: CompanySettings = {
   cash_limit: null,
   session_idle_minutes: null,
   totp_required: false,
+  totp_remember_days: null,
+  lock_minutes: null,
 };
 
 export async function readSettings(db: Executor, companyId: number): Promise<CompanySettings> {

@@ -19,6 +19,8 @@ onEachEngine('company settings', (server) => {
       cash_limit: null,
       session_idle_minutes: null,
       totp_required: false,
+      totp_remember_days: null,
+      lock_minutes: null,
     };
     expect((await api.ok(settings)).data).toEqual(defaults);
     const body = { vat_rate: 8.5, cash_limit: 2000, price_floor: 25 };

@@ -128,7 +128,7 @@ onEachEngine('a large import that is undone', (server) => {
 const contextOf = ({ companyId, userId }: Shop): Context => ({
   caller: {
     ...{ companyId, userId, username: 'Arta', rights: 'owner', timezone: 'UTC', tokenHash: '' },
-    ...{ locationId: null, isLimited: false },
+    ...{ locationId: null, isLimited: false, sharedTill: null, isFactorDue: false },
   },
   now: new Date(),
   today: '2026-11-23',
