@@ -8,7 +8,7 @@ import {
 
 import { AppError } from '../errors';
 import type { Caller, FindCaller } from '../http/context';
-import { type Change, type Notice, readNotice } from './change';
+import { type Change, readNotice } from './change';
 import { EventStream } from './stream';
 import type { Wire } from './wire';
 
@@ -27,15 +27,21 @@ const rootsOf = (caller: Caller): ReadonlySet<LiveRoot> => {
   return new Set(LIVE_ROOTS.filter((root) => actions.includes(ACTION_OF_ROOT[root])));
 };
 
+/** A company's members, and what it was told a moment ago, with the moment. */
+interface Room {
+  members: Set<Member>;
+  recent: { at: number; changes: Change[] }[];
+}
+
 const EVERYTHING: Change[] = [{ roots: LIVE_ROOTS, again: true }];
 /** Milliseconds: a page may have asked for its lists before its stream was open. */
 const RECENT = 10_000;
+const isRecent = ({ at }: { at: number }) => at > Date.now() - RECENT;
 
 /** Who has a stream open on this server, and what reaches them. */
 export class Hub {
-  readonly #members = new Set<Member>();
+  readonly #rooms = new Map<number, Room>();
   readonly #findCaller: FindCaller;
-  #recent: { at: number; notice: Notice }[] = [];
   #beating: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -44,7 +50,7 @@ export class Hub {
   }
 
   get size(): number {
-    return this.#members.size;
+    return this.#everybody().length;
   }
 
   start(wire: Wire): void {
@@ -56,16 +62,17 @@ export class Hub {
   /** Opens a stream for whoever asked; ends it when their session does. */
   open(caller: Caller, header: string): EventStream {
     if (this.#isClosed) throw new AppError('unavailable', 'The server is closing');
-    const own = [...this.#members].filter(({ caller: { userId } }) => userId === caller.userId);
+    const { members, recent } = this.#roomOf(caller.companyId);
+    const own = [...members].filter(({ caller: { userId } }) => userId === caller.userId);
     if (own.length >= MOST_OF_ONE) {
       throw new AppError('too_many_requests', 'Too many open streams of this person', {
         retryAfter: 60,
       });
     }
     const member: Member = { caller, header, roots: rootsOf(caller), stream: new EventStream() };
-    this.#members.add(member);
-    for (const { notice } of this.#latest()) this.#pass(notice, [member]);
-    member.stream.content.once('close', () => this.#members.delete(member));
+    members.add(member);
+    for (const { changes } of recent.filter(isRecent)) member.stream.tell(changes, member.roots);
+    member.stream.content.once('close', () => members.delete(member));
     return member.stream;
   }
 
@@ -73,41 +80,48 @@ export class Hub {
   hear(text: string): void {
     const notice = readNotice(text);
     if (!notice) return;
-    this.#recent = [...this.#latest(), { at: Date.now(), notice }];
-    const concerned = this.#pass(notice, [...this.#members]);
-    if (notice.changes.some(({ roots }) => roots.includes('session'))) void this.#check(concerned);
+    const { company, changes } = notice;
+    const room = this.#roomOf(company);
+    room.recent = [...room.recent.filter(isRecent), { at: Date.now(), changes }];
+    for (const { stream, roots } of room.members) stream.tell(changes, roots);
+    if (changes.some(({ roots }) => roots.includes('session'))) void this.#check([...room.members]);
   }
 
   /** Tells everybody of a root at once, such as that there are new releases. */
   tellAll(root: LiveRoot): void {
-    for (const { stream, roots } of this.#members) stream.tell([{ roots: [root] }], roots);
+    for (const { stream, roots } of this.#everybody()) stream.tell([{ roots: [root] }], roots);
   }
 
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#beating);
-    for (const { stream } of this.#members) stream.end();
+    for (const { stream } of this.#everybody()) stream.end();
   }
 
   #tellEverybody(): void {
-    for (const { stream, roots } of this.#members) stream.tell(EVERYTHING, roots);
+    for (const { stream, roots } of this.#everybody()) stream.tell(EVERYTHING, roots);
   }
 
-  #latest() {
-    const since = Date.now() - RECENT;
-    return this.#recent.filter(({ at }) => at > since);
+  #everybody(): Member[] {
+    return [...this.#rooms.values()].flatMap(({ members }) => [...members]);
   }
 
-  /** Tells those of the notice's company; answers who they are. */
-  #pass({ company, changes }: Notice, members: Member[]): Member[] {
-    const concerned = members.filter(({ caller }) => caller.companyId === company);
-    for (const { stream, roots } of concerned) stream.tell(changes, roots);
-    return concerned;
+  #roomOf(company: number): Room {
+    const room = this.#rooms.get(company) ?? { members: new Set(), recent: [] };
+    this.#rooms.set(company, room);
+    return room;
+  }
+
+  #clearEmptyRooms(): void {
+    for (const [company, { members, recent }] of this.#rooms) {
+      if (!members.size && !recent.some(isRecent)) this.#rooms.delete(company);
+    }
   }
 
   async #beat(): Promise<void> {
-    await this.#check([...this.#members]);
-    for (const { stream } of this.#members) stream.beat();
+    await this.#check(this.#everybody());
+    for (const { stream } of this.#everybody()) stream.beat();
+    this.#clearEmptyRooms();
   }
 
   /** Ends the streams of those whose session is over; the others' follow their rights. */
