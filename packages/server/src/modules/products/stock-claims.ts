@@ -47,12 +47,15 @@ export interface LockedUnit {
   importing: boolean;
 }
 
+type Nullable<T, K extends keyof T> = Omit<T, K> & { [key in K]: T[key] | null };
+
 /**
  * Locks units until the transaction ends, always in the order of their ids: so nobody deadlocks. A
- * unit that was another product until a moment ago belongs to one that the statement cannot see yet.
+ * unit that was another product until a moment ago, or that an import brought back, belongs to one,
+ * or to a delivery, that the statement cannot see yet.
  */
 export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promise<LockedUnit[]> {
-  const statement = sql<Omit<LockedUnit, 'code'> & { code: string | null }>`
+  const statement = sql<Nullable<LockedUnit, 'code' | 'import_price'>>`
     with locked as materialized (
       select * from units where company_id = ${companyId} and id = any(cast(${ids} as bigint[]))
       order by id for no key update
@@ -60,12 +63,12 @@ export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promi
     select u.id, p.code, u.product_id, u.product_type as type, u.price, d.import_price,
       u.location_id, u.sale_id, u.set_aside, u.out_id, u.shipment_id, ${IS_IMPORTING} as importing
     from locked u
-    join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
+    left join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id
     left join products p on p.company_id = u.company_id and p.id = u.product_id
     order by u.id`;
   const { rows } = await statement.execute(tx);
-  const isNamed = rows.every(({ code }) => code !== null);
-  return (isNamed ? rows : (await statement.execute(tx)).rows) as LockedUnit[];
+  const isWhole = rows.every((unit) => unit.code !== null && unit.import_price !== null);
+  return (isWhole ? rows : (await statement.execute(tx)).rows) as LockedUnit[];
 }
 
 export function refuseRepeated(ids: number[]): void {
