@@ -30,7 +30,16 @@ const say = (...[name = '', ...words]) => {
 
 const OURS = [
   ...['start', 'test', 'dev', 'build', 'release', 'rollback', 'releases', 'new-area'],
-  ...['screenshots', 'surface', 'check:nginx', 'check-built', 'backup', 'restore', 'test:browsers'],
+  ...[
+    'screenshots',
+    'surface',
+    'check:nginx',
+    'check:supply',
+    'check-built',
+    'backup',
+    'restore',
+    'test:browsers',
+  ],
 ];
 /** These say all that they can do. */
 const WITH_TASKS = ['company', 'user', 'bench'];

@@ -6,7 +6,7 @@ import { ROOT } from '../packages/workspace/folders.mjs';
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8').replace(/\s+/g, ' ');
 
 /** A file of tests with the titles that stand behind it, up to the next code. */
-const named = [...page.matchAll(/`([\w./-]+\.test\.tsx?)`([^`]*)/g)].map(
+const named = [...page.matchAll(/`([\w./-]+\.test\.(?:tsx?|mjs))`([^`]*)/g)].map(
   ([, file = '', behind = '']) => ({
     file,
     // Titles follow each other; a quotation in the prose behind them is none.

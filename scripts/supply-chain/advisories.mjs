@@ -1,0 +1,20 @@
+import { askPnpm } from './what-runs.mjs';
+
+/** The registry, or a mirror of it, knows no advisories, or can't be reached. */
+const NO_ANSWER = /ERR_PNPM_AUDIT|ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|fetch failed/;
+
+/**
+ * What an audit's end and words mean.
+ *
+ * @param {{ code: number, output: string }} audit
+ * @returns {import('./what-runs.mjs').Found}
+ */
+export function judgeAudit({ code, output }) {
+  if (code === 0) return { isFine: true, lines: ['✓ no known advisory about what runs'] };
+  if (NO_ANSWER.test(output)) {
+    return { isFine: true, lines: ['– advisories: skipped, the registry answers no audit'] };
+  }
+  return { isFine: false, lines: ['✗ advisories:', output.trim()] };
+}
+
+export const checkAdvisories = async () => judgeAudit(await askPnpm(['audit']));
