@@ -48,7 +48,7 @@ onEachEngine('an import', (server) => {
   });
 
   test('that is being booked is taken back whole, and the next one may begin', async () => {
-    const id = await checkedImport(db(), shop, shoeLines(4_000, { productCode: '4006381333931' }));
+    const id = await checkedImport(db(), shop, shoeLines(10_000, { productCode: '4006381333931' }));
     await beginImport(shop, id);
     while ((await bookedOf(id)) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await cancel(id)).data.state).toBe('cancelling');
@@ -69,8 +69,8 @@ onEachEngine('an import', (server) => {
   });
 
   test('that fails takes everything back and says why', async () => {
-    const barcode = barcodeOf(5_000);
-    const rows = [...shoeLines(2_000), shoeLine(3_000, { barcode })];
+    const barcode = barcodeOf(15_000);
+    const rows = [...shoeLines(6_000), shoeLine(9_000, { barcode })];
     const id = await checkedImport(db(), shop, rows);
     const [other = 0] = await shop.receive(1);
     await beginImport(shop, id);
