@@ -76,7 +76,10 @@ async function sheetOf(page: Page) {
   return (await box())!;
 }
 
-/** A finger on the sheet's header, down by so many pixels. */
+/**
+ * A finger on the sheet's header, down by so many pixels. It rests before it lets go: what is let go
+ * in motion flings, and a browser takes the next tap for the one that stops it.
+ */
 async function pull(page: Page, pixels: number): Promise<void> {
   const { x, y } = (await page.locator('.modal-header').last().boundingBox())!;
   const client = await page.context().newCDPSession(page);
@@ -86,6 +89,7 @@ async function pull(page: Page, pixels: number): Promise<void> {
     const touchPoints = at(pixels * part);
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
   }
+  await page.waitForTimeout(200);
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await client.detach();
 }

@@ -44,8 +44,9 @@ onEachEngine('a shop where everything happens at once', (server) => {
       const { id: delivery, items } = received.data;
       const units = items.map(({ id }) => id);
       const codes = new Map(items.map(({ id, barcode }) => [id, barcode]));
-      const some = (most: number) => [
-        ...new Set(Array.from({ length: random.between(1, most) }, () => random.pick(units))),
+      const delivered = [...units];
+      const some = (most: number, of = units) => [
+        ...new Set(Array.from({ length: random.between(1, most) }, () => random.pick(of))),
       ];
 
       const liveLines = async () => {
@@ -85,7 +86,7 @@ onEachEngine('a shop where everything happens at once', (server) => {
         api.any(deliveryCalls.correct, {
           params: { id: delivery },
           body: random.pick<object>([
-            { ids: some(3), size: random.pick(shop.sizes) },
+            { ids: some(3, delivered), size: random.pick(shop.sizes) },
             { code: random.pick(['NK-1', 'NK-2']) },
             { importPrice: random.between(10, 30) },
           ]),
