@@ -22,7 +22,11 @@ onPostgres(
     await query(
       url,
       `create function dawdle() returns event_trigger language plpgsql as $$
-        begin perform pg_sleep(${SLOWER_THAN_THAT}); end $$;
+        begin
+          if not exists (select from pg_trigger where not tgisinternal) then
+            perform pg_sleep(${SLOWER_THAN_THAT});
+          end if;
+        end $$;
       create event trigger dawdle on ddl_command_start when tag in ('CREATE TRIGGER')
         execute function dawdle()`,
     );

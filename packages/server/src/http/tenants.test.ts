@@ -28,6 +28,7 @@ import {
 } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
 
+import type { Executor } from '../db/database';
 import type { Sent } from '../testing/api-caller';
 import { onEachEngine } from '../testing/on-each-engine';
 import { MAPPING } from '../testing/shop/imports/imports';
@@ -262,12 +263,18 @@ test('the walk leaves no call out', () => {
 });
 
 onEachEngine('a second company', (server) => {
+  let prey: Prey;
+  let own: Shop;
+  let db: Executor;
+  beforeAll(async () => {
+    ({ db } = server().database);
+    prey = await preyOf(await openShop(server()), db);
+    own = await openShop(server());
+  });
+
   test.each(ATTACKS.map(([call, attack]) => [call.method, call.path, call, attack] as const))(
     'finds nothing of the first with %s %s',
     async (_method, _path, call, attack) => {
-      const prey = await preyOf(await openShop(server()), server().database.db);
-      const own = await openShop(server());
-      const { db } = server().database;
       const before = await snapshot(db, prey.companyId);
       const ownBefore = await snapshot(db, own.companyId);
       await own.api.refused(404, call, attack(prey, own));
@@ -279,9 +286,6 @@ onEachEngine('a second company', (server) => {
   test.each(FOREIGN_TILLS.map(([call, body]) => [call.method, call.path, call, body] as const))(
     'does nothing at a till of the first with %s %s',
     async (_method, _path, call, body) => {
-      const prey = await preyOf(await openShop(server()), server().database.db);
-      const own = await openShop(server());
-      const { db } = server().database;
       const before = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
       const refusal = await own.api.refused(422, call, {
         body: { ...body, location: prey.locations[0] },
@@ -299,9 +303,6 @@ onEachEngine('a second company', (server) => {
   )(
     'does nothing to what the first has with %s %s',
     async (_method, _path, { call, sent, answer }) => {
-      const prey = await preyOf(await openShop(server()), server().database.db);
-      const own = await openShop(server());
-      const { db } = server().database;
       const before = [await snapshot(db, prey.companyId), await snapshot(db, own.companyId)];
       const { body } = await own.api.any(call, sent(prey));
       expect(body).toMatchObject(answer);
@@ -311,7 +312,6 @@ onEachEngine('a second company', (server) => {
   );
 
   test('sees empty lists where the first has rows', async () => {
-    const prey = await preyOf(await openShop(server()), server().database.db);
     const { token } = await signedIn(server());
     for (const [call, sent] of LISTS) {
       const { body } = await prey.api.any(call, { ...sent(prey), token });
