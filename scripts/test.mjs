@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -6,7 +6,9 @@ import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { ensureInstalled } from './running/install.mjs';
 import { quickFolder } from './running/quick-folder.mjs';
+import { readResults } from './running/results.mjs';
 import { interruption, runSteps } from './running/steps.mjs';
+import { namedInVain, namedTests } from './security-page/named-tests.mjs';
 
 const cores = availableParallelism();
 const AT_A_TIME = Math.min(cores, 3);
@@ -125,15 +127,21 @@ function unitProjects() {
   return ['host', 'scripts', ...folders.filter((folder) => folder !== 'packages/server')];
 }
 
-/** Adds up what jest counted; a file that could not run counts as one failure. */
-function countTests() {
-  const total = { passed: 0, failed: 0 };
-  for (const file of readdirSync(results)) {
-    const counts = JSON.parse(readFileSync(join(results, file), 'utf8'));
-    total.passed += counts.numPassedTests;
-    total.failed += counts.numFailedTests + counts.numRuntimeErrorTestSuites;
-  }
-  return total;
+/** @param {{ file: string, seconds: number }[]} files */
+function printSlowest(files) {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  console.log('\nThe slowest files:');
+  for (const { file, seconds } of slowest)
+    console.log(`${seconds.toFixed(0).padStart(5)} s  ${file}`);
+}
+
+/** What the page on security relies on has run, too. Returns whether it did. */
+function checkSecurityPage(
+  /** @type {import('./security-page/named-tests.mjs').TestsOfFile[]} */ ran,
+) {
+  const vain = namedInVain(namedTests(), ran);
+  for (const one of vain) console.log(`docs/security.md names a test that did not pass: ${one}`);
+  return vain.length === 0;
 }
 
 /** `npm test`: everything that has to hold, from a bare machine. */
@@ -143,13 +151,15 @@ async function test() {
   const interrupted = interruption();
   await ensureInstalled();
   const failedSteps = await runSteps(STEPS, AT_A_TIME, interrupted);
-  const { passed, failed } = countTests();
+  const { passed, failed, files } = readResults(results, ROOT);
+  const isWhole = failedSteps.length === 0 && checkSecurityPage(files);
+  printSlowest(files);
 
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.log(`\n${STEPS.length - failedSteps.length} of ${STEPS.length} steps in ${minutes} min`);
   if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
   console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failedSteps.length > 0 ? 1 : 0;
+  process.exitCode = isWhole ? 0 : 1;
 }
 
 test().catch((error) => {
