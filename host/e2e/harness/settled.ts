@@ -21,9 +21,19 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
+/** In milliseconds; a busy machine takes long, but says what for. */
+const PATIENCE = 120_000;
+
+const stillUnderWay = (page: Page) =>
+  `Never settled, still under way: ${[...(underWay.get(page) ?? [])]
+    .map((request) => request.url())
+    .join(', ')}`;
+
 /** Until the page stands: its heading is there, nothing on it is busy, nothing more is under way. */
 export async function settled(page: Page): Promise<void> {
+  const start = performance.now();
   do {
+    if (performance.now() - start > PATIENCE) throw new Error(stillUnderWay(page));
     await page.waitForFunction(() => {
       const isBusy = document.querySelector('[aria-busy=true], .spinner-border');
       return document.querySelector('h1') && !isBusy;

@@ -29,16 +29,12 @@ function kindName(t: TFunction<'sales'>, { kind, return_number: number }: DaySal
     : t(`day.kinds.${kind}`);
 }
 
-/** In one cell, which breaks where a till has no room for two. */
-function ShopAndSeller({ sale: { location, seller } }: { sale: DaySale }) {
-  const { t } = useTranslation('sales');
-  return (
-    <>
-      {location ?? t('shop.none')}{' '}
-      {seller && <span className="text-nowrap text-body-secondary">{seller}</span>}
-    </>
-  );
-}
+/** Two values in one cell, which breaks where a till has no room for two. */
+const Both = ({ first, second }: { first: string; second: string | null }) => (
+  <>
+    {first} {second && <span className="text-nowrap text-body-secondary">{second}</span>}
+  </>
+);
 
 interface Shown {
   sales: readonly DaySale[];
@@ -86,30 +82,30 @@ export function daySalesColumns(
     },
     {
       id: 'color',
-      header: t('day.color'),
+      header: t('day.colorAndSize'),
       selfEvident: true,
-      cell: (sale) => sale.color_name ?? NO_VALUE,
+      cell: ({ color_name: color, number }) =>
+        color === null ? (number ?? NO_VALUE) : <Both first={color} second={number} />,
     },
-    { id: 'size', header: t('day.size'), cell: (sale) => sale.number ?? NO_VALUE },
     {
       id: 'payment',
       header: t('day.payment'),
       selfEvident: true,
-      cell: (sale) => paymentName(t, sale),
-    },
-    {
-      id: 'saleType',
-      header: t('day.saleType'),
-      selfEvident: true,
-      isShown: isKnown('sale_type'),
-      cell: (sale) => saleTypeName(t, sale),
+      cell: (sale) => (
+        <Both first={paymentName(t, sale)} second={sale.sale_type && saleTypeName(t, sale)} />
+      ),
     },
     {
       id: 'seller',
       header: t(withShop ? 'day.shopAndSeller' : 'day.seller'),
       selfEvident: withShop,
       isShown: withShop || isKnown('seller'),
-      cell: (sale) => (withShop ? <ShopAndSeller sale={sale} /> : (sale.seller ?? NO_VALUE)),
+      cell: ({ location, seller }) =>
+        withShop ? (
+          <Both first={location ?? t('shop.none')} second={seller} />
+        ) : (
+          (seller ?? NO_VALUE)
+        ),
     },
     {
       id: 'regularPrice',
