@@ -19,6 +19,7 @@ import { productCodeCalls } from './api/product-codes';
 import { productCalls } from './api/products';
 import { returnCalls } from './api/returns';
 import { saleCalls } from './api/sales';
+import { secondFactorCalls } from './api/second-factor';
 import { shipmentCalls } from './api/shipments';
 import { soldSaleCalls } from './api/sold-sales';
 import { stockCalls } from './api/stock';
@@ -29,6 +30,7 @@ import type { Call } from './call';
 /** Every call of the API by subject: the source of routes, of the OpenAPI document and of fakes. */
 export const calls = {
   authentication: authenticationCalls,
+  secondFactor: secondFactorCalls,
   company: companyCalls,
   people: peopleCalls,
   approvals: approvalCalls,

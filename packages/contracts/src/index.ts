@@ -20,6 +20,7 @@ export * from './api/product-codes';
 export * from './api/products';
 export * from './api/returns';
 export * from './api/sales';
+export * from './api/second-factor';
 export * from './api/shipments';
 export * from './api/sold-sales';
 export * from './api/stock';

@@ -21,6 +21,7 @@ import { administrationRoutes } from './modules/administration/administration.ro
 import { approvalRoutes } from './modules/approvals/approvals.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
 import { authenticationRoutes } from './modules/authentication/authentication.routes';
+import { factorRoutes } from './modules/authentication/factor/factor.routes';
 import { callerFinder, newToken } from './modules/authentication/sessions';
 import { clientErrorRoutes } from './modules/client-errors/client-errors.routes';
 import { closingRoutes } from './modules/closings/closings.routes';
@@ -164,12 +165,13 @@ function addCalls(
   bookingRoutes(api, runner);
   operationRoutes(api, runner);
   openApiRoutes(app, config);
-  addAreas(api, config);
+  addAreas(api, config, dependencies);
 }
 
 /** The calls of every area of the business. */
-function addAreas(api: Api, config: Config): void {
+function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'secrets'>): void {
   authenticationRoutes(api);
+  factorRoutes(api, secrets);
   companyRoutes(api);
   approvalRoutes(api);
   peopleRoutes(api, config);

@@ -24,6 +24,8 @@ export const personSchema = z.object({
   seen_at: z.nullable(moment),
   /** Until when an open invitation or reset link works. */
   link_until: z.nullable(moment),
+  /** Whether they have a second factor. */
+  factor: z.optional(z.boolean()),
 });
 export type Person = z.infer<typeof personSchema>;
 

@@ -14,6 +14,7 @@ import {
   disableUser,
   enableUser,
   linkFor,
+  resetFactorOf,
   setPassword,
   setRights,
 } from '../modules/people/staff.service';
@@ -111,6 +112,11 @@ const COMMANDS = {
     const hasPassword = await enableUser(db, user.email, new Date());
     const missing = ' once they have a password: pnpm user link';
     return `${user.email} can sign in again${hasPassword ? '' : missing}`;
+  },
+  'user factor': async (db: Executor, input: unknown) => {
+    const user = parse(whoSchema, input);
+    await resetFactorOf(db, user.email, new Date());
+    return `${user.email} has no second factor any more and was signed out everywhere`;
   },
   'user rights': async (db: Executor, input: unknown) => {
     const user = parse(rightsSchema, input);

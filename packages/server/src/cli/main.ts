@@ -17,6 +17,7 @@ const NEEDED: Record<CommandName, string[]> = {
   'user password': ['email'],
   'user disable': ['email'],
   'user enable': ['email'],
+  'user factor': ['email'],
   'user rights': ['email'],
   'user link': ['email'],
 };

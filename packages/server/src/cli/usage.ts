@@ -15,6 +15,7 @@ const FLAGS: Record<string, string[]> = {
   'user password': ['email'],
   'user disable': ['email'],
   'user enable': ['email'],
+  'user factor': ['email'],
   'user rights': ['email', 'rights', 'location', 'limited'],
   'user link': ['email', 'origin'],
   backup: [],
@@ -28,11 +29,13 @@ pnpm user link      --email E-MAIL [--origin https://shop.example]
 pnpm user password  --email E-MAIL
 pnpm user disable   --email E-MAIL
 pnpm user enable    --email E-MAIL
+pnpm user factor    --email E-MAIL
 pnpm backup FILE
 pnpm restore FILE
 
 Rights are owner, manager, stock or cashier. Who is created is the owner of a company that has none, else a
 cashier; "limited" works for the shop of --location only. A link lets somebody choose a password, once.
+"factor" takes a second factor away, from whoever lost it or where the key file is lost.
 Missing values are asked for. A password is typed twice, or is the first line of the standard input.
 DATABASE_URL or DATA_DIR say which database, as for the server, which may be running.`;
 

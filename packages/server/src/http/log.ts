@@ -48,6 +48,8 @@ export const loggedUrl = (url: string): string => url.replace(/(\/invitations\/)
 type SecurityEvent =
   | 'sign-in failed'
   | 'sign-in blocked'
+  | 'code refused'
+  | 'second factor change failed'
   | 'password change failed'
   | 'password changed'
   | 'approval failed'

@@ -19,6 +19,7 @@ import {
   productCodeCalls,
   returnCalls,
   saleCalls,
+  secondFactorCalls,
   slipCode,
   shipmentCalls,
   soldSaleCalls,
@@ -65,6 +66,7 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
     ({ session }, { userId: id }) => ({ params: { id }, query: { session } }),
   ],
   [peopleCalls.endOwnSessions, ({ session }) => ({ query: { session } })],
+  [secondFactorCalls.reset, ({ userId: id }) => ({ params: { id } })],
   [authenticationCalls.editUser, ({ locations }) => ({ body: { location: locations[0] } })],
   [
     panelCalls.editBrand,
@@ -235,10 +237,9 @@ const LISTS: [Call, (prey: Prey) => Sent][] = [
 
 /** Calls that take no id of anything: they speak of the session's own company only. */
 const WITHOUT_IDS: Call[] = [
-  // Its body is a file.
-  importCalls.upload,
   ...[authenticationCalls.login, authenticationCalls.logout, authenticationCalls.user],
   ...[authenticationCalls.changePassword, authenticationCalls.verifyToken],
+  ...Object.values<Call>(secondFactorCalls).filter((call) => call !== secondFactorCalls.reset),
   ...Object.values<Call>(companyCalls),
   ...[panelCalls.addBrand, panelCalls.addColor, panelCalls.addNumber, panelCalls.addType],
   panelCalls.addLocation,

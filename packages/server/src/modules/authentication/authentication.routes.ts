@@ -11,7 +11,7 @@ import { logRefusedSignIn } from './throttle/sign-in-log';
 export function authenticationRoutes(api: Api): void {
   api.open(calls.login, async ({ body, dependencies, request, reply }) => {
     const device = { markHash: readMark(request), device: deviceName(request) };
-    const from = { address: request.ip, ...device };
+    const from = { address: request.ip, log: request.log, ...device };
     const { token, mark } = await signIn(dependencies, body, from).catch((error: unknown) => {
       const account = nameKey(body.email);
       const now = dependencies.now();

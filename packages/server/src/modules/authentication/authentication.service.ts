@@ -5,6 +5,7 @@ import {
   type SignedIn,
   type User,
 } from '@backoffice/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 
 import type { Executor, Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
@@ -14,11 +15,18 @@ import { forbidden } from '../../http/authorize';
 import type { Context, Dependencies } from '../../http/context';
 import { readCompany } from '../company/company.repository';
 import { requireLocation } from '../panels/panels.service';
+import { factorStep } from './factor/sign-in-factor';
 import { isPassword } from './passwords/passwords';
 import { insertSession } from './session.repository';
 import { hashToken } from './sessions';
 import { renewDevice } from './throttle/device.repository';
-import { accountSubject, claimTry, forgetFailures, keepFailure } from './throttle/login-throttle';
+import {
+  accountSubject,
+  claimTry,
+  forgetFailures,
+  keepFailure,
+  type Tried,
+} from './throttle/login-throttle';
 import { isStillPassword, readCredentials, readUser, updateProfile } from './user.repository';
 
 /** Where a sign-in comes from: an address, and the mark of a device that may be known. */
@@ -27,21 +35,22 @@ interface From {
   markHash: string;
   /** What the browser calls itself. */
   device: string;
+  log: FastifyBaseLogger;
 }
 
 function refused(): AppError {
   return new AppError('unauthorized', 'E-mail or password is wrong');
 }
 
-/** Signs in and answers token and mark; 401 whatever was wrong, 429 after too many failures. */
-export async function signIn(
-  { db, now: clock, newToken, room }: Dependencies,
+type Credentials = NonNullable<Awaited<ReturnType<typeof readCredentials>>>;
+
+/** Finds whose password it is, counting the try before it is looked at. */
+async function provenUser(
+  db: Executor,
   { email, password }: LoginInput,
-  { address, markHash, device }: From,
-): Promise<{ token: string; mark: string }> {
-  room.refuseWithoutRoom();
+  { address, markHash, now }: Pick<From, 'address' | 'markHash'> & { now: Date },
+): Promise<{ user: Credentials; passwordHash: string; tried: Tried }> {
   const emailKey = nameKey(email);
-  const now = clock();
   const user = await readCredentials(db, emailKey, markHash);
   const tried = user?.isKnownDevice
     ? { subject: `device:${markHash}:${user.companyId}:${user.userId}`, now }
@@ -52,14 +61,45 @@ export async function signIn(
     await keepFailure(db, tried);
     throw refused();
   }
-  const { passwordHash } = user;
+  return { user, passwordHash: user.passwordHash, tried };
+}
+
+/**
+ * Signs in and answers token and mark. 401 whatever was wrong with e-mail or password, 429 after too
+ * many failures; only once both were right does anything tell of a second factor.
+ */
+export async function signIn(
+  { db, now: clock, newToken, room, secrets }: Dependencies,
+  input: LoginInput,
+  { log, ...from }: From,
+): Promise<{ token: string; mark: string }> {
+  room.refuseWithoutRoom();
+  const { markHash, device } = from;
+  const now = clock();
+  const { user, passwordHash, tried } = await provenUser(db, input, { ...from, now });
+  const asked = { owner: user, markHash, now, log, secrets, subject: tried.subject };
+  const step = await factorStep(db, asked, input).catch(async (error: unknown) => {
+    // The password was right: it is no failure of the account.
+    await forgetFailures(db, tried);
+    throw error;
+  });
   const [token, mark] = [newToken(), newToken()];
+  const newHash = hashToken(mark);
   const isIn = await transact(db, async (tx) => {
     if (!(await isStillPassword(tx, user, passwordHash))) return false;
-    await insertSession(tx, { ...user, tokenHash: hashToken(token), device, now });
-    await forgetFailures(tx, tried);
-    await renewDevice(tx, { oldHash: markHash, newHash: hashToken(mark), owner: user, now });
+    await step.take(tx);
+    const session = { ...user, tokenHash: hashToken(token), device, now };
+    await insertSession(tx, { ...session, isFactorDue: step.isDue });
+    for (const one of [tried, step.tried]) if (one) await forgetFailures(tx, one);
+    await renewDevice(tx, { oldHash: markHash, newHash, owner: user, now });
+    await step.remember(tx, newHash);
     return true;
+  }).catch(async (error: unknown) => {
+    if (step.tried && error instanceof AppError) {
+      await forgetFailures(db, tried);
+      await keepFailure(db, step.tried);
+    }
+    throw error;
   });
   if (!isIn) throw refused();
   return { token, mark };

@@ -19,7 +19,9 @@ async function read(
           and s.user_id = u.id),
         (select max(d.seen_at) from devices d where d.company_id = u.company_id
           and d.user_id = u.id)) as seen_at,
-      case when i.expires_at > ${now.toISOString()} then i.expires_at end as link_until
+      case when i.expires_at > ${now.toISOString()} then i.expires_at end as link_until,
+      exists (select from second_factors f where f.company_id = u.company_id
+        and f.user_id = u.id and f.secret is not null) as factor
     from users u
     left join invitations i
       on i.company_id = u.company_id and i.user_id = u.id and i.ended_at is null

@@ -151,6 +151,9 @@ onEachEngine('the people of a company', (server) => {
     });
     expect(takesPassword.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'POST approvals',
+      'POST authentication/factor',
+      'POST authentication/factor/codes',
+      'POST authentication/factor/off',
       'POST authentication/login',
       'POST invitations/:secret',
       'PUT authentication/password',

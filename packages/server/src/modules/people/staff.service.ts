@@ -6,6 +6,7 @@ import { transact } from '../../db/transact';
 import { AppError } from '../../errors';
 import { recordCommand } from '../audit/record-event';
 import type { Told } from '../audit/told';
+import { takeFactor } from '../authentication/factor/reset-factor';
 import { passwordRefused, refuseWeakPassword } from '../authentication/passwords/password-rule';
 import { hashPassword, isPassword } from '../authentication/passwords/passwords';
 import { signOutEverywhere } from '../authentication/sign-out';
@@ -156,6 +157,10 @@ export const enableUser = (db: Executor, email: string, now: Date): Promise<bool
     await changePerson(tx, person, { disabled: false }, { now, record });
     return person.hasPassword;
   });
+
+/** Takes somebody's second factor away, whether its key file is there or lost; ends their sessions. */
+export const resetFactorOf = (db: Executor, email: string, now: Date): Promise<void> =>
+  withPerson(db, { email, now }, takeFactor);
 
 /** What a person may do and where; what is left out stays. */
 export interface NewRights {

@@ -27,6 +27,7 @@ import type { TestServer } from '../test-server';
 import { COUNT_WRITES } from './count-writes';
 import { IMPORT_WRITES } from './imports/import-writes';
 import { somebody } from './people';
+import { SECOND_FACTOR_WRITES } from './sign-in/second-factor-writes';
 import { PASSWORD, type Shop, signedIn } from './test-shop';
 import { tillCaller } from './till';
 
@@ -202,6 +203,7 @@ export const EVERY_WRITE: Maker[] = [
   ...COUNT_WRITES,
   ...IMPORT_WRITES,
   ...CODE_MAKERS,
+  ...SECOND_FACTOR_WRITES,
   () => ({ call: peopleCalls.invite, body: somebody('cashier') }),
   ({ userId: id }, n) => ({ call: peopleCalls.edit, params: { id }, body: { username: `P${n}` } }),
   ({ userId: id }) => ({ call: peopleCalls.reset, params: { id } }),

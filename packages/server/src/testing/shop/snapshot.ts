@@ -21,6 +21,7 @@ const TABLES = [
   'counts',
   'deliveries',
   'delivery_changes',
+  'devices',
   'import_chunks',
   'import_findings',
   'import_mappings',
@@ -35,10 +36,12 @@ const TABLES = [
   'price_previews',
   'product_codes',
   'products',
+  'recovery_codes',
   'returns',
   'reversals',
   'sale_lines',
   'sales',
+  'second_factors',
   'sent_units',
   'shipments',
   'slip_prints',
@@ -69,8 +72,16 @@ export async function snapshot(
   return found;
 }
 
-/** Rows that are made once and then changed. */
-const KEPT = new Set(['company_settings', 'counters', 'monthly_figures', 'till_periods']);
+/** Rows that are made once and then changed, or replaced. */
+const KEPT = new Set([
+  'company_settings',
+  'counters',
+  'devices',
+  'monthly_figures',
+  'recovery_codes',
+  'second_factors',
+  'till_periods',
+]);
 
 /** How many rows each table has more than before. */
 export function growth(

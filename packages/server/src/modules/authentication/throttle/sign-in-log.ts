@@ -29,6 +29,7 @@ export function logRefusedSignIn(log: FastifyBaseLogger, error: unknown, attempt
   const { account, address } = attempt;
   if (!(error instanceof AppError)) return;
   if (error.code === 'unauthorized') logSecurity(log, 'sign-in failed', { account, address });
+  if (error.code === 'code_refused') logSecurity(log, 'code refused', { account, address });
   if (error.code === 'too_many_requests' && isNews(attempt)) {
     logSecurity(log, 'sign-in blocked', { account, address, seconds: error.retryAfter });
   }

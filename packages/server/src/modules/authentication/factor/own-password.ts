@@ -1,0 +1,48 @@
+import { FACTOR_REFUSALS } from '@backoffice/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Executor, Tx } from '../../../db/database';
+import { AppError } from '../../../errors';
+import type { Context } from '../../../http/context';
+import { logSecurity } from '../../../http/log';
+import { isPassword } from '../passwords/passwords';
+import { claimTry, forgetFailures, keepFailure } from '../throttle/login-throttle';
+import { isStillPassword, readPasswordHash } from '../user.repository';
+import { requireNoSharedTill } from './requirements';
+
+function wrongPassword(): AppError {
+  const fields = { password: FACTOR_REFUSALS.password };
+  return new AppError('invalid', fields.password, { fields });
+}
+
+/**
+ * Checks the own password before a transaction begins, counted with the guesses of a change of
+ * password; answers its hash, for `requireStillPassword`. 422 for a wrong one, 429 after too many.
+ */
+export async function provePassword(
+  db: Executor,
+  { caller, now }: Context,
+  { password, log }: { password: string; log: FastifyBaseLogger },
+): Promise<string> {
+  requireNoSharedTill(caller);
+  const tried = { subject: `password:${caller.companyId}:${caller.userId}`, now };
+  await claimTry(db, tried);
+  const { passwordHash } = await readPasswordHash(db, caller);
+  if (!(await isPassword(passwordHash, password)) || passwordHash === null) {
+    await keepFailure(db, tried);
+    const who = { user: caller.userId, company: caller.companyId };
+    logSecurity(log, 'second factor change failed', who);
+    throw wrongPassword();
+  }
+  await forgetFailures(db, tried);
+  return passwordHash;
+}
+
+/** Throws where the password that was right is another one by now. */
+export async function requireStillPassword(
+  tx: Tx,
+  { caller }: Context,
+  passwordHash: string,
+): Promise<void> {
+  if (!(await isStillPassword(tx, caller, passwordHash))) throw wrongPassword();
+}

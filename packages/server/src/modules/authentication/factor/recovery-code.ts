@@ -1,0 +1,21 @@
+import crypto from 'node:crypto';
+
+import { RECOVERY_CODES } from '@backoffice/contracts';
+import { Secret } from 'otpauth';
+
+/** 80 bits: nobody guesses one, so a plain hash keeps it. */
+const BYTES = 10;
+const LETTERS = /^[A-Z2-7]{16}$/;
+
+const newCode = (): string =>
+  new Secret({ size: BYTES }).base32.replace(/.{4}(?=.)/g, (four) => `${four}-`);
+
+/** Ten codes as people write them down, `XXXX-XXXX-XXXX-XXXX`. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
+
+/** What is stored of a code, however it was typed; null for what cannot be one. */
+export function recoveryHash(typed: string): string | null {
+  const letters = typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  if (!LETTERS.test(letters)) return null;
+  return crypto.createHash('sha256').update(letters).digest('base64url');
+}

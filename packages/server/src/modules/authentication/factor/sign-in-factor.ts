@@ -1,0 +1,136 @@
+import { type CodeRequired, dayIn, type LoginInput } from '@backoffice/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Executor, Tx } from '../../../db/database';
+import { AppError } from '../../../errors';
+import type { Secrets } from '../../../secrets/key-file';
+import { recordEvent } from '../../audit/record-event';
+import { fullName } from '../../people/person-change';
+import { claimTry, keepFailure, type Tried } from '../throttle/login-throttle';
+import {
+  type AskedFactor,
+  type Owner,
+  readAskedFactor,
+  rememberDevice,
+  takeStep,
+} from './factor.repository';
+import { readOneTimeCode, stepOf } from './one-time-code';
+import { recoveryHash } from './recovery-code';
+import { takeRecoveryCode } from './recovery-code.repository';
+
+const DAY = 86_400_000;
+
+/** What is left of a sign-in once its password and code were found right. */
+export interface FactorStep {
+  /** The company asks for a second factor, and there is none yet. */
+  isDue: boolean;
+  /** How tries of codes are counted; null where none was asked for. */
+  tried: Tried | null;
+  /** Uses the code up; throws a 401 where somebody else just did. */
+  take: (tx: Tx) => Promise<void>;
+  /** Remembers the device, where that was asked for and is allowed. */
+  remember: (tx: Tx, markHash: string) => Promise<void>;
+}
+
+interface Asked {
+  owner: Owner;
+  markHash: string;
+  now: Date;
+  log: FastifyBaseLogger;
+  secrets: Secrets;
+  /** Whose tries the password's were: a device that is known has a count of its own. */
+  subject: string;
+}
+
+const codeRefused = () => new AppError('code_refused', 'This code is wrong, over or was used');
+
+function codeRequired({ rememberDays }: AskedFactor): AppError {
+  const data: CodeRequired = { remember_days: rememberDays };
+  return new AppError('code_required', 'Please type the code of your second factor', { data });
+}
+
+const KEY_LOST =
+  'The key of the second factors is missing on the server. Use a recovery code, or let its operator bring the key file back or take your second factor away.';
+
+/** A secret that no key opens is for the operator; what is kept of recovery codes needs no key. */
+function openedSecret({ secret }: AskedFactor, { owner, secrets, log }: Asked): string {
+  const opened = secret && secrets.open(owner, secret);
+  if (opened) return opened;
+  log.error(
+    { user: owner.userId, company: owner.companyId },
+    'the key file of the second factors is gone or another one: bring it back, or run "pnpm user factor"',
+  );
+  throw new AppError('unavailable', KEY_LOST);
+}
+
+type Take = (tx: Tx) => Promise<boolean>;
+
+/** How a code that may be right is used up; null for one that is wrong. */
+function takerOf(code: string, factor: AskedFactor, asked: Asked): () => Take | null {
+  const { owner, now } = asked;
+  const digits = readOneTimeCode(code);
+  const { secret } = factor;
+  if (digits && secret) {
+    const opened = openedSecret(factor, asked);
+    return () => {
+      const step = stepOf(opened, digits, now);
+      return step === null ? null : (tx) => takeStep(tx, owner, { secret, step });
+    };
+  }
+  const codeHash = recoveryHash(code);
+  return () => (codeHash === null ? null : (tx) => recover(tx, factor, { owner, codeHash, now }));
+}
+
+async function recover(
+  tx: Tx,
+  { username, surname, timezone }: AskedFactor,
+  { owner, codeHash, now }: { owner: Owner; codeHash: string; now: Date },
+): Promise<boolean> {
+  if (!(await takeRecoveryCode(tx, owner, { codeHash, now }))) return false;
+  const subject = fullName({ username, surname });
+  const doing = { caller: owner, now, today: dayIn(timezone, now) };
+  await recordEvent(tx, doing, { kind: 'factor.recovered', subject });
+  return true;
+}
+
+const nothing = async () => {};
+
+/**
+ * The second step of a sign-in, after its password was right: throws `code_required` where a code is
+ * missing, `code_refused` for a wrong one, a 429 after too many of them and a 503 without the key.
+ */
+export async function factorStep(
+  db: Executor,
+  asked: Asked,
+  { code, remember }: Pick<LoginInput, 'code' | 'remember'>,
+): Promise<FactorStep> {
+  const { owner, now } = asked;
+  const factor = await readAskedFactor(db, owner, asked);
+  const isOn = factor.secret !== null;
+  if (!isOn || factor.isRemembered) {
+    const isDue = factor.isRequired && !isOn;
+    return { isDue, tried: null, take: nothing, remember: nothing };
+  }
+  if (code === undefined) throw codeRequired(factor);
+  const find = takerOf(code, factor, asked);
+  const tried = { subject: `code:${asked.subject}`, now };
+  await claimTry(db, tried);
+  const takeIt = find();
+  if (!takeIt) {
+    await keepFailure(db, tried);
+    throw codeRefused();
+  }
+  return {
+    isDue: false,
+    tried,
+    take: async (tx) => {
+      if (!(await takeIt(tx))) throw codeRefused();
+    },
+    remember: async (tx, markHash) => {
+      const { rememberDays } = factor;
+      if (!remember || rememberDays === null) return;
+      const until = new Date(now.getTime() + rememberDays * DAY);
+      await rememberDevice(tx, owner, { markHash, until });
+    },
+  };
+}
