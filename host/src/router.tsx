@@ -34,7 +34,9 @@ function SessionLayout() {
   const { data, errorUpdateCount } = usePerson();
   if (token === null) return <Outlet />;
   const isKnown = data !== undefined || errorUpdateCount > 0;
-  return code && isKnown ? <code.AppLayout key={token} /> : <LoadingScreen />;
+  if (!code || !isKnown) return <LoadingScreen />;
+  const layout = <code.AppLayout key={token} />;
+  return data?.user.factorDue ? <code.FactorDue fallback={layout} /> : layout;
 }
 
 /** Says of a page which the person may not open who can grant it. */
@@ -73,8 +75,8 @@ const loadPage = ({ area, route }: AreaEntry): LoaderFunction => {
 };
 
 const pageElement = ({ area, route }: AreaEntry) => {
-  const page = <Page area={area} page={route.page} />;
-  if (route.alone) return <StandAlone>{page}</StandAlone>;
+  const shown = <Page area={area} page={route.page} />;
+  const page = route.alone ? <StandAlone>{shown}</StandAlone> : shown;
   if (route.open) return page;
   return (
     <RequireSession guarded={route.guarded}>

@@ -1,13 +1,19 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { AskedCode } from './asked-code';
 import { FormField } from './form-field';
 import { useSession } from './session-provider';
 
-export function LoginForm({ email }: { email: string | undefined }) {
+interface Props {
+  email: string | undefined;
+  onAsked: (asked: AskedCode) => void;
+}
+
+export function LoginForm({ email, onAsked }: Props) {
   const { t } = useTranslation('shell');
   const password = useRef<HTMLInputElement>(null);
-  const { isBusy, submit } = useSignIn(() => password.current?.select());
+  const { isBusy, submit } = useSignIn(onAsked, () => password.current?.select());
 
   return (
     <form onSubmit={submit}>
@@ -34,17 +40,18 @@ export function LoginForm({ email }: { email: string | undefined }) {
   );
 }
 
-function useSignIn(onRefused: () => void) {
+function useSignIn(onAsked: (asked: AskedCode) => void, onRefused: () => void) {
   const { signIn } = useSession();
   const [isBusy, setIsBusy] = useState(false);
 
   async function signInWith(form: FormData) {
     if (isBusy) return;
     setIsBusy(true);
-    const isSignedIn = await signIn(String(form.get('email')), String(form.get('password')));
-    if (isSignedIn) return;
+    const answer = await signIn(String(form.get('email')), String(form.get('password')));
+    if (answer === true) return;
     setIsBusy(false);
-    onRefused();
+    if (answer) onAsked(answer);
+    else onRefused();
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

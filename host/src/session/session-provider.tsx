@@ -17,6 +17,7 @@ import {
   type ReactNode,
 } from 'react';
 
+import { askedCode, type AskedCode } from './asked-code';
 import { reportLoginFailure } from './login-failure';
 import { useLiveUpdates } from './use-live-updates';
 
@@ -28,8 +29,11 @@ export interface Session {
   isChecking: boolean;
   /** Signed out by hand: the next sign-in starts at the dashboard, not where this one ended. */
   hasLeft: boolean;
-  /** True once the token is stored; false after the failure was shown. */
-  signIn: (email: string, password: string) => Promise<boolean>;
+  /**
+   * True once the token is stored; false after the failure was shown; else what is asked for beside
+   * the password.
+   */
+  signIn: (email: string, password: string) => Promise<boolean | AskedCode>;
   signOut: () => Promise<void>;
 }
 
@@ -63,6 +67,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         try {
           await login(email, password);
         } catch (error) {
+          const asked = askedCode(error, { email, password });
+          if (asked) return asked;
           reportLoginFailure(error);
           return false;
         }

@@ -14,6 +14,7 @@ export const area = {
     people: () => import('./people/people-page'),
     audit: () => import('./audit/audit-page'),
     invitation: () => import('./invitation/invitation-page'),
+    'second-factor': () => import('./second-factor/second-factor-page'),
     'user-profile': () => import('./user-profile/user-profile-page'),
     'company-profile': () => import('./company-profile/company-profile-page'),
   },

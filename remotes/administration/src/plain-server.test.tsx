@@ -7,6 +7,7 @@ import {
   employee,
   fakeApi,
   location,
+  ownFactor,
   personSession,
   screen,
   signedIn,
@@ -45,6 +46,7 @@ testOptionalFields({
         [authentication.user, signedIn()],
         [calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]],
         [calls.people.ownSessions, [personSession({ current: true })]],
+        [calls.secondFactor.factor, ownFactor()],
       ],
       works: async () => {
         const name = await screen.findByRole('textbox', { name: 'Full name' });

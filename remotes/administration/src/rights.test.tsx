@@ -62,6 +62,7 @@ test('whoever works for one shop only saves a profile without it', async () => {
   api.on(calls.panels.listLocations, [location({ id: 5, name: 'Prizren' })]);
   api.on(calls.authentication.editUser, person.user);
   api.unsupported(calls.people.ownSessions);
+  api.unsupported(calls.secondFactor.factor);
   const { user } = await open('/admin/user-profile');
   const shop = await screen.findByRole('combobox', { name: /shop/i });
   expect(shop).toBeDisabled();

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import type { Locator, Page } from 'playwright-core';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readBarcodes } from 'zxing-wasm/reader';
+
+import { prepareReader } from './read-codes';
 
 /** A code as a reader found it on paper; left and top in millimetres from the sheet's corner. */
 export interface PrintedCode {
@@ -49,10 +49,9 @@ export async function printedBy(
   return readPages(pdf);
 }
 
-/** Both are made once for all that a file prints. By default the reader fetches itself from a CDN. */
+/** Both are made once for all that a file prints. */
 async function makeReader(): Promise<PDFiumLibrary> {
-  const file = require.resolve('zxing-wasm/reader/zxing_reader.wasm');
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(file)).buffer } });
+  await prepareReader();
   return PDFiumLibrary.init();
 }
 let reader: Promise<PDFiumLibrary> | undefined;

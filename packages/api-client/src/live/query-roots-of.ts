@@ -23,6 +23,7 @@ const QUERIES: Record<LiveRoot, readonly string[]> = {
     ROOTS.settings,
     ROOTS.people,
     ROOTS.ownSessions,
+    ROOTS.secondFactor,
   ],
   // The shell looks at the releases by itself.
   releases: [],

@@ -28,6 +28,7 @@ const personOf = (raw: Raw): Person => ({
   state: oneOf(PERSON_STATES, raw.state) ?? 'employee',
   seen_at: textOrNull(raw.seen_at),
   link_until: textOrNull(raw.link_until),
+  factor: raw.factor === true,
 });
 
 function linkOf(value: unknown): PersonLink {

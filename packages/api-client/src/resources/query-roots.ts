@@ -22,6 +22,7 @@ export const employees = 'employees';
 export const settings = 'settings';
 export const people = 'people';
 export const ownSessions = 'own-sessions';
+export const secondFactor = 'second-factor';
 export const invitation = 'invitation';
 export const audit = 'audit';
 export const approvers = 'approvers';

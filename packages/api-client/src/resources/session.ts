@@ -1,6 +1,7 @@
 import { allowedActions, ApiError, clearToken, http, setToken } from '@backoffice/api-client';
 import {
   PATHS,
+  type LoginInput,
   type PasswordInput,
   type ProfileInput,
   type SignedIn,
@@ -17,6 +18,8 @@ export type CurrentUser = Omit<User, 'id'> & {
   id: number | null;
   /** Writes for the own shop only. */
   limited: boolean;
+  /** Nothing is open but to set up the second factor that the company asks for. */
+  factorDue: boolean;
   /**
    * What the person may do, as text: a server may know actions that came later. One that says
    * nothing lets everybody do what the specification knows.
@@ -48,6 +51,7 @@ const userOf = (raw: Raw): CurrentUser => ({
   created_at: textOf(raw.created_at),
   location: idOrNull(raw.location),
   limited: raw.limited === true,
+  factorDue: raw.factor_due === true,
   actions: allowedActions(raw.actions),
 });
 
@@ -67,8 +71,8 @@ function sessionOf(value: unknown): CurrentSession {
 
 const currentSession = () =>
   queryOptions({
-    // With its shape: an area of an older release keeps one without rights.
-    queryKey: [ROOTS.session, 'detail', 'rights'],
+    // With its shape: an area of an older release keeps one that knows no second factor.
+    queryKey: [ROOTS.session, 'detail', 'due'],
     queryFn: async ({ signal }) => sessionOf(await http.get(PATHS.user, { signal })),
   });
 
@@ -144,9 +148,17 @@ export async function verifyToken(delays: readonly number[] = CHECK_DELAYS): Pro
   return false;
 }
 
-/** Signs in and keeps the token, for this tab and the others. Throws ApiError (401, 429, network). */
-export async function login(email: string, password: string): Promise<void> {
-  const data = await http.post(PATHS.login, { body: { email, password }, keepsSession: true });
+/**
+ * Signs in and keeps the token, for this tab and the others. Throws ApiError (401, 429, network);
+ * with `code_required` where a second factor is on and no code was given.
+ */
+export async function login(
+  email: string,
+  password: string,
+  second: Pick<LoginInput, 'code' | 'remember'> = {},
+): Promise<void> {
+  const body: LoginInput = { email, password, ...second };
+  const data = await http.post(PATHS.login, { body, keepsSession: true });
   const token = textOf(data) || textOf(recordOrEmpty(data).token);
   if (token === '') throw new ApiError({ status: 200, code: 'bad_answer' });
   setToken(token);

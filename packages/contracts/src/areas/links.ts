@@ -11,6 +11,8 @@ export interface Links {
   home: object;
   /** One's own profile. */
   profile: object;
+  /** Where one's own second factor is set up. */
+  'profile.factor': object;
   /** Brands, colours, sizes, types and locations. */
   panels: object;
   /** All units in stock that a filter matches, or those that are under way. */

@@ -6,6 +6,7 @@ const named = (name: string) => ({ en: name, sq: name, tr: name, ar: name });
 const links: Record<LinkName, LinkTarget> = {
   home: { path: '/there/home' },
   profile: { path: '/there/profile' },
+  'profile.factor': { path: '/elsewhere/profile/factor' },
   panels: { path: '/there/panels' },
   'products.find': {
     path: '/there/products',

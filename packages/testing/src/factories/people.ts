@@ -2,6 +2,7 @@ import {
   actionsOf,
   type Company,
   type Employee,
+  type Factor,
   type Rights,
   type SignedIn,
   type User,
@@ -73,3 +74,13 @@ export const employee = (own: Partial<Employee> = {}): Employee => {
     ...own,
   };
 };
+
+/** The answer of `GET authentication/factor`: none, as far as nothing else is given. */
+export const ownFactor = (own: Partial<Factor> = {}): Factor => ({
+  on: false,
+  since: null,
+  codes_left: 0,
+  remembered: 0,
+  required: false,
+  ...own,
+});

@@ -29,6 +29,8 @@ const FIELDS = [
   'max_difference',
   'cash_limit',
   'session_idle_minutes',
+  'totp_required',
+  'totp_remember_days',
   'total',
   'reason',
   'counted',

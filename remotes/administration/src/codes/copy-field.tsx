@@ -2,7 +2,8 @@ import { Icon, ICONS } from '@backoffice/ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import styles from './link.module.css';
+import styles from './codes.module.css';
+import { copyText } from './copy-text';
 
 interface Props {
   label: string;
@@ -42,16 +43,4 @@ export function CopyField({ label, value }: Props) {
       </div>
     </div>
   );
-}
-
-/** Browsers have a clipboard for pages by https only; before that, what is selected can be copied. */
-async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  const isWritten = await clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  if (isWritten) return true;
-  field?.select();
-  return document.execCommand('copy');
 }

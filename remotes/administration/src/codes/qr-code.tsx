@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 
-import styles from './link.module.css';
+import styles from './codes.module.css';
 
 /** Modules of light that a reader wants round the code. */
 const QUIET = 4;
@@ -19,17 +18,22 @@ function runsOf(row: readonly boolean[], y: number): string {
     .join('');
 }
 
-/** A link as a code that a phone's camera reads; dark on light in any theme, as readers want it. */
-export function LinkCode({ link }: { link: string; onClose?: () => void }) {
-  const { t } = useTranslation('administration');
+interface Props {
+  text: string;
+  label: string;
+  onClose?: () => void;
+}
+
+/** A text as a code that a phone's camera reads; dark on light in any theme, as readers want it. */
+export function QrCode({ text, label }: Props) {
   const { size, path } = useMemo(() => {
-    const { data, size } = encode(link, { border: QUIET, ecc: 'M' });
+    const { data, size } = encode(text, { border: QUIET, ecc: 'M' });
     return { size, path: data.map(runsOf).join('') };
-  }, [link]);
+  }, [text]);
   return (
     <svg
       role="img"
-      aria-label={t('people.code')}
+      aria-label={label}
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"

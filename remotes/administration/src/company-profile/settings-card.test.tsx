@@ -40,6 +40,8 @@ test('what the company decided is shown; what is emptied has no limit', async ()
 
   await user.clear(field(/^Largest discount/));
   await user.type(field(/^Cash limit/), '2000');
+  await user.type(field(/^Days without a code/), '30');
+  await user.click(form.getByRole('checkbox', { name: /^Second factor for owners/ }));
   await user.type(field(/^Return terms/), 'Unworn, with this slip.');
   await user.click(form.getByRole('button', { name: 'Update settings' }));
   expect(await screen.findByText('Settings saved')).toBeVisible();
@@ -51,6 +53,8 @@ test('what the company decided is shown; what is emptied has no limit', async ()
     max_difference: '5.00',
     cash_limit: '2000.00',
     session_idle_minutes: 720,
+    totp_required: true,
+    totp_remember_days: 30,
   });
 });
 

@@ -1,4 +1,4 @@
-import { MoneyField, NumberField, TextareaField } from '@backoffice/ui';
+import { CheckboxField, MoneyField, NumberField, TextareaField } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../profile.module.css';
@@ -6,6 +6,8 @@ import styles from '../profile.module.css';
 const MOST_DAYS = 3_650;
 /** Thirty days, in minutes. */
 const MOST_MINUTES = 43_200;
+/** Days for which a device may be asked for no code. */
+const MOST_REMEMBERED = 365;
 
 interface Props {
   readOnly: boolean;
@@ -16,6 +18,9 @@ export const SettingsFields = ({ readOnly }: Props) => (
     <div className={styles.fields}>
       <SellingFields readOnly={readOnly} />
       <TillFields readOnly={readOnly} />
+    </div>
+    <div className={styles.fields}>
+      <SignInFields readOnly={readOnly} />
     </div>
     <div className={styles.fields}>
       <TermsField readOnly={readOnly} />
@@ -59,7 +64,7 @@ function SellingFields({ readOnly }: Props) {
   );
 }
 
-/** Cash, and how long somebody stays signed in. */
+/** Cash. */
 function TillFields({ readOnly }: Props) {
   const { t } = useTranslation('administration');
   return (
@@ -77,6 +82,15 @@ function TillFields({ readOnly }: Props) {
         hint={t('settings.cashLimitHint')}
         readOnly={readOnly}
       />
+    </>
+  );
+}
+
+/** How somebody signs in, and how long they stay so. */
+function SignInFields({ readOnly }: Props) {
+  const { t } = useTranslation('administration');
+  return (
+    <>
       <NumberField
         name="session_idle_minutes"
         label={t('settings.idleMinutes')}
@@ -84,6 +98,20 @@ function TillFields({ readOnly }: Props) {
         min={1}
         max={MOST_MINUTES}
         readOnly={readOnly}
+      />
+      <NumberField
+        name="totp_remember_days"
+        label={t('settings.rememberDays')}
+        hint={t('settings.rememberDaysHint')}
+        min={1}
+        max={MOST_REMEMBERED}
+        readOnly={readOnly}
+      />
+      <CheckboxField
+        name="totp_required"
+        label={t('settings.totpRequired')}
+        hint={t('settings.totpRequiredHint')}
+        disabled={readOnly}
       />
     </>
   );

@@ -9,6 +9,8 @@ export interface SettingsValues {
   max_difference: string;
   cash_limit: string;
   session_idle_minutes: number | '' | undefined;
+  totp_required: boolean;
+  totp_remember_days: number | '' | undefined;
 }
 
 export const settingsValues = (settings: CompanySettings): SettingsValues => ({
@@ -19,6 +21,8 @@ export const settingsValues = (settings: CompanySettings): SettingsValues => ({
   max_difference: settings.max_difference,
   cash_limit: settings.cash_limit ?? '',
   session_idle_minutes: settings.session_idle_minutes ?? '',
+  totp_required: settings.totp_required,
+  totp_remember_days: settings.totp_remember_days ?? '',
 });
 
 const orNone = <Value>(value: Value | '' | undefined): Value | null =>
@@ -32,4 +36,6 @@ export const settingsInput = (values: SettingsValues): SettingsEdit => ({
   max_difference: values.max_difference,
   cash_limit: orNone(values.cash_limit),
   session_idle_minutes: orNone(values.session_idle_minutes),
+  totp_required: values.totp_required,
+  totp_remember_days: orNone(values.totp_remember_days),
 });

@@ -10,6 +10,7 @@ import styles from './people.module.css';
 import { personName } from './person-name';
 import { PersonSessions } from './person-sessions';
 import { PersonState, stateOf } from './person-state';
+import { ResetFactor } from './reset-factor';
 
 interface Props {
   person: Person;
@@ -41,6 +42,7 @@ export function PersonPanel({ person, shops, isSelf, onEdit, onDisable, onLink, 
             <button type="button" className="btn btn-outline-danger btn-sm" onClick={onDisable}>
               {t('people.disable')}
             </button>
+            {person.factor && !isSelf && <ResetFactor person={person} />}
           </>
         )}
       </div>
@@ -75,6 +77,12 @@ function Facts({ person, shops }: { person: Person; shops: readonly Location[] }
           </div>
         )}
       </dd>
+      {person.factor && (
+        <>
+          <dt>{t('factor.state')}</dt>
+          <dd>{t('factor.on')}</dd>
+        </>
+      )}
       <dt>{t('people.seen')}</dt>
       <dd>{formatMoment(person.seen_at, timeZone)}</dd>
     </dl>

@@ -3,6 +3,7 @@ import {
   calls,
   fakeApi,
   location,
+  ownFactor,
   plain,
   renderArea,
   screen,
@@ -25,6 +26,7 @@ const openPage = () => renderArea(area, areaJson.routes, '/admin/user-profile');
 function openProfile() {
   api.on(calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]);
   api.on(calls.people.ownSessions, [here]);
+  api.on(calls.secondFactor.factor, ownFactor());
 }
 
 describe('the user profile', () => {
@@ -159,6 +161,7 @@ describe('the user profile', () => {
   test('on a server without the added calls what needs them is hidden', async () => {
     const { user: person } = signedIn();
     api.unsupported(calls.people.ownSessions);
+    api.unsupported(calls.secondFactor.factor);
     api.on(
       authentication.user,
       plain({ user: { ...person, location: undefined }, company: { name: 'Plain' } }),
@@ -167,6 +170,7 @@ describe('the user profile', () => {
     expect(await screen.findByRole('textbox', { name: 'Company' })).toHaveValue('Plain');
     await waitFor(() => expect(api.requests(calls.people.ownSessions)).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Where you are signed in' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Change password' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Current shop' })).not.toBeInTheDocument();

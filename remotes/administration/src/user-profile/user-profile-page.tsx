@@ -9,6 +9,7 @@ import { ProfileCard } from './profile-card';
 const OwnSessionsCard = onDemand(
   async () => (await import('../sessions/own-sessions-card')).OwnSessionsCard,
 );
+const FactorCard = onDemand(async () => (await import('../second-factor/factor-card')).FactorCard);
 const PasswordCard = onDemand(async () => (await import('./password-card')).PasswordCard);
 
 export default function UserProfilePage() {
@@ -21,6 +22,7 @@ export default function UserProfilePage() {
         {(current) => <ProfileCard key={current.user.id ?? current.user.email} session={current} />}
       </QueryView>
       {canChangePassword && <PasswordCard />}
+      <FactorCard />
       <OwnSessionsCard />
       <Slot name="profile.section" props={{}} />
     </PageFrame>

@@ -4,10 +4,10 @@ import { AnswerDialog, onDemand, useTimeZone } from '@backoffice/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CopyField } from './copy-field';
+import { CopyField } from '../../codes/copy-field';
 import styles from './link.module.css';
 
-const LinkCode = onDemand(async () => (await import('./link-code')).LinkCode);
+const QrCode = onDemand(async () => (await import('../../codes/qr-code')).QrCode);
 
 interface Props {
   link: PersonLink;
@@ -26,7 +26,7 @@ export function LinkDialog({ link: { link, until, mail }, person, onClose }: Pro
       <MailNote mail={mail} email={person.email} />
       <p>{t('people.linkText', { name: person.name, moment })}</p>
       <CopyField label={t('people.link')} value={link} />
-      {hasCode && <LinkCode link={link} onClose={() => setHasCode(false)} />}
+      {hasCode && <QrCode text={link} label={t('people.code')} onClose={() => setHasCode(false)} />}
     </div>
   );
   return (

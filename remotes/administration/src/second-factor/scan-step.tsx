@@ -1,0 +1,81 @@
+import { factorMutations } from '@backoffice/api-client/resources/second-factor';
+import { FACTOR_REFUSALS, type BegunFactor } from '@backoffice/contracts';
+import {
+  Form,
+  FormError,
+  onDemand,
+  SubmitButton,
+  TextField,
+  useAppForm,
+  useWrite,
+} from '@backoffice/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CopyField } from '../codes/copy-field';
+import { inOwnWords } from '../known-refusals';
+import styles from './second-factor.module.css';
+
+const QrCode = onDemand(async () => (await import('../codes/qr-code')).QrCode);
+
+interface Props {
+  begun: BegunFactor;
+  onConfirmed: (codes: readonly string[]) => void;
+  onCancel?: (() => void) | undefined;
+}
+
+/** The secret for the app on the phone, and the first code of it that shows that it arrived. */
+export function ScanStep({ begun: { secret, uri }, onConfirmed, onCancel }: Props) {
+  const { t } = useTranslation('administration');
+  const [hasCode, setHasCode] = useState(true);
+  return (
+    <div className={styles.scan}>
+      {hasCode && <QrCode text={uri} label={t('factor.qr')} onClose={() => setHasCode(false)} />}
+      <div className={styles.steps}>
+        <p className="m-0">{t('factor.scanText')}</p>
+        <CopyField label={t('factor.secret')} value={inGroups(secret)} />
+        <CodeForm onConfirmed={onConfirmed} onCancel={onCancel} />
+      </div>
+    </div>
+  );
+}
+
+/** Easier to type; apps take the spaces. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function CodeForm({ onConfirmed, onCancel }: Omit<Props, 'begun'>) {
+  const { t } = useTranslation('administration');
+  const confirm = useWrite(factorMutations.confirm());
+  const form = useAppForm({ defaultValues: { code: '' } });
+  const submit = async ({ code }: { code: string }) => {
+    const { codes } = await confirm({ code }).catch((error: unknown) => {
+      throw inOwnWords(error, FACTOR_REFUSALS, (key) => t(`factor.refused.${key}`));
+    });
+    onConfirmed(codes);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={t('factor.confirm')} className={styles.parts}>
+      <FormError />
+      <div className={styles.field}>
+        <TextField
+          name="code"
+          label={t('factor.code')}
+          hint={t('factor.codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          autoFocus
+          required
+        />
+      </div>
+      <div className={styles.actions}>
+        <SubmitButton busyLabel={t('factor.checking')}>{t('factor.confirm')}</SubmitButton>
+        {onCancel && (
+          <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
+            {t('factor.cancel')}
+          </button>
+        )}
+      </div>
+    </Form>
+  );
+}
