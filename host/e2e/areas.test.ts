@@ -20,6 +20,7 @@ const LATER_ROUTES = {
   '/people': true,
   '/audit': true,
   '/invitation': false,
+  '/second-factor': true,
 };
 
 const routesOfAll = async (): Promise<AreaRoute[]> =>

@@ -61,8 +61,9 @@ test('a session that ends during work leads back to the page after the next sign
   app.expectNoise(/401/);
   const page = await app.open('/admin/cms?tab=colors');
   await heading(page, 'CMS Panel').waitFor();
-  await app.call('POST', 'authentication/logout', { token: (await tokenIn(page))!, body: {} });
   await page.getByRole('tab', { name: 'Numbers' }).click();
+  await app.call('POST', 'authentication/logout', { token: (await tokenIn(page))!, body: {} });
+  // The stream of changes ends with it.
   await login(page);
   expect(await page.getByRole('alert').count()).toBe(0);
   await app.signIn(page);
