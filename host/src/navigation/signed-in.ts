@@ -1,5 +1,6 @@
-/** What only a signed-in person needs, in one file that the sign-in does not load. */
+/** What the sign-in itself does not need, in one file that is loaded beside it or after it. */
 export { FactorDue } from './factor-due';
 export { AreaPage } from '../areas/area-page';
 export { AppLayout } from '../layout/app-layout';
 export { RefusedPage } from '../layout/refused-page';
+export { addCodeTexts, CodeStep } from '../session/code/code-step';

@@ -1,10 +1,10 @@
-import { Code } from '@backoffice/ui';
 import { useHref, usePrefix } from '@backoffice/ui/areas';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { StandAlone } from '../layout/stand-alone';
+import { signedInCode } from '../navigation/signed-in-code';
 import type { AskedCode } from './asked-code';
 import { emailIn, pageToReturnTo } from './asked-page';
 import { reportLoginFailure } from './login-failure';
@@ -12,8 +12,6 @@ import { LoginForm } from './login-form';
 import { useSession } from './session-provider';
 import styles from './session.module.css';
 import { SignUpForm } from './sign-up-form';
-
-const codeStep = new Code(() => import('./code/code-step'));
 
 export function LoginPage() {
   const { t } = useTranslation('shell');
@@ -54,22 +52,20 @@ export function LoginPage() {
 function SignIn({ email, children }: { email: string | undefined; children: ReactNode }) {
   const [asked, setAsked] = useState<AskedCode>();
   const [isAsking, setIsAsking] = useState(false);
-  const ask = async (now: AskedCode) => {
-    setAsked(now);
-    try {
-      (await codeStep.fetch()).addCodeTexts();
-      setIsAsking(true);
-    } catch (error) {
-      reportLoginFailure(error);
-    }
-  };
-  const step = codeStep.value;
-  if (step && asked && isAsking) {
-    return <step.CodeStep asked={asked} onBack={() => setIsAsking(false)} />;
+  const code = signedInCode.value;
+  if (code && asked && isAsking) {
+    return <code.CodeStep asked={asked} onBack={() => setIsAsking(false)} />;
   }
+  const ask = (now: AskedCode) => {
+    setAsked(now);
+    signedInCode.fetch().then(({ addCodeTexts }) => {
+      addCodeTexts();
+      setIsAsking(true);
+    }, reportLoginFailure);
+  };
   return (
     <>
-      <LoginForm email={asked?.email ?? email} onAsked={(now) => void ask(now)} />
+      <LoginForm email={asked?.email ?? email} onAsked={ask} />
       {children}
     </>
   );

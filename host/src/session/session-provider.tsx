@@ -1,4 +1,4 @@
-import { clearToken, getToken, onSessionChange } from '@backoffice/api-client';
+import { clearToken, getToken, onSessionChange, type ApiError } from '@backoffice/api-client';
 import {
   login,
   logout,
@@ -17,7 +17,7 @@ import {
   type ReactNode,
 } from 'react';
 
-import { askedCode, type AskedCode } from './asked-code';
+import type { AskedCode } from './asked-code';
 import { reportLoginFailure } from './login-failure';
 import { useLiveUpdates } from './use-live-updates';
 
@@ -67,8 +67,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         try {
           await login(email, password);
         } catch (error) {
-          const asked = askedCode(error, { email, password });
-          if (asked) return asked;
+          const { code, data } = error as ApiError;
+          if (code === 'code_required') return { email, password, data };
           reportLoginFailure(error);
           return false;
         }

@@ -16,6 +16,7 @@ interface Props {
 /** The second step of a sign-in, after the password was right. */
 export function CodeStep({ asked, onBack }: Props) {
   const { t } = useTranslation('code');
+  const days = rememberDays(asked);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isRecovery, setIsRecovery] = useState(false);
@@ -29,11 +30,11 @@ export function CodeStep({ asked, onBack }: Props) {
     <form onSubmit={submit} aria-label={t('title')}>
       <p>{t(isRecovery ? 'recoveryText' : 'text')}</p>
       <CodeField ref={field} isRecovery={isRecovery} isRefused={isRefused} />
-      {asked.rememberDays !== null && (
+      {days !== undefined && (
         <div className="form-check mb-3">
           <input id={id} type="checkbox" name="remember" className="form-check-input" />
           <label htmlFor={id} className="form-check-label">
-            {t('remember', { days: asked.rememberDays })}
+            {t('remember', { days })}
           </label>
         </div>
       )}
@@ -49,4 +50,10 @@ export function CodeStep({ asked, onBack }: Props) {
       {isRecovery && <p className="form-text mb-0">{t('lost')}</p>}
     </form>
   );
+}
+
+/** For so many days the device may be remembered; undefined where the company forbids it. */
+function rememberDays({ data }: AskedCode): number | undefined {
+  const days = (data as { remember_days?: unknown } | null)?.remember_days;
+  return typeof days === 'number' ? days : undefined;
 }
