@@ -3,12 +3,12 @@ import { uiTexts } from '@backoffice/ui';
 
 import { areaParts, loadAreaTexts } from '../areas/registry/installed-areas';
 
-/** The shell's own texts; each language but the first is fetched when it is first shown. */
+/** The shell's own texts, each language in one file with those of `ui`, fetched when it is first shown. */
 const SHELL_TEXTS: Record<Language, () => Promise<{ default: object }>> = {
-  en: () => import('../locales/en.json'),
-  sq: () => import('../locales/sq.json'),
-  tr: () => import('../locales/tr.json'),
-  ar: () => import('../locales/ar.json'),
+  en: () => import(/* webpackChunkName: "en" */ '../locales/en.json'),
+  sq: () => import(/* webpackChunkName: "sq" */ '../locales/sq.json'),
+  tr: () => import(/* webpackChunkName: "tr" */ '../locales/tr.json'),
+  ar: () => import(/* webpackChunkName: "ar" */ '../locales/ar.json'),
 };
 
 async function addShellTexts(language: Language): Promise<void> {

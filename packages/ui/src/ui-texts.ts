@@ -1,10 +1,10 @@
 import type { Language, Texts } from '@backoffice/contracts';
 
 const LOADERS: Record<Language, () => Promise<{ default: Texts }>> = {
-  en: () => import('./locales/en'),
-  sq: () => import('./locales/sq'),
-  tr: () => import('./locales/tr'),
-  ar: () => import('./locales/ar'),
+  en: () => import(/* webpackChunkName: "en" */ './locales/en'),
+  sq: () => import(/* webpackChunkName: "sq" */ './locales/sq'),
+  tr: () => import(/* webpackChunkName: "tr" */ './locales/tr'),
+  ar: () => import(/* webpackChunkName: "ar" */ './locales/ar'),
 };
 
 /**
