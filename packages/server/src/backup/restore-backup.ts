@@ -123,9 +123,9 @@ async function bringToSchema(db: Executor, { schema }: Header): Promise<void> {
  */
 export async function restoreBackup(db: Executor, file: string): Promise<Header> {
   const ahead = await openBackupFile(file);
-  refuseNewer(ahead.header);
-  // Before anything is changed: a damaged file could ask for any schema.
+  // Before anything is changed or said: a damaged file could ask for any schema.
   await checkWhole(ahead);
+  refuseNewer(ahead.header);
   const reader = await openBackupFile(file);
   const { header } = reader;
   await bringToSchema(db, header);
