@@ -20,6 +20,7 @@ import { productCalls } from './api/products';
 import { returnCalls } from './api/returns';
 import { saleCalls } from './api/sales';
 import { secondFactorCalls } from './api/second-factor';
+import { sharedTillCalls } from './api/shared-tills';
 import { shipmentCalls } from './api/shipments';
 import { soldSaleCalls } from './api/sold-sales';
 import { stockCalls } from './api/stock';
@@ -31,6 +32,7 @@ import type { Call } from './call';
 export const calls = {
   authentication: authenticationCalls,
   secondFactor: secondFactorCalls,
+  sharedTills: sharedTillCalls,
   company: companyCalls,
   people: peopleCalls,
   approvals: approvalCalls,

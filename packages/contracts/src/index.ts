@@ -21,6 +21,7 @@ export * from './api/products';
 export * from './api/returns';
 export * from './api/sales';
 export * from './api/second-factor';
+export * from './api/shared-tills';
 export * from './api/shipments';
 export * from './api/sold-sales';
 export * from './api/stock';

@@ -22,6 +22,7 @@ import { approvalRoutes } from './modules/approvals/approvals.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
 import { authenticationRoutes } from './modules/authentication/authentication.routes';
 import { factorRoutes } from './modules/authentication/factor/factor.routes';
+import { pinRoutes } from './modules/authentication/pin/pin.routes';
 import { callerFinder, newToken } from './modules/authentication/sessions';
 import { clientErrorRoutes } from './modules/client-errors/client-errors.routes';
 import { closingRoutes } from './modules/closings/closings.routes';
@@ -41,6 +42,7 @@ import { productCodeRoutes } from './modules/product-codes/product-codes.routes'
 import { productRoutes } from './modules/products/products.routes';
 import { returnRoutes } from './modules/returns/returns.routes';
 import { saleRoutes } from './modules/sales/sales.routes';
+import { sharedTillRoutes } from './modules/shared-tills/shared-tills.routes';
 import { shipmentRoutes } from './modules/shipments/shipments.routes';
 import { soldSaleRoutes } from './modules/sold-sales/sold-sales.routes';
 import { stockRoutes } from './modules/stock/stock.routes';
@@ -172,8 +174,10 @@ function addCalls(
 function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'secrets'>): void {
   authenticationRoutes(api);
   factorRoutes(api, secrets);
+  pinRoutes(api, secrets);
+  sharedTillRoutes(api);
   companyRoutes(api);
-  approvalRoutes(api);
+  approvalRoutes(api, secrets);
   peopleRoutes(api, config);
   auditRoutes(api);
   panelRoutes(api);

@@ -16,13 +16,19 @@ export const APPROVAL_HEADER = 'Approval';
 export const approvedRequest = (method: string, path: string, body: unknown): string =>
   `${method.toUpperCase()} ${path.replace(/^\//, '')}\n${JSON.stringify(body) ?? ''}`;
 
-export const approverSchema = z.object({ id, username: z.string(), surname: z.string() });
+export const approverSchema = z.object({
+  id,
+  username: z.string(),
+  surname: z.string(),
+  /** At a shared till: their PIN does as well as their password. */
+  pin: z.optional(z.boolean()),
+});
 export type Approver = z.infer<typeof approverSchema>;
 
 export const approvalSchema = z.object({
   /** Who approves. */
   user: id,
-  /** That person's password. */
+  /** That person's password; at a shared till also their PIN. */
   secret: z.string().check(z.minLength(1), z.maxLength(1_024)),
   action: z.enum(APPROVABLE_ACTIONS),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

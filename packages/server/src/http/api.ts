@@ -49,6 +49,7 @@ interface WriteInput<C extends Call, P> extends Input<C, Tx> {
 interface FinishInput {
   dependencies: Dependencies;
   request: FastifyRequest;
+  reply: FastifyReply;
 }
 interface WriteOptions<C extends Call, P> {
   /** Of a secret body nothing is kept that could be guessed, of its answer nothing to be read. */
@@ -180,7 +181,7 @@ function writeHandler<C extends Call, P>(
       return done;
     });
     const finished =
-      finish && (await finish(JSON.parse(kept) as Answer<C>, { dependencies, request }));
+      finish && (await finish(JSON.parse(kept) as Answer<C>, { dependencies, request, reply }));
     return sendJson(reply, finished ? JSON.stringify(finished) : kept);
   };
 }

@@ -49,6 +49,7 @@ type SecurityEvent =
   | 'sign-in failed'
   | 'sign-in blocked'
   | 'code refused'
+  | 'PIN refused'
   | 'second factor change failed'
   | 'password change failed'
   | 'password changed'

@@ -4,11 +4,8 @@ import {
   auditCalls,
   authenticationCalls,
   closingCalls,
-  companyCalls,
   countCalls,
   deliveryCalls,
-  eventCalls,
-  exportCalls,
   figureCalls,
   importCalls,
   operationCalls,
@@ -21,6 +18,7 @@ import {
   saleCalls,
   secondFactorCalls,
   slipCode,
+  sharedTillCalls,
   shipmentCalls,
   soldSaleCalls,
   stockCalls,
@@ -37,6 +35,7 @@ import { somebody } from '../testing/shop/people';
 import { BOOKING, type Prey, preyOf } from '../testing/shop/prey';
 import { snapshot } from '../testing/shop/snapshot';
 import { openShop, PASSWORD, type Shop, signedIn } from '../testing/shop/test-shop';
+import { WITHOUT_IDS } from '../testing/walks/calls-without-ids';
 
 const FISCAL = { fiscal_number: 'Mine' };
 const MOVEMENT = { direction: 'in', amount: 1, reason: 'change' };
@@ -67,6 +66,11 @@ const ATTACKS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   ],
   [peopleCalls.endOwnSessions, ({ session }) => ({ query: { session } })],
   [secondFactorCalls.reset, ({ userId: id }) => ({ params: { id } })],
+  [sharedTillCalls.revoke, ({ sharedTill: id }) => ({ params: { id } })],
+  [
+    sharedTillCalls.register,
+    ({ locations }) => ({ body: { name: 'Till', location: locations[0] } }),
+  ],
   [authenticationCalls.editUser, ({ locations }) => ({ body: { location: locations[0] } })],
   [
     panelCalls.editBrand,
@@ -232,27 +236,8 @@ const LISTS: [Call, (prey: Prey) => Sent][] = [
   [administrationCalls.articles, () => ({})],
   [administrationCalls.sales, () => ({})],
   [approvalCalls.people, () => ({ query: { action: 'people.manage' } })],
+  [sharedTillCalls.list, () => ({})],
   [auditCalls.list, ({ userId: user }) => ({ query: { user } })],
-];
-
-/** Calls that take no id of anything: they speak of the session's own company only. */
-const WITHOUT_IDS: Call[] = [
-  ...[authenticationCalls.login, authenticationCalls.logout, authenticationCalls.user],
-  ...[authenticationCalls.changePassword, authenticationCalls.verifyToken],
-  ...Object.values<Call>(secondFactorCalls).filter((call) => call !== secondFactorCalls.reset),
-  ...Object.values<Call>(companyCalls),
-  ...[panelCalls.addBrand, panelCalls.addColor, panelCalls.addNumber, panelCalls.addType],
-  panelCalls.addLocation,
-  ...[transactionCalls.subtypes, administrationCalls.addArticle],
-  ...Object.values<Call>(figureCalls),
-  ...[peopleCalls.list, peopleCalls.ownSessions, auditCalls.exported],
-  // Files: modules/imports and modules/exports have their own.
-  importCalls.upload,
-  ...Object.values<Call>(exportCalls),
-  // Who hears what: live/live.test.ts.
-  eventCalls.stream,
-  // Their secret says who it is for.
-  ...[peopleCalls.invited, peopleCalls.accept],
 ];
 
 test('the walk leaves no call out', () => {

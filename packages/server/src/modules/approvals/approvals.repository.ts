@@ -9,6 +9,7 @@ export interface Colleague {
   rights: Rights;
   limited: boolean;
   location: number | null;
+  hasPin: boolean;
 }
 
 /** Those who sign in, in the order of their names. */
@@ -16,6 +17,16 @@ export const readColleagues = (db: Executor, companyId: number): Promise<Colleag
   db
     .selectFrom('users')
     .select(['id', 'username', 'surname', 'rights', 'limited', 'location_id as location'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('pins')
+          .select('set_at')
+          .whereRef('pins.company_id', '=', 'users.company_id')
+          .whereRef('pins.user_id', '=', 'users.id'),
+      )
+        .$castTo<boolean>()
+        .as('hasPin'),
+    )
     .where('company_id', '=', companyId)
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)

@@ -6,7 +6,10 @@ import { AppError } from '../../errors';
 import { forbidden } from '../../http/authorize';
 import type { Context } from '../../http/context';
 import { logSecurity } from '../../http/log';
+import type { Secrets } from '../../secrets/key-file';
 import { isPassword } from '../authentication/passwords/passwords';
+import { acceptPin } from '../authentication/pin/pin.repository';
+import { tryPin } from '../authentication/pin/try-pin';
 import { hashToken, newToken } from '../authentication/sessions';
 import { claimTry, forgetFailures, keepFailure } from '../authentication/throttle/login-throttle';
 import { readPasswordHash } from '../authentication/user.repository';
@@ -15,6 +18,7 @@ import { mayApprove } from './approvers';
 
 /** Milliseconds for which an approval is good. */
 const GOOD_FOR = 2 * 60_000;
+const PIN = /^\d{6}$/;
 
 /** Who may do what the caller asks for, or allow it. */
 export async function listApprovers(
@@ -25,32 +29,56 @@ export async function listApprovers(
   const colleagues = await readColleagues(db, caller.companyId);
   return colleagues
     .filter((colleague) => mayApprove(colleague, caller, action))
-    .map(({ id, username, surname }) => ({ id, username, surname }));
+    .map(({ id, username, surname, hasPin }) => ({
+      ...{ id, username, surname },
+      ...(caller.sharedTill && { pin: hasPin }),
+    }));
 }
 
-/** Checks that the approver may and is there, so many times as a sign-in would; 429 after that. */
-export async function prepareApproval(
-  db: Executor,
-  { caller, now }: Context,
-  { user, secret, action, log }: ApprovalInput & { log: FastifyBaseLogger },
-): Promise<void> {
+type Asked = ApprovalInput & { log: FastifyBaseLogger; secrets: Secrets };
+
+/**
+ * Checks that the approver may and is there, so many times as a sign-in would; 429 after that. At a
+ * shared till six digits are tried as the approver's PIN, 403 `pin_locked` after too many.
+ */
+export async function prepareApproval(db: Executor, context: Context, asked: Asked): Promise<void> {
+  const { caller } = context;
+  const { user, secret, action, log } = asked;
   const colleagues = await readColleagues(db, caller.companyId);
   const approver = colleagues.find(({ id }) => id === user);
   if (!approver) throw new AppError('not_found', 'This person was not found');
   if (!mayApprove(approver, caller, action)) {
     throw forbidden(`${approver.username} may not allow this`);
   }
-  const tried = { subject: `approval:${caller.companyId}:${user}`, now };
+  const isByPin = caller.sharedTill && approver.hasPin && PIN.test(secret);
+  const isThere = await (isByPin ? saysPin : saysPassword)(db, context, asked);
+  if (isThere) return;
+  logSecurity(log, 'approval failed', { user, company: caller.companyId, asked: caller.userId });
+  const fields = { secret: `This is not ${approver.username}'s ${isByPin ? 'PIN' : 'password'}` };
+  throw new AppError('invalid', fields.secret, { fields });
+}
+
+async function saysPin(
+  db: Executor,
+  { caller: { companyId }, now }: Context,
+  { user: userId, secret: pin, log, secrets }: Asked,
+): Promise<boolean> {
+  const owner = { companyId, userId };
+  const tried = await tryPin(db, { owner, pin, now, secrets, log });
+  return tried.isRight && acceptPin(db, owner, tried.pinHash);
+}
+
+async function saysPassword(
+  db: Executor,
+  { caller: { companyId }, now }: Context,
+  { user: userId, secret }: Asked,
+): Promise<boolean> {
+  const tried = { subject: `approval:${companyId}:${userId}`, now };
   await claimTry(db, tried);
-  const owner = { companyId: caller.companyId, userId: user };
-  const { passwordHash } = await readPasswordHash(db, owner);
-  if (!(await isPassword(passwordHash, secret))) {
-    await keepFailure(db, tried);
-    logSecurity(log, 'approval failed', { user, company: caller.companyId, asked: caller.userId });
-    const fields = { secret: `This is not ${approver.username}'s password` };
-    throw new AppError('invalid', fields.secret, { fields });
-  }
-  await forgetFailures(db, tried);
+  const { passwordHash } = await readPasswordHash(db, { companyId, userId });
+  const isRight = await isPassword(passwordHash, secret);
+  await (isRight ? forgetFailures : keepFailure)(db, tried);
+  return isRight;
 }
 
 /** Approves one request of the caller; answers the id that goes with it. */

@@ -15,8 +15,10 @@ import { forbidden } from '../../http/authorize';
 import type { Context, Dependencies } from '../../http/context';
 import { readCompany } from '../company/company.repository';
 import { requireLocation } from '../panels/panels.service';
+import { requireNoSharedTill } from './factor/requirements';
 import { factorStep } from './factor/sign-in-factor';
 import { isPassword } from './passwords/passwords';
+import { unlockPin } from './pin/pin.repository';
 import { insertSession } from './session.repository';
 import { hashToken } from './sessions';
 import { renewDevice } from './throttle/device.repository';
@@ -91,6 +93,7 @@ export async function signIn(
     const session = { ...user, tokenHash: hashToken(token), device, now };
     await insertSession(tx, { ...session, isFactorDue: step.isDue });
     for (const one of [tried, step.tried]) if (one) await forgetFailures(tx, one);
+    await unlockPin(tx, user);
     await renewDevice(tx, { oldHash: markHash, newHash, owner: user, now });
     await step.remember(tx, newHash);
     return true;
@@ -125,6 +128,7 @@ export async function editProfile(
   { caller }: Context,
   { phone, location }: ProfileInput,
 ): Promise<User> {
+  requireNoSharedTill(caller);
   if (caller.isLimited && location !== undefined && location !== caller.locationId) {
     throw forbidden('You work in one shop. An owner can change which.');
   }

@@ -157,6 +157,7 @@ onEachEngine('the people of a company', (server) => {
       'POST authentication/login',
       'POST invitations/:secret',
       'PUT authentication/password',
+      'PUT authentication/pin',
     ]);
   });
 

@@ -28,6 +28,7 @@ import { COUNT_WRITES } from './count-writes';
 import { IMPORT_WRITES } from './imports/import-writes';
 import { somebody } from './people';
 import { SECOND_FACTOR_WRITES } from './sign-in/second-factor-writes';
+import { SHARED_TILL_WRITES } from './sign-in/shared-till-writes';
 import { PASSWORD, type Shop, signedIn } from './test-shop';
 import { tillCaller } from './till';
 
@@ -204,6 +205,7 @@ export const EVERY_WRITE: Maker[] = [
   ...IMPORT_WRITES,
   ...CODE_MAKERS,
   ...SECOND_FACTOR_WRITES,
+  ...SHARED_TILL_WRITES,
   () => ({ call: peopleCalls.invite, body: somebody('cashier') }),
   ({ userId: id }, n) => ({ call: peopleCalls.edit, params: { id }, body: { username: `P${n}` } }),
   ({ userId: id }) => ({ call: peopleCalls.reset, params: { id } }),

@@ -8,6 +8,7 @@ import {
   productCodeCalls,
   returnCalls,
   saleCalls,
+  sharedTillCalls,
   shipmentCalls,
   soldSaleCalls,
   stockCalls,
@@ -31,6 +32,7 @@ export interface Prey extends Shop {
   booking: number;
   article: number;
   session: number;
+  sharedTill: number;
   closing: number;
   /** A transfer that can be undone, and a unit that is lost. */
   moved: number;
@@ -95,6 +97,8 @@ export async function preyOf(shop: Shop, db: Executor): Promise<Prey> {
   const till = tillCaller(api);
   const counted = await till.count({ location: shop.locations[0] ?? null, reason: 'Mine' });
   const closing = (await till.close(counted)).closing.id;
+  const registered = await api.ok(sharedTillCalls.register, { body: { name: 'Prey' } });
+  const sharedTill = registered.data.id;
   const session = (await api.ok(peopleCalls.ownSessions)).data[0]?.id ?? 0;
   await api.ok(stockCalls.out, { body: { ids: [lost], reason: 'lost' } });
   const away = { ids: [unit], location: shop.locations[1] };
@@ -106,7 +110,7 @@ export async function preyOf(shop: Shop, db: Executor): Promise<Prey> {
   return {
     ...shop,
     ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
-    ...{ booking, article, session, closing, moved, lost, delivery, hash },
+    ...{ booking, article, session, sharedTill, closing, moved, lost, delivery, hash },
     ...{ sent, ...begun, ...(await coded(shop)) },
     import: await checkedImport(db, shop, [shoeLine(2)]),
   };

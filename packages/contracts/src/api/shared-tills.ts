@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call';
+import { answer, listAnswer } from '../envelope';
+import * as PATHS from '../paths';
+import { id, idText, moment, text } from '../primitives';
+
+/** So many wrong PINs in a row are looked at; then the password is asked for. */
+export const PIN_TRIES = 5;
+
+/** What the API says beside a PIN that it does not take; screens say it in their language. */
+export const PIN_REFUSALS = {
+  easy: 'Six different digits, not in a row, are harder to guess',
+} as const;
+
+/** Six digits. */
+export const pinText = z.string().check(z.regex(/^\d{6}$/, 'Six digits'));
+
+/** A device at a counter that several people use by name and PIN. */
+export const sharedTillSchema = z.object({
+  id,
+  name: z.string(),
+  /** Its shop; null where it stands in none. */
+  location: z.nullable(id),
+  /** Who registered it. */
+  registered_by: z.string(),
+  registered_at: moment,
+  seen_at: moment,
+});
+export type SharedTill = z.infer<typeof sharedTillSchema>;
+
+/** What stands on the lock screen of a shared till, before anybody has said who they are. */
+export const sharedTillHereSchema = z.object({
+  id,
+  name: z.string(),
+  company: z.string(),
+  /** It locks after so many minutes without a key, a touch or a scan; null leaves it to the session. */
+  lock_minutes: z.nullable(z.int()),
+  /** Those who have a PIN and work at this till. */
+  people: z.array(z.object({ id, username: z.string(), surname: z.string(), locked: z.boolean() })),
+});
+export type SharedTillHere = z.infer<typeof sharedTillHereSchema>;
+
+export const newSharedTillSchema = z.object({
+  name: text(60),
+  location: z.optional(z.nullable(id)),
+});
+export type NewSharedTill = z.infer<typeof newSharedTillSchema>;
+
+export const pinSignInSchema = z.object({ user: id, pin: pinText });
+export type PinSignIn = z.infer<typeof pinSignInSchema>;
+
+/** `data` of a PIN's refusal: so many more are looked at. */
+export const triesLeftSchema = z.object({ tries_left: z.int() });
+
+/** One's own PIN. */
+export const ownPinSchema = z.object({
+  /** Null where there is none. */
+  set_at: z.nullable(moment),
+  /** Too many wrong ones: the next sign-in with the password opens it again. */
+  locked: z.boolean(),
+});
+export type OwnPin = z.infer<typeof ownPinSchema>;
+
+export const newPinSchema = z.object({
+  password: z.string().check(z.minLength(1), z.maxLength(1_024)),
+  pin: pinText,
+});
+export type NewPin = z.infer<typeof newPinSchema>;
+
+export const sharedTillCalls = {
+  list: defineCall({
+    method: 'GET',
+    path: PATHS.sharedTills,
+    summary: 'The shared tills of the company',
+    action: 'devices.manage',
+    answer: listAnswer(sharedTillSchema),
+    added: true,
+  }),
+  register: defineCall({
+    method: 'POST',
+    path: PATHS.sharedTills,
+    summary: 'Make the browser that asks a shared till; a cookie tells it from then on',
+    action: 'devices.manage',
+    changes: ['session'],
+    body: newSharedTillSchema,
+    answer: answer(z.object({ id, secret: z.optional(z.string()) })),
+    added: true,
+  }),
+  revoke: defineCall({
+    method: 'DELETE',
+    path: PATHS.sharedTill,
+    summary: 'Make a device no shared till any more; whoever came in there by PIN is out',
+    action: 'devices.manage',
+    changes: ['session'],
+    params: z.object({ id: idText }),
+    answer: answer(z.null()),
+    added: true,
+  }),
+  here: defineCall({
+    method: 'GET',
+    path: PATHS.sharedTillHere,
+    summary: 'What this browser is registered as, and who comes in here; null where it is none',
+    action: null,
+    answer: answer(z.nullable(sharedTillHereSchema)),
+    added: true,
+  }),
+  signIn: defineCall({
+    method: 'POST',
+    path: PATHS.sharedTillSessions,
+    summary: 'Come in by PIN at this shared till; answers the token',
+    action: null,
+    body: pinSignInSchema,
+    answer: answer(z.string()),
+    added: true,
+  }),
+  pin: defineCall({
+    method: 'GET',
+    path: PATHS.pin,
+    summary: 'Whether one has a PIN for shared tills',
+    action: 'profile.edit',
+    answer: answer(ownPinSchema),
+    added: true,
+  }),
+  setPin: defineCall({
+    method: 'PUT',
+    path: PATHS.pin,
+    summary: "Choose one's PIN for shared tills",
+    action: 'profile.edit',
+    changes: ['session'],
+    body: newPinSchema,
+    answer: answer(z.null()),
+    added: true,
+  }),
+  removePin: defineCall({
+    method: 'DELETE',
+    path: PATHS.pin,
+    summary: 'Have no PIN any more; sessions by it end',
+    action: 'profile.edit',
+    changes: ['session'],
+    answer: answer(z.null()),
+    added: true,
+  }),
+};

@@ -1,0 +1,47 @@
+import { PIN_TRIES, type OwnPin } from '@backoffice/contracts';
+
+import type { Executor, Tx } from '../../../db/database';
+import { AppError } from '../../../errors';
+import type { Context } from '../../../http/context';
+import type { Secrets } from '../../../secrets/key-file';
+import { recordEvent } from '../../audit/record-event';
+import { fullName } from '../../people/person-change';
+import { requireStillPassword } from '../factor/own-password';
+import { requireNoSharedTill } from '../factor/requirements';
+import { hashPassword } from '../passwords/passwords';
+import { readUser } from '../user.repository';
+import { deletePin, deletePinSessions, readPin, replacePin } from './pin.repository';
+
+export async function ownPin(db: Executor, { caller }: Context): Promise<OwnPin> {
+  const pin = await readPin(db, caller);
+  return { set_at: pin?.set_at ?? null, locked: (pin?.failures ?? 0) >= PIN_TRIES };
+}
+
+/** What is kept of a PIN: worth nothing without the key file, and dear to guess with it. */
+export const hashPin = ({ caller }: Context, pin: string, secrets: Secrets): Promise<string> =>
+  hashPassword(secrets.pepper(caller, pin));
+
+/** Sets the own PIN, whose owner has just said the password. */
+export async function setPin(
+  tx: Tx,
+  context: Context,
+  { passwordHash, pinHash }: { passwordHash: string; pinHash: string },
+): Promise<void> {
+  const { caller, now } = context;
+  await requireStillPassword(tx, context, passwordHash);
+  await replacePin(tx, caller, { pinHash, now });
+  await deletePinSessions(tx, caller);
+  await recordEvent(tx, context, {
+    kind: 'pin.set',
+    subject: fullName(await readUser(tx, caller)),
+  });
+}
+
+export async function removePin(tx: Tx, context: Context): Promise<void> {
+  const { caller } = context;
+  requireNoSharedTill(caller);
+  if (!(await deletePin(tx, caller))) throw new AppError('conflict', 'There is no PIN');
+  await deletePinSessions(tx, caller);
+  const subject = fullName(await readUser(tx, caller));
+  await recordEvent(tx, context, { kind: 'pin.removed', subject });
+}

@@ -1,0 +1,56 @@
+import { dayIn, PIN_TRIES } from '@backoffice/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Executor } from '../../../db/database';
+import { AppError } from '../../../errors';
+import { logSecurity } from '../../../http/log';
+import type { Secrets } from '../../../secrets/key-file';
+import { recordEvent } from '../../audit/record-event';
+import { readCompany } from '../../company/company.repository';
+import { fullName } from '../../people/person-change';
+import { isPassword } from '../passwords/passwords';
+import { readUser } from '../user.repository';
+import { claimPinTry, readPin } from './pin.repository';
+
+interface Tried {
+  owner: { companyId: number; userId: number };
+  pin: string;
+  now: Date;
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+}
+
+const locked = () =>
+  new AppError('pin_locked', 'Too many wrong PINs. Sign in with your password once.');
+
+/** Tells log and audit that a PIN is of no use until the next password. */
+async function tellLocked(db: Executor, { owner, now, log }: Tried): Promise<void> {
+  logSecurity(log, 'PIN refused', { user: owner.userId, company: owner.companyId });
+  const { timezone } = await readCompany(db, owner.companyId);
+  const doing = { caller: owner, now, today: dayIn(timezone, now) };
+  await recordEvent(db, doing, {
+    kind: 'pin.locked',
+    subject: fullName(await readUser(db, owner)),
+  });
+}
+
+/** What was found of a PIN; a right one is still to be accepted, as it may be another by then. */
+export type TriedPin = { isRight: true; pinHash: string } | { isRight: false; triesLeft: number };
+
+/**
+ * Looks at a PIN, the try being counted before. Throws `pin_locked` after too many wrong ones,
+ * whatever is typed then; of a wrong one it says how many more are looked at.
+ */
+export async function tryPin(db: Executor, tried: Tried): Promise<TriedPin> {
+  const { owner, pin, secrets } = tried;
+  const claimed = await claimPinTry(db, owner);
+  if (!claimed) {
+    if (await readPin(db, owner)) throw locked();
+    return { isRight: false, triesLeft: 0 };
+  }
+  const { pinHash, failures } = claimed;
+  if (await isPassword(pinHash, secrets.pepper(owner, pin))) return { isRight: true, pinHash };
+  const triesLeft = Math.max(0, PIN_TRIES - failures);
+  if (triesLeft === 0) await tellLocked(db, tried);
+  return { isRight: false, triesLeft };
+}

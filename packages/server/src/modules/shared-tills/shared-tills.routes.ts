@@ -1,0 +1,40 @@
+import { sharedTillCalls as calls } from '@backoffice/contracts';
+
+import { type Api, ok } from '../../http/api';
+import { readSharedTills } from './shared-tills.repository';
+import { registerTill, revokeTill, signInByPin, tillHere } from './shared-tills.service';
+import { leaveTillSecret, readTillSecret } from './till-cookie';
+
+/** Calls about devices that several people use by name and PIN. */
+export function sharedTillRoutes(api: Api): void {
+  api.read(calls.list, async ({ db, context }) =>
+    ok(await readSharedTills(db, context.caller.companyId)),
+  );
+
+  api.write(
+    calls.register,
+    async ({ db, context, body }) => ok(await registerTill(db, context, body)),
+    {
+      secret: true,
+      // The secret goes where no script reads it.
+      async finish({ data: { id, secret } }, { request, reply }) {
+        if (secret) leaveTillSecret(request, reply, secret);
+        return ok({ id });
+      },
+    },
+  );
+
+  api.write(calls.revoke, async ({ db, context, params }) => {
+    await revokeTill(db, context, params.id);
+    return ok(null);
+  });
+
+  api.open(calls.here, async ({ dependencies, request }) =>
+    ok(await tillHere(dependencies.db, readTillSecret(request))),
+  );
+
+  api.open(calls.signIn, async ({ dependencies, body, request }) => {
+    const at = { secretHash: readTillSecret(request), log: request.log };
+    return ok(await signInByPin(dependencies, body, at));
+  });
+}

@@ -1,0 +1,103 @@
+import type { NewSharedTill, PinSignIn, SharedTillHere } from '@backoffice/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Executor, Tx } from '../../db/database';
+import { transact } from '../../db/transact';
+import { AppError, notFound } from '../../errors';
+import type { Context, Dependencies } from '../../http/context';
+import { recordEvent } from '../audit/record-event';
+import { acceptPin } from '../authentication/pin/pin.repository';
+import { tryPin } from '../authentication/pin/try-pin';
+import { insertSession } from '../authentication/session.repository';
+import { hashToken, newToken } from '../authentication/sessions';
+import { requireLocation } from '../panels/panels.service';
+import {
+  deleteSessionsAt,
+  findSharedTill,
+  insertSharedTill,
+  readCompanyOf,
+  readPeopleAt,
+  readSharedTills,
+  revokeSharedTill,
+  useSharedTill,
+} from './shared-tills.repository';
+
+/** More counters than any shop has. */
+const MOST_TILLS = 100;
+
+/** Makes a browser a shared till; answers what tells it from then on. */
+export async function registerTill(
+  tx: Tx,
+  context: Context,
+  { name, location = null }: NewSharedTill,
+): Promise<{ id: number; secret: string }> {
+  const { companyId, userId } = context.caller;
+  if (location !== null) await requireLocation(tx, companyId, location);
+  if ((await readSharedTills(tx, companyId)).length >= MOST_TILLS) {
+    throw new AppError('conflict', `There are ${MOST_TILLS} shared tills. Revoke one first.`);
+  }
+  const secret = newToken();
+  const secretHash = hashToken(secret);
+  const { now } = context;
+  const id = await insertSharedTill(tx, { companyId, userId, name, location, secretHash, now });
+  await recordEvent(tx, context, { kind: 'shared_till.registered', subject: name });
+  return { id, secret };
+}
+
+/** From the next request on the device is nothing, and whoever came in there by PIN is out. */
+export async function revokeTill(tx: Tx, context: Context, id: number): Promise<void> {
+  const { companyId } = context.caller;
+  const name = await revokeSharedTill(tx, { companyId, id, now: context.now });
+  if (name === undefined) throw notFound('The shared till');
+  await deleteSessionsAt(tx, { companyId, id });
+  await recordEvent(tx, context, { kind: 'shared_till.revoked', subject: name });
+}
+
+/** What this browser is; null where nothing tells it, or it was revoked. */
+export async function tillHere(
+  db: Executor,
+  secretHash: string | undefined,
+): Promise<SharedTillHere | null> {
+  const till = secretHash && (await findSharedTill(db, secretHash));
+  if (!till) return null;
+  const [people, company] = await Promise.all([readPeopleAt(db, till), readCompanyOf(db, till)]);
+  return { id: till.id, name: till.name, ...company, people };
+}
+
+const notHere = () => new AppError('unauthorized', 'This device is no shared till');
+
+interface At {
+  secretHash: string | undefined;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Comes in by PIN; answers the token. 401 for a wrong one (`data.tries_left`), for somebody who does
+ * not come in here and for a device that is no shared till; 403 `pin_locked` after five.
+ */
+export async function signInByPin(
+  { db, now: clock, room, secrets }: Dependencies,
+  { user: userId, pin }: PinSignIn,
+  { secretHash, log }: At,
+): Promise<string> {
+  room.refuseWithoutRoom();
+  const now = clock();
+  const till = secretHash && (await findSharedTill(db, secretHash));
+  if (!till) throw notHere();
+  const isHere = async (executor: Executor) =>
+    (await readPeopleAt(executor, till)).some(({ id }) => id === userId);
+  const refused = (triesLeft: number) =>
+    new AppError('unauthorized', 'This PIN is wrong', { data: { tries_left: triesLeft } });
+  if (!(await isHere(db))) throw refused(0);
+  const owner = { companyId: till.companyId, userId };
+  const tried = await tryPin(db, { owner, pin, now, secrets, log });
+  if (!tried.isRight) throw refused(tried.triesLeft);
+  const token = newToken();
+  const session = { ...owner, tokenHash: hashToken(token), device: till.name, now };
+  await transact(db, async (tx) => {
+    if (!(await useSharedTill(tx, till, now))) throw notHere();
+    if (!(await acceptPin(tx, owner, tried.pinHash)) || !(await isHere(tx))) throw refused(0);
+    await insertSession(tx, { ...session, sharedTillId: till.id });
+  });
+  return token;
+}

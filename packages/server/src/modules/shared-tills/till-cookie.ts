@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { API_PREFIX } from '../../http/api';
+import { hashToken } from '../authentication/sessions';
+
+const NAME = 'till';
+const SECRET = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
+/** Seconds; browsers keep no cookie longer. */
+const KEPT = 400 * 86_400;
+
+/** The hash of what tells this browser as a shared till; undefined where nothing does. */
+export function readTillSecret({ headers }: FastifyRequest): string | undefined {
+  const secret = SECRET.exec(headers.cookie ?? '')?.[1];
+  return secret && hashToken(secret);
+}
+
+/** Makes the browser a shared till; only the calls of this path get to see it, and no script. */
+export function leaveTillSecret(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${NAME}=${secret}; Max-Age=${KEPT}; Path=${API_PREFIX}shared-tills; HttpOnly; SameSite=Strict${secure}`,
+  );
+}

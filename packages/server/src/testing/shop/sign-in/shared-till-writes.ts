@@ -1,0 +1,22 @@
+import { sharedTillCalls as calls } from '@backoffice/contracts';
+
+import type { TestServer } from '../../test-server';
+import { PASSWORD, type Shop } from '../test-shop';
+import { choosePin, openSharedTill } from './shared-till';
+
+/** A request for each write about shared tills and PINs. */
+export const SHARED_TILL_WRITES = [
+  (_: Shop, n: number) => ({ call: calls.register, body: { name: `Till ${n}` } }),
+  async ({ api }: Shop, _: number, { url }: TestServer) => {
+    const { id } = await openSharedTill(api, url);
+    return { call: calls.revoke, params: { id } };
+  },
+  (_: Shop, n: number) => ({
+    call: calls.setPin,
+    body: { password: PASSWORD, pin: `27491${n}` },
+  }),
+  async ({ api }: Shop) => {
+    await choosePin(api);
+    return { call: calls.removePin };
+  },
+];

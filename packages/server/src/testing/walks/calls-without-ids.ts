@@ -1,0 +1,39 @@
+import {
+  administrationCalls,
+  auditCalls,
+  authenticationCalls,
+  companyCalls,
+  eventCalls,
+  exportCalls,
+  figureCalls,
+  importCalls,
+  panelCalls,
+  peopleCalls,
+  secondFactorCalls,
+  sharedTillCalls,
+  transactionCalls,
+} from '@backoffice/contracts';
+import type { Call } from '@backoffice/contracts/calls';
+
+/** Calls that take no id of anything: they speak of the session's own company only. */
+export const WITHOUT_IDS: Call[] = [
+  ...[authenticationCalls.login, authenticationCalls.logout, authenticationCalls.user],
+  ...[authenticationCalls.changePassword, authenticationCalls.verifyToken],
+  ...Object.values<Call>(secondFactorCalls).filter((call) => call !== secondFactorCalls.reset),
+  // The cookie says which till it is: modules/shared-tills.
+  ...[sharedTillCalls.here, sharedTillCalls.signIn],
+  ...[sharedTillCalls.pin, sharedTillCalls.setPin, sharedTillCalls.removePin],
+  ...Object.values<Call>(companyCalls),
+  ...[panelCalls.addBrand, panelCalls.addColor, panelCalls.addNumber, panelCalls.addType],
+  panelCalls.addLocation,
+  ...[transactionCalls.subtypes, administrationCalls.addArticle],
+  ...Object.values<Call>(figureCalls),
+  ...[peopleCalls.list, peopleCalls.ownSessions, auditCalls.exported],
+  // Files: modules/imports and modules/exports have their own.
+  importCalls.upload,
+  ...Object.values<Call>(exportCalls),
+  // Who hears what: live/live.test.ts.
+  eventCalls.stream,
+  // Their secret says who it is for.
+  ...[peopleCalls.invited, peopleCalls.accept],
+];
