@@ -69,7 +69,7 @@ test('a cashier sets it up on a phone, and comes in by code and by recovery code
   // The one that turned it on signs nobody in.
   await field.fill(shown(phone, -1));
   await page.keyboard.press('Enter');
-  await waitForText(page, /^This code is wrong, over or was used/);
+  await waitForText(page, /^This code is wrong, expired or already used/);
   await field.fill(shown(phone, 1));
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
@@ -117,10 +117,10 @@ test('a company asks for it: a manager sets it up and goes on; an owner takes it
 
   await owner.goto(`${app.server.url}/admin/people`);
   await owner.getByText(MANAGER.email).click();
-  await dialog(owner).getByRole('button', { name: 'Take away second factor' }).click();
-  const question = owner.getByRole('alertdialog', { name: /^Take away the second factor of/ });
-  await question.getByRole('button', { name: 'Take away second factor' }).click();
-  await waitForText(owner, /signs in with the password alone now$/);
+  await dialog(owner).getByRole('button', { name: 'Remove second factor' }).click();
+  const question = owner.getByRole('alertdialog', { name: /^Remove the second factor of/ });
+  await question.getByRole('button', { name: 'Remove second factor' }).click();
+  await waitForText(owner, /now signs in with the password alone$/);
   await page.goto(`${app.server.url}/admin/sales`);
   await page.waitForURL('**/admin/login');
 });

@@ -28,7 +28,7 @@ test('who has a second factor is asked for its code, and then sees the page that
   api.fail(login, 401, 'code_refused', 'Wrong');
   await user.type(field, '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This code is wrong, over or was used.',
+    'This code is wrong, expired or already used.',
   );
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
@@ -52,13 +52,11 @@ test('a recovery code does as well; without either it says whom to ask', async (
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const field = screen.getByRole('textbox', { name: 'Recovery code' });
   expect(field).toHaveFocus();
-  expect(
-    screen.getByText(/An owner of your company can take your second factor away/),
-  ).toBeVisible();
+  expect(screen.getByText(/An owner of your company can remove your second factor/)).toBeVisible();
   api.fail(login, 401, 'code_refused', 'Wrong');
   await user.type(field, 'AAAA{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This recovery code is wrong or was used.',
+    'This recovery code is wrong or already used.',
   );
   await user.click(screen.getByRole('button', { name: 'Use the app on my phone' }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -76,7 +76,7 @@ export const factorMutations = {
       meta: { invalidates: OWN },
     }),
 
-  /** New recovery codes; the old ones are good no more. */
+  /** New recovery codes; the old ones stop working. */
   renewCodes: () =>
     mutationOptions({
       mutationFn: async ({ input, idempotencyKey }: Write<Password>) =>

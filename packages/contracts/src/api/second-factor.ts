@@ -11,7 +11,7 @@ export const RECOVERY_CODES = 10;
 /** What the API says beside a field of a second factor; screens say it in their language. */
 export const FACTOR_REFUSALS = {
   password: 'This is not your password',
-  code: 'This code is wrong or over',
+  code: 'This code is wrong or expired',
 } as const;
 
 /** The second factor of whoever asks. */
@@ -83,7 +83,7 @@ export const secondFactorCalls = {
   newCodes: defineCall({
     method: 'POST',
     path: PATHS.factorCodes,
-    summary: 'New recovery codes; the old ones are good no more',
+    summary: 'New recovery codes; the old ones stop working',
     action: 'profile.edit',
     changes: ['session'],
     body: password,

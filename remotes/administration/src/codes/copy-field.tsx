@@ -1,9 +1,7 @@
-import { Icon, ICONS } from '@backoffice/ui';
-import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, useRef } from 'react';
 
 import styles from './codes.module.css';
-import { copyText } from './copy-text';
+import { CopyButton } from './copy-button';
 
 interface Props {
   label: string;
@@ -12,11 +10,8 @@ interface Props {
 
 /** A text to take away, and the button that copies it. */
 export function CopyField({ label, value }: Props) {
-  const { t } = useTranslation('administration');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => setIsCopied(await copyText(value, field.current));
 
   return (
     <div>
@@ -33,13 +28,7 @@ export function CopyField({ label, value }: Props) {
           value={value}
           onFocus={({ target }) => target.select()}
         />
-        <button type="button" className="btn btn-primary flex-shrink-0" onClick={() => void copy()}>
-          <Icon path={isCopied ? ICONS.check : ICONS.copy} size={0.85} />{' '}
-          {t(isCopied ? 'people.copied' : 'people.copy')}
-        </button>
-        <span className="visually-hidden" role="status">
-          {isCopied && t('people.copied')}
-        </span>
+        <CopyButton text={value} field={field} className="btn-primary flex-shrink-0" />
       </div>
     </div>
   );

@@ -53,7 +53,7 @@ test('is set up with the password and the code of the app; the recovery codes mu
     fields: { code: FACTOR_REFUSALS.code },
   });
   await type(/^Code from the app/, '000000{Enter}');
-  expect(await card.findByText(/^This code is wrong or over\./)).toBeVisible();
+  expect(await card.findByText(/^This code is wrong or expired\./)).toBeVisible();
   api.on(secondFactor.confirm, { codes: CODES });
   api.on(secondFactor.factor, on);
   await user.clear(card.getByLabelText(/^Code from the app/));
@@ -77,7 +77,7 @@ test('tells what is left, gives new codes, asks devices again and goes off', asy
   api.on(secondFactor.forgetDevices, null);
   api.on(secondFactor.factor, { ...on, codes_left: 2 });
   await press('Ask them again');
-  expect(await screen.findByText('Every device is asked for a code again')).toBeVisible();
+  expect(await screen.findByText('Every device will be asked for a code again')).toBeVisible();
   await waitFor(() => expect(card.queryByText('Devices not asked for a code')).toBeNull());
 
   api.on(secondFactor.newCodes, { codes: CODES });

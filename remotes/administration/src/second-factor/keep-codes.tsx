@@ -1,8 +1,7 @@
-import { Icon, ICONS } from '@backoffice/ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { copyText } from '../codes/copy-text';
+import { CopyButton } from '../codes/copy-button';
 import { PrintCodes } from './print-codes';
 import styles from './second-factor.module.css';
 
@@ -51,11 +50,8 @@ export function KeepCodes({ codes, onDone }: Props) {
 }
 
 function CopyCodes({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('administration');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
   const text = codes.join('\n');
-  const copy = async () => setIsCopied(await copyText(text, field.current));
   return (
     <>
       <textarea
@@ -66,13 +62,7 @@ function CopyCodes({ codes }: { codes: readonly string[] }) {
         readOnly
         value={text}
       />
-      <button type="button" className="btn btn-outline-secondary" onClick={() => void copy()}>
-        <Icon path={isCopied ? ICONS.check : ICONS.copy} size={0.85} />{' '}
-        {t(isCopied ? 'people.copied' : 'people.copy')}
-      </button>
-      <span className="visually-hidden" role="status">
-        {isCopied && t('people.copied')}
-      </span>
+      <CopyButton text={text} field={field} className="btn-outline-secondary" />
     </>
   );
 }

@@ -135,7 +135,7 @@ export async function turnOffFactor(tx: Tx, context: Context, passwordHash: stri
   await tell(tx, context, 'factor.off');
 }
 
-/** Ten new recovery codes, the old ones being good no more. */
+/** Ten new recovery codes, in place of the old ones. */
 export async function renewCodes(
   tx: Tx,
   context: Context,

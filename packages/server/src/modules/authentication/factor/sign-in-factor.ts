@@ -42,7 +42,8 @@ interface Asked {
   subject: string;
 }
 
-const codeRefused = () => new AppError('code_refused', 'This code is wrong, over or was used');
+const codeRefused = () =>
+  new AppError('code_refused', 'This code is wrong, expired or already used');
 
 function codeRequired({ rememberDays }: AskedFactor): AppError {
   const data: CodeRequired = { remember_days: rememberDays };
@@ -50,7 +51,7 @@ function codeRequired({ rememberDays }: AskedFactor): AppError {
 }
 
 const KEY_LOST =
-  'The key of the second factors is missing on the server. Use a recovery code, or let its operator bring the key file back or take your second factor away.';
+  'The key of the second factors is missing on the server. Use a recovery code, or ask the operator to restore the key file or remove your second factor.';
 
 /** A secret that no key opens is for the operator; what is kept of recovery codes needs no key. */
 function openedSecret({ secret }: AskedFactor, { owner, secrets, log }: Asked): string {
