@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -52,12 +53,13 @@ export async function withLock(
 }
 
 /**
- * Written aside and linked: a lock is never seen without its holder in it.
+ * Written aside and linked: a lock is never seen without its holder in it. One process may take it
+ * for two at once, so the name aside is nobody else's.
  *
  * @param {string} file
  */
 async function take(file) {
-  const aside = `${file}-${process.pid}`;
+  const aside = `${file}-${randomUUID()}`;
   await writeFile(aside, JSON.stringify({ pid: process.pid, on: hostname(), at: Date.now() }));
   try {
     await link(aside, file);
@@ -85,7 +87,7 @@ async function clearIfStale(file) {
   const found = await read(file);
   if (found === undefined) return true;
   if (!isStale(found)) return false;
-  const aside = `${file}-${process.pid}-stale`;
+  const aside = `${file}-${randomUUID()}-stale`;
   await rename(file, aside).catch(() => undefined);
   if ((await read(aside)) !== found) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
