@@ -1,5 +1,11 @@
 import { STORAGE_PREFIX } from '@backoffice/contracts';
 
+/**
+ * Under this name a browser that is a shared till keeps after how many minutes it locks; empty where
+ * it never does. Null elsewhere.
+ */
+export const SHARED_TILL = 'shared-till';
+
 /** The name in local storage: every other page of the origin shares it. */
 export const storageKey = (name: string): string => `${STORAGE_PREFIX}${name}`;
 

@@ -10,6 +10,7 @@ import {
   ownFactor,
   personSession,
   screen,
+  sharedTill,
   signedIn,
   testOptionalFields,
 } from '@backoffice/testing';
@@ -47,6 +48,7 @@ testOptionalFields({
         [calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]],
         [calls.people.ownSessions, [personSession({ current: true })]],
         [calls.secondFactor.factor, ownFactor()],
+        [calls.sharedTills.pin, { set_at: null, locked: false }],
       ],
       works: async () => {
         const name = await screen.findByRole('textbox', { name: 'Full name' });
@@ -60,6 +62,9 @@ testOptionalFields({
         [calls.company.company, company()],
         [calls.company.employees, [employee({ username: 'Besa' })]],
         [calls.company.settings, companySettings()],
+        [calls.sharedTills.list, [sharedTill()]],
+        [calls.sharedTills.here, null],
+        [calls.panels.listLocations, []],
       ],
       works: async () => {
         const name = await screen.findByRole('textbox', { name: 'Name' });

@@ -20,6 +20,7 @@ describe('the company', () => {
     api.on(calls.authentication.user, signedInAs(rights));
     api.on(calls.company.company, company());
     api.unsupported(calls.company.settings);
+    api.unsupported(calls.sharedTills.list);
     api.on(calls.company.employees, [employee({ username: 'Vlora', salary })]);
     await open('/admin/company-profile');
     await screen.findByRole('row', { name: /Vlora/ });
@@ -63,6 +64,7 @@ test('whoever works for one shop only saves a profile without it', async () => {
   api.on(calls.authentication.editUser, person.user);
   api.unsupported(calls.people.ownSessions);
   api.unsupported(calls.secondFactor.factor);
+  api.unsupported(calls.sharedTills.pin);
   const { user } = await open('/admin/user-profile');
   const shop = await screen.findByRole('combobox', { name: /shop/i });
   expect(shop).toBeDisabled();

@@ -24,6 +24,7 @@ const QUERIES: Record<LiveRoot, readonly string[]> = {
     ROOTS.people,
     ROOTS.ownSessions,
     ROOTS.secondFactor,
+    ROOTS.sharedTills,
   ],
   // The shell looks at the releases by itself.
   releases: [],

@@ -16,6 +16,7 @@ const approverOf = (raw: Raw): Approver => ({
   id: idOf(raw.id),
   username: textOf(raw.username),
   surname: textOf(raw.surname),
+  ...(raw.pin === true && { pin: true }),
 });
 
 export const approvalQueries = {
@@ -31,7 +32,7 @@ export const approvalQueries = {
 };
 
 /**
- * Approves one request of the person who is signed in by somebody else's password (added). Answers
+ * Approves one request of the person who is signed in by somebody else's password, at a shared till also by their PIN (added). Answers
  * the approval's id, good for two minutes and once: `Write.approval`. Throws ApiError; a wrong
  * password keeps the session.
  */

@@ -23,6 +23,7 @@ export const settings = 'settings';
 export const people = 'people';
 export const ownSessions = 'own-sessions';
 export const secondFactor = 'second-factor';
+export const sharedTills = 'shared-tills';
 export const invitation = 'invitation';
 export const audit = 'audit';
 export const approvers = 'approvers';

@@ -20,6 +20,8 @@ export type CurrentUser = Omit<User, 'id'> & {
   limited: boolean;
   /** Nothing is open but to set up the second factor that the company asks for. */
   factorDue: boolean;
+  /** Came in by PIN at a shared till, and changes nothing there of how they sign in. */
+  isByPin: boolean;
   /**
    * What the person may do, as text: a server may know actions that came later. One that says
    * nothing lets everybody do what the specification knows.
@@ -52,6 +54,7 @@ const userOf = (raw: Raw): CurrentUser => ({
   location: idOrNull(raw.location),
   limited: raw.limited === true,
   factorDue: raw.factor_due === true,
+  isByPin: idOrNull(recordOrEmpty(raw.shared_till).id) !== null,
   actions: allowedActions(raw.actions),
 });
 
@@ -71,8 +74,8 @@ function sessionOf(value: unknown): CurrentSession {
 
 const currentSession = () =>
   queryOptions({
-    // With its shape: an area of an older release keeps one that knows no second factor.
-    queryKey: [ROOTS.session, 'detail', 'due'],
+    // With its shape: an area of an older release keeps one that knows less.
+    queryKey: [ROOTS.session, 'detail', 'pin'],
     queryFn: async ({ signal }) => sessionOf(await http.get(PATHS.user, { signal })),
   });
 
@@ -82,11 +85,17 @@ export const sessionQueries = {
   /** The signed-in user and the company; its time zone is the browser's where the server says none. */
   current: currentSession,
 
-  /** Whether to offer an added call: false on a plain server, and once the call was unknown. */
+  /**
+   * Whether to offer an added call: false on a plain server, once the call was unknown, and to who
+   * came in by PIN.
+   */
   supports: (addition: SessionAddition) =>
     queryOptions({
       queryKey: additionKey(addition),
-      queryFn: async ({ client }) => (await client.ensureQueryData(currentSession())).hasAdditions,
+      queryFn: async ({ client }) => {
+        const { hasAdditions, user } = await client.ensureQueryData(currentSession());
+        return hasAdditions && !user.isByPin;
+      },
       // What was learned stays: nothing invalidates this root.
       refetchOnMount: true,
       staleTime: Infinity,

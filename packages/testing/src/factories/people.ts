@@ -4,6 +4,7 @@ import {
   type Employee,
   type Factor,
   type Rights,
+  type SharedTill,
   type SignedIn,
   type User,
 } from '@backoffice/contracts';
@@ -82,5 +83,16 @@ export const ownFactor = (own: Partial<Factor> = {}): Factor => ({
   codes_left: 0,
   remembered: 0,
   required: false,
+  ...own,
+});
+
+/** A shared till: by default the one at the front, in no shop. */
+export const sharedTill = (own: Partial<SharedTill> = {}): SharedTill => ({
+  id: 1,
+  name: 'Front till',
+  location: null,
+  registered_by: 'Arta Krasniqi',
+  registered_at: MOMENT,
+  seen_at: MOMENT,
   ...own,
 });

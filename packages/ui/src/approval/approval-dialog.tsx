@@ -5,6 +5,7 @@ import { useScanner } from '@backoffice/ui/scanner';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { AlertDialog } from '../dialog/alert-dialog';
@@ -41,7 +42,7 @@ interface Values {
 const hashOf = ({ method, path, body }: ApprovedRequest) =>
   bytesToHex(sha256(utf8ToBytes(approvedRequest(method, path, body))));
 
-/** Asks one of those who may for their password. A scan meanwhile is nobody's password. */
+/** Asks one of those who may for their password, at a shared till also for their PIN. A scan meanwhile is nobody's password. */
 export function ApprovalDialog(props: ApprovalQuestion & { onClose: () => void }) {
   const { t } = useTranslation('approval');
   const { action, request, people, what, isStale, settle, onClose } = props;
@@ -52,8 +53,9 @@ export function ApprovalDialog(props: ApprovalQuestion & { onClose: () => void }
     try {
       settle(await approve({ user, secret, action, hash: hashOf(request) }));
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.fields?.secret) throw error;
-      form.setError('secret', { message: t('wrong') }, { shouldFocus: true });
+      const message = refusalOf(error, hasPin(people, user));
+      if (!message) throw error;
+      form.setError('secret', { message: t(message) }, { shouldFocus: true });
     }
   };
 
@@ -79,15 +81,26 @@ export function ApprovalDialog(props: ApprovalQuestion & { onClose: () => void }
   );
 }
 
+/** At a shared till somebody's PIN does as well. */
+const hasPin = (people: readonly Approver[], user: number) =>
+  people.some(({ id, pin }) => id === Number(user) && pin);
+
+function refusalOf(error: unknown, isAtTill: boolean) {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'pin_locked') return 'pinLocked';
+  return error.fields?.secret && (isAtTill ? 'wrongAtTill' : 'wrong');
+}
+
 function ApproverFields({ people }: { people: readonly Approver[] }) {
   const { t } = useTranslation('approval');
+  const user = useWatch<Values, 'user'>({ name: 'user' });
   return (
     <>
       <SelectField name="user" label={t('who')} required options={optionsOf(people)} />
       <TextField
         name="secret"
         type="password"
-        label={t('secret')}
+        label={t(hasPin(people, user) ? 'secretOrPin' : 'secret')}
         // Not the cashier's own, which the browser may know.
         autoComplete="new-password"
         required

@@ -31,6 +31,7 @@ const FIELDS = [
   'session_idle_minutes',
   'totp_required',
   'totp_remember_days',
+  'lock_minutes',
   'total',
   'reason',
   'counted',

@@ -21,6 +21,7 @@ function openCompany() {
   api.on(companyCalls.company, company());
   api.on(companyCalls.employees, [employee({ username: 'Besa', city: 'Gjakova' })]);
   api.unsupported(companyCalls.settings);
+  api.unsupported(calls.sharedTills.list);
 }
 
 describe('the company profile', () => {

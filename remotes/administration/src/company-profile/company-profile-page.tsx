@@ -9,11 +9,16 @@ const SettingsCard = onDemand(async () => (await import('./settings-card')).Sett
 const EverythingCard = onDemand(async () => (await import('./everything-card')).EverythingCard);
 const EmployeesCard = onDemand(async () => (await import('./employees-card')).EmployeesCard);
 
+const SharedTillsCard = onDemand(
+  async () => (await import('../shared-tills/shared-tills-card')).SharedTillsCard,
+);
+
 export default function CompanyProfilePage() {
   const { t } = useTranslation('administration');
   const query = useQuery(companyQueries.company());
   const mayExport = useCan('products.export');
   const seesCosts = useCan('costs.view');
+  const managesDevices = useCan('devices.manage');
   const isOwner = mayExport && seesCosts;
   return (
     <PageFrame title={t('companyProfile.title')}>
@@ -22,6 +27,7 @@ export default function CompanyProfilePage() {
       </QueryView>
       <SettingsCard />
       <EmployeesCard />
+      {managesDevices && <SharedTillsCard />}
       {isOwner && <EverythingCard />}
     </PageFrame>
   );

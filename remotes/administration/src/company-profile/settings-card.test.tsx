@@ -19,6 +19,7 @@ const { settings, editSettings } = calls.company;
 beforeEach(() => {
   api.on(calls.company.company, company());
   api.on(calls.company.employees, [employee()]);
+  api.unsupported(calls.sharedTills.list);
 });
 
 async function openSettings() {
@@ -41,6 +42,7 @@ test('what the company decided is shown; what is emptied has no limit', async ()
   await user.clear(field(/^Largest discount/));
   await user.type(field(/^Cash limit/), '2000');
   await user.type(field(/^Days without a code/), '30');
+  await user.type(field(/^Lock shared tills/), '5');
   await user.click(form.getByRole('checkbox', { name: /^Second factor for owners/ }));
   await user.type(field(/^Return terms/), 'Unworn, with this slip.');
   await user.click(form.getByRole('button', { name: 'Update settings' }));
@@ -55,6 +57,7 @@ test('what the company decided is shown; what is emptied has no limit', async ()
     session_idle_minutes: 720,
     totp_required: true,
     totp_remember_days: 30,
+    lock_minutes: 5,
   });
 });
 

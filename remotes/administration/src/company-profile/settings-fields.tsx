@@ -8,6 +8,8 @@ const MOST_DAYS = 3_650;
 const MOST_MINUTES = 43_200;
 /** Days for which a device may be asked for no code. */
 const MOST_REMEMBERED = 365;
+/** Half a day, in minutes, until a shared till locks. */
+const MOST_UNLOCKED = 720;
 
 interface Props {
   readOnly: boolean;
@@ -97,6 +99,14 @@ function SignInFields({ readOnly }: Props) {
         hint={t('settings.idleMinutesHint')}
         min={1}
         max={MOST_MINUTES}
+        readOnly={readOnly}
+      />
+      <NumberField
+        name="lock_minutes"
+        label={t('settings.lockMinutes')}
+        hint={t('settings.lockMinutesHint')}
+        min={1}
+        max={MOST_UNLOCKED}
         readOnly={readOnly}
       />
       <NumberField

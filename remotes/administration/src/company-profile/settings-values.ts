@@ -11,6 +11,7 @@ export interface SettingsValues {
   session_idle_minutes: number | '' | undefined;
   totp_required: boolean;
   totp_remember_days: number | '' | undefined;
+  lock_minutes: number | '' | undefined;
 }
 
 export const settingsValues = (settings: CompanySettings): SettingsValues => ({
@@ -23,6 +24,7 @@ export const settingsValues = (settings: CompanySettings): SettingsValues => ({
   session_idle_minutes: settings.session_idle_minutes ?? '',
   totp_required: settings.totp_required,
   totp_remember_days: settings.totp_remember_days ?? '',
+  lock_minutes: settings.lock_minutes ?? '',
 });
 
 const orNone = <Value>(value: Value | '' | undefined): Value | null =>
@@ -38,4 +40,5 @@ export const settingsInput = (values: SettingsValues): SettingsEdit => ({
   session_idle_minutes: orNone(values.session_idle_minutes),
   totp_required: values.totp_required,
   totp_remember_days: orNone(values.totp_remember_days),
+  lock_minutes: orNone(values.lock_minutes),
 });

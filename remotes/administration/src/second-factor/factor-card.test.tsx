@@ -22,6 +22,7 @@ const on = ownFactor({ on: true, since: '2026-11-20T09:00:00.000Z', codes_left: 
 beforeEach(() => {
   api.on(calls.panels.listLocations, []);
   api.unsupported(calls.people.ownSessions);
+  api.unsupported(calls.sharedTills.pin);
 });
 
 async function openCard() {

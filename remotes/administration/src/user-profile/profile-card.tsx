@@ -52,7 +52,7 @@ export function ProfileCard({ session }: { session: CurrentSession }) {
             autoComplete="tel"
             maxLength={40}
             readOnly={!canSave}
-            hint={canSave ? undefined : t('userProfile.notSaved')}
+            hint={canSave || session.user.isByPin ? undefined : t('userProfile.notSaved')}
           />
           <TextField name="role" label={t('role')} readOnly />
           <TextField name="company" label={t('company')} readOnly />

@@ -27,6 +27,7 @@ function openProfile() {
   api.on(calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]);
   api.on(calls.people.ownSessions, [here]);
   api.on(calls.secondFactor.factor, ownFactor());
+  api.on(calls.sharedTills.pin, { set_at: null, locked: false });
 }
 
 describe('the user profile', () => {
@@ -158,10 +159,27 @@ describe('the user profile', () => {
     expect(card.queryByRole('button')).toBeNull();
   });
 
+  test('who came in by PIN changes nothing of it, and is told why', async () => {
+    openProfile();
+    const { user } = signedIn();
+    api.on(
+      authentication.user,
+      signedIn({ user: { ...user, shared_till: { id: 1, name: 'Front till' } } }),
+    );
+    await openPage();
+    const details = within(await screen.findByRole('form', { name: 'Details' }));
+    expect(screen.getByText(/^You came in by PIN/)).toBeVisible();
+    expect(details.getByRole('textbox', { name: 'Phone' })).toHaveAttribute('readonly');
+    expect(details.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Second factor' })).toBeNull();
+    expect(api.requests(calls.sharedTills.pin)).toHaveLength(0);
+  });
+
   test('on a server without the added calls what needs them is hidden', async () => {
     const { user: person } = signedIn();
     api.unsupported(calls.people.ownSessions);
     api.unsupported(calls.secondFactor.factor);
+    api.unsupported(calls.sharedTills.pin);
     api.on(
       authentication.user,
       plain({ user: { ...person, location: undefined }, company: { name: 'Plain' } }),

@@ -1,5 +1,5 @@
 import { sessionQueries } from '@backoffice/api-client/resources/session';
-import { onDemand, PageFrame, QueryView } from '@backoffice/ui';
+import { Card, onDemand, PageFrame, QueryView } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,21 +10,42 @@ const OwnSessionsCard = onDemand(
   async () => (await import('../sessions/own-sessions-card')).OwnSessionsCard,
 );
 const FactorCard = onDemand(async () => (await import('../second-factor/factor-card')).FactorCard);
+const PinCard = onDemand(async () => (await import('../pin/pin-card')).PinCard);
 const PasswordCard = onDemand(async () => (await import('./password-card')).PasswordCard);
 
 export default function UserProfilePage() {
   const { t } = useTranslation('administration');
   const session = useQuery(sessionQueries.current());
-  const { data: canChangePassword } = useQuery(sessionQueries.supports('changePassword'));
   return (
     <PageFrame title={t('userProfile.title')}>
       <QueryView query={session} failure="administrationLoadFailed">
         {(current) => <ProfileCard key={current.user.id ?? current.user.email} session={current} />}
       </QueryView>
-      {canChangePassword && <PasswordCard />}
-      <FactorCard />
-      <OwnSessionsCard />
+      {session.data?.user.isByPin ? <ByPinCard /> : <SignInCards />}
       <Slot name="profile.section" props={{}} />
     </PageFrame>
+  );
+}
+
+/** How somebody signs in, and where they are. */
+function SignInCards() {
+  const { data: canChangePassword } = useQuery(sessionQueries.supports('changePassword'));
+  return (
+    <>
+      {canChangePassword && <PasswordCard />}
+      <FactorCard />
+      <PinCard />
+      <OwnSessionsCard />
+    </>
+  );
+}
+
+/** Who came in by PIN sees why nothing of it is here. */
+function ByPinCard() {
+  const { t } = useTranslation('administration');
+  return (
+    <Card title={t('pin.signInTitle')}>
+      <p className="mb-0">{t('pin.signInText')}</p>
+    </Card>
   );
 }
