@@ -6,6 +6,7 @@ import { Outlet, useNavigation } from 'react-router-dom';
 
 import { usePreloadWhenIdle } from '../areas/loading/preload-when-idle';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
+import { IdleLock } from '../session/lock/idle-lock';
 import { SettingsButton } from '../settings/settings-button';
 import styles from './app-layout.module.css';
 import { Footer } from './footer';
@@ -56,6 +57,7 @@ export function AppLayout() {
           <Footer />
         </div>
       </div>
+      <IdleLock />
       <SettingsButton onOpen={() => setIsSettingUp(true)} />
       {isSearching && <QuickSearch ahead={ahead} onClose={() => setIsSearching(false)} />}
       {isSettingUp && <SettingsPanel onClose={() => setIsSettingUp(false)} />}

@@ -1,8 +1,11 @@
+import { readStored, SHARED_TILL } from '@backoffice/api-client/storage';
+import { useCode } from '@backoffice/ui';
 import { useHref, usePrefix } from '@backoffice/ui/areas';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 
+import { LoadingScreen } from '../layout/loading-screen';
 import { StandAlone } from '../layout/stand-alone';
 import { signedInCode } from '../navigation/signed-in-code';
 import type { AskedCode } from './asked-code';
@@ -40,10 +43,22 @@ export function LoginPage() {
     </button>
   );
   return (
-    <StandAlone>
+    <AtSharedTill>
       <h1 className={styles.title}>{title}</h1>
       {isSignUp ? <SignUpForm /> : <SignIn email={emailIn(location.state)}>{change}</SignIn>}
       {isSignUp && change}
+    </AtSharedTill>
+  );
+}
+
+/** At a shared till the names come first. */
+function AtSharedTill({ children }: { children: ReactNode }) {
+  const [isTill, setIsTill] = useState(() => readStored(SHARED_TILL) !== null);
+  const code = useCode(signedInCode, { enabled: isTill, onFailure: () => setIsTill(false) });
+  if (isTill && !code) return <LoadingScreen />;
+  return (
+    <StandAlone>
+      {isTill && code ? <code.LockScreen>{children}</code.LockScreen> : children}
     </StandAlone>
   );
 }
@@ -58,10 +73,7 @@ function SignIn({ email, children }: { email: string | undefined; children: Reac
   }
   const ask = (now: AskedCode) => {
     setAsked(now);
-    signedInCode.fetch().then(({ addCodeTexts }) => {
-      addCodeTexts();
-      setIsAsking(true);
-    }, reportLoginFailure);
+    signedInCode.fetch().then(() => setIsAsking(true), reportLoginFailure);
   };
   return (
     <>

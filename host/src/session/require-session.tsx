@@ -1,3 +1,4 @@
+import { readStored, SHARED_TILL } from '@backoffice/api-client/storage';
 import { LOGIN_PATH } from '@backoffice/contracts';
 import { usePrefix } from '@backoffice/ui/areas';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { SignInOffer } from './sign-in-offer';
 interface Props {
   /**
    * By the specification's route table, a guarded page sends on to the sign-in, another one only
-   * offers it.
+   * offers it; a shared till goes to its names from either.
    */
   guarded: boolean;
   children: ReactNode;
@@ -23,7 +24,7 @@ export function RequireSession({ guarded, children }: Props) {
   const prefix = usePrefix();
 
   if (isSignedIn) return children;
-  if (!guarded) return <SignInOffer />;
+  if (!guarded && readStored(SHARED_TILL) === null) return <SignInOffer />;
   const state = hasLeft ? undefined : askedPage(location);
   return <Navigate to={`${prefix}${LOGIN_PATH}`} replace state={state} />;
 }

@@ -18,6 +18,7 @@ import { installAreas } from '../areas/registry/installed-areas';
 import { loadRegistry } from '../areas/registry/registry-store';
 import { languageAt } from '../language/chosen-language';
 import { startLanguage } from '../language/switch-language';
+import { addLateTexts } from '../session/late-texts';
 import { REGISTRY } from './registry-fixture';
 
 /** A page of an area: its heading, and a field that shows whether its state was kept. */
@@ -84,6 +85,7 @@ export async function renderShell(
   }
   installAreas(loader);
   await startLanguage(languageAt(path));
+  addLateTexts();
   const registryRead = loadRegistry(readRegistry);
   render(<App client={createQueryClient({ retryDelay: 0 })} />);
   await act(() => registryRead);

@@ -2,6 +2,7 @@ import { Icon, PAGE_BRAND_ID } from '@backoffice/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SwitchPerson } from '../../session/lock/switch-person';
 import { SHELL_ICONS } from '../icons';
 import { AccountMenu } from './account-menu';
 import { NotificationsMenu } from './notifications-menu';
@@ -51,6 +52,7 @@ export function TopBar(props: Props) {
       <div id={menuId} className={styles.menu} hidden={props.isNarrow && !isMenuOpen}>
         <SearchButton onOpen={props.onOpenSearch} />
         <NotificationsMenu />
+        <SwitchPerson className={`${styles.button} ${styles.account}`} />
         <AccountMenu onOpenSettings={props.onOpenSettings} />
       </div>
     </header>

@@ -5,8 +5,6 @@ import type { AskedCode } from '../asked-code';
 import { CodeField } from './code-field';
 import { useSecondStep } from './use-second-step';
 
-export { addCodeTexts } from './texts';
-
 interface Props {
   asked: AskedCode;
   /** To the e-mail and the password. */

@@ -8,7 +8,6 @@ import {
   withoutReturns,
   withReturns,
   type ReturnAction,
-  type ReturnLine,
   type Returns,
 } from './return-lines';
 import { splitCents } from './split-cents';
@@ -43,11 +42,12 @@ export interface BasketMark {
 }
 
 /** What another day or person left on the counter. */
-export interface LeftBasket extends BasketMark {
+export interface LeftBasket extends BasketMark, Pick<Returns, 'returns'> {
   key: string;
   lines: SaleLine[];
   scanned: StockRow[];
-  returns: ReturnLine[];
+  way?: Returns['way'];
+  note?: string;
 }
 
 /**
@@ -209,14 +209,27 @@ function onlyTicked(draft: SaleDraft): SaleDraft {
   return { ...draft, scanned: draft.scanned.filter((unit) => ticked.has(unit.id)) };
 }
 
-/** A person's day at the counter: a basket of another one stands aside. */
+const isOf =
+  ({ day, user }: BasketMark) =>
+  (one: BasketMark) =>
+    one.day === day && one.user === user;
+
+/**
+ * A person's day at the counter: a basket of another one stands aside, the one that they left today
+ * lies there again.
+ */
 function begun(draft: SaleDraft, key: string, mark: BasketMark): SaleDraft {
-  const { day, user, by, lines, scanned, returns, left } = draft;
-  if (day === mark.day && user === mark.user) return draft;
-  if (isClear(draft)) return { ...draft, ...mark };
-  const aside = { day, user, by, key: draft.key, lines, scanned, returns };
-  return { ...emptyDraft(key, mark), left: [...left, aside] };
+  if (isOf(mark)(draft)) return draft;
+  const own = draft.left.findLast(isOf(mark));
+  const others = draft.left.filter((basket) => basket !== own);
+  const left = isClear(draft) ? others : [...others, asideOf(draft)];
+  return { ...emptyDraft(key, mark), ...own, left };
 }
+
+const asideOf = (draft: SaleDraft): LeftBasket => {
+  const { day, user, by, key, lines, scanned, returns, way, note } = draft;
+  return { day, user, by, key, lines, scanned, returns, way, note };
+};
 
 const withoutBasket = (draft: SaleDraft, basket: LeftBasket): SaleDraft => ({
   ...draft,

@@ -82,6 +82,37 @@ describe('what lies on the counter', () => {
     expect(screen.queryByRole('group', { name: 'Unfinished basket' })).not.toBeInTheDocument();
   });
 
+  test('two people at one till each find their own basket again', async () => {
+    openShop();
+    const arta = signedIn();
+    const besa = signedIn({
+      user: person({ id: 2, username: 'Besa', surname: '', email: 'besa@example.com' }),
+    });
+    const comeIn = async (who: typeof arta) => {
+      api.on(calls.authentication.user, who);
+      const page = await openPage();
+      await sellButton();
+      return page;
+    };
+    const first = await comeIn(arta);
+    await scan(shoe.barcode);
+    await screen.findByRole('checkbox', { name: /AM90/ });
+    first.unmount();
+    const second = await comeIn(besa);
+    await scan(boot.barcode);
+    await screen.findByRole('checkbox', { name: /TB10/ });
+    second.unmount();
+
+    const third = await comeIn(arta);
+    expect(await screen.findByRole('checkbox', { name: /AM90/ })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: /TB10/ })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Unfinished basket' })).toHaveTextContent(/Besa/);
+    third.unmount();
+    await comeIn(besa);
+    expect(await screen.findByRole('checkbox', { name: /TB10/ })).toBeChecked();
+    expect(screen.getAllByRole('group', { name: 'Unfinished basket' })).toHaveLength(1);
+  });
+
   test('a basket that was left can be thrown away for good', async () => {
     openShop();
     const before = await openPage();

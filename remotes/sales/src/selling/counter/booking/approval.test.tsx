@@ -116,6 +116,34 @@ test('a wrong password stays in the question, and so does one that was tried too
   expect(await within(await question()).findByText(/Try again in 20 seconds/)).toBeVisible();
 });
 
+test('at a shared till a PIN does as well, of those who have one', async () => {
+  const good = openShopWithFloor();
+  api.on(calls.approvals.people, [
+    { ...arta, pin: true },
+    { ...besa, pin: false },
+  ]);
+  const user = await sellBelowFloor();
+  const dialog = within(await question());
+  await user.selectOptions(dialog.getByLabelText(/^Allowed by/), 'Besa Gashi');
+  expect(await password()).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText(/^Allowed by/), 'Arta Krasniqi');
+  const secret = dialog.getByLabelText(/^PIN or password/);
+  await user.type(secret, '111222{Enter}');
+  expect(await dialog.findByText('Wrong PIN or password')).toBeVisible();
+  api.fail(calls.approvals.approve, 403, 'pin_locked', 'Too many');
+  await user.type(secret, '{Enter}');
+  expect(await dialog.findByText('PIN locked: type the password')).toBeVisible();
+  good.add('approval-x');
+  api.on(calls.approvals.approve, 'approval-x');
+  await user.clear(secret);
+  await user.type(secret, '482170{Enter}');
+  await screen.findByText('Products are register to sales successfully');
+  expect(api.lastRequest(calls.approvals.approve).body).toMatchObject({
+    user: 7,
+    secret: '482170',
+  });
+});
+
 test('an approval that is no longer good is asked for again', async () => {
   const good = openShopWithFloor();
   const user = await sellBelowFloor();

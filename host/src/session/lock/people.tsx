@@ -1,0 +1,57 @@
+import type { SharedTillHere } from '@backoffice/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './lock.module.css';
+
+export type PersonHere = SharedTillHere['people'][number];
+
+/** More names than these are searched. */
+const MANY = 12;
+
+const nameOf = ({ username, surname }: PersonHere) => `${username} ${surname}`.trim();
+
+/** Those who come in here, each a large button. */
+export function People({
+  people,
+  onChoose,
+}: {
+  people: readonly PersonHere[];
+  onChoose: (person: PersonHere) => void;
+}) {
+  const { t } = useTranslation('lock');
+  const [asked, setAsked] = useState('');
+  const found = people.filter((person) => isAsked(person, asked));
+  return (
+    <>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {people.length > MANY && (
+        <input
+          type="search"
+          className="form-control mb-3"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          autoComplete="off"
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
+        />
+      )}
+      {found.length === 0 && <p>{t(people.length === 0 ? 'nobody' : 'notFound')}</p>}
+      <ul className={styles.people}>
+        {found.map((person) => (
+          <li key={person.id}>
+            <button type="button" className={styles.person} onClick={() => onChoose(person)}>
+              <bdi>{nameOf(person)}</bdi>
+              {person.locked && <small>{t('needsPassword')}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const isAsked = (person: PersonHere, asked: string) =>
+  folded(nameOf(person)).includes(folded(asked.trim()));

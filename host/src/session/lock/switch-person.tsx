@@ -1,0 +1,43 @@
+import { sharedTillQueries } from '@backoffice/api-client/resources/shared-tills';
+import { readStored, SHARED_TILL } from '@backoffice/api-client/storage';
+import { Icon } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SHELL_ICONS } from '../../layout/icons';
+import { lock } from './lock';
+
+const isKey = ({ code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) =>
+  code === 'KeyL' && ctrlKey && shiftKey && !altKey && !metaKey;
+
+/** At a shared till: to the names, by a button or by Ctrl+Shift+L. */
+export function SwitchPerson({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('lock');
+  const isTill = useIsSharedTill();
+  useEffect(() => {
+    if (!isTill) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isKey(event)) return;
+      event.preventDefault();
+      lock();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isTill]);
+
+  if (!isTill) return null;
+  return (
+    <button type="button" className={className} aria-keyshortcuts="Control+Shift+L" onClick={lock}>
+      <Icon path={SHELL_ICONS.switch} size={1.25} />
+      <span>{t('switch')}</span>
+    </button>
+  );
+}
+
+/** Known from the answer that the browser remembers; a page that registers it brings another. */
+function useIsSharedTill(): boolean {
+  const isTill = readStored(SHARED_TILL) !== null;
+  useQuery({ ...sharedTillQueries.here(), enabled: isTill });
+  return isTill;
+}
