@@ -7,10 +7,13 @@ import { apiCaller } from '../testing/api-caller';
 import { runCommandLine } from '../testing/command-line';
 import { onEachEngine } from '../testing/on-each-engine';
 import { startServerProcess } from '../testing/server-process';
+import { choosePin, openSharedTill, PIN } from '../testing/shop/sign-in/shared-till';
 import { openShop, PASSWORD } from '../testing/shop/test-shop';
 import { testDatabase } from '../testing/test-database';
 import { answerError } from './error-handler';
 import { toldError } from './log';
+
+const WRONG_PIN = '830174';
 
 let log = '';
 const logTo = new Writable({
@@ -53,6 +56,18 @@ onEachEngine(
       expect(told('password change failed')).toHaveLength(1);
       expect(told('password changed')).toHaveLength(1);
       for (const secret of ['my-secret-guess', PASSWORD, next]) expect(log).not.toContain(secret);
+    });
+
+    test('shows who typed a wrong PIN at a shared till, and that the PIN is locked', async () => {
+      const { api, userId: user, companyId: company } = await openShop(server());
+      await choosePin(api);
+      const till = await openSharedTill(api, server().url);
+      for (let n = 0; n < 5; n += 1) await till.any(user, WRONG_PIN);
+      await till.any(user, PIN);
+      expect(told('PIN failed')).toHaveLength(5);
+      expect(told('PIN failed')[0]).toMatchObject({ user, company, level: 40 });
+      expect(told('PIN blocked')).toEqual([expect.objectContaining({ user, company })]);
+      for (const secret of [WRONG_PIN, PIN]) expect(log).not.toContain(`"${secret}"`);
     });
 
     test('an error of the database keeps what was typed and every hash to itself', async () => {

@@ -23,9 +23,8 @@ interface Tried {
 const locked = () =>
   new AppError('pin_locked', 'Too many wrong PINs. Sign in with your password once.');
 
-/** Tells log and audit that a PIN is of no use until the next password. */
-async function tellLocked(db: Executor, { owner, now, log }: Tried): Promise<void> {
-  logSecurity(log, 'PIN refused', { user: owner.userId, company: owner.companyId });
+/** Tells the audit that a PIN is of no use until the next password. */
+async function tellLocked(db: Executor, { owner, now }: Tried): Promise<void> {
   const { timezone } = await readCompany(db, owner.companyId);
   const doing = { caller: owner, now, today: dayIn(timezone, now) };
   await recordEvent(db, doing, {
@@ -42,14 +41,19 @@ export type TriedPin = { isRight: true; pinHash: string } | { isRight: false; tr
  * whatever is typed then; of a wrong one it says how many more are looked at.
  */
 export async function tryPin(db: Executor, tried: Tried): Promise<TriedPin> {
-  const { owner, pin, secrets } = tried;
+  const { owner, pin, secrets, log } = tried;
+  const who = { user: owner.userId, company: owner.companyId };
   const claimed = await claimPinTry(db, owner);
   if (!claimed) {
-    if (await readPin(db, owner)) throw locked();
+    if (await readPin(db, owner)) {
+      logSecurity(log, 'PIN blocked', who);
+      throw locked();
+    }
     return { isRight: false, triesLeft: 0 };
   }
   const { pinHash, failures } = claimed;
   if (await isPassword(pinHash, secrets.pepper(owner, pin))) return { isRight: true, pinHash };
+  logSecurity(log, 'PIN failed', who);
   const triesLeft = Math.max(0, PIN_TRIES - failures);
   if (triesLeft === 0) await tellLocked(db, tried);
   return { isRight: false, triesLeft };
