@@ -1,13 +1,17 @@
 import { clientConfigSchema, type ClientConfig } from '@backoffice/contracts';
 
+import { inPage } from './in-page';
+
 const CONFIG_PATH = '/config.json';
 const TIME_LIMIT = 5_000;
+
+const fetchConfig = async (): Promise<unknown> =>
+  (await fetch(CONFIG_PATH, { signal: AbortSignal.timeout(TIME_LIMIT) })).json();
 
 /** What `/config.json` says; where there is none, or it says nothing useful, the defaults stand. */
 export async function readConfig(): Promise<Partial<ClientConfig>> {
   try {
-    const response = await fetch(CONFIG_PATH, { signal: AbortSignal.timeout(TIME_LIMIT) });
-    const result = clientConfigSchema.safeParse(await response.json());
+    const result = clientConfigSchema.safeParse(inPage(CONFIG_PATH) ?? (await fetchConfig()));
     return result.success ? result.data : {};
   } catch {
     return {};

@@ -42,6 +42,18 @@ test.each([
   expect(releases(await readRegistry(given))).toEqual(['1']);
 });
 
+test('what the page holds is taken before anything is asked', async () => {
+  const data = document.createElement('script');
+  Object.assign(data, { type: 'application/json', id: '/areas.json' });
+  data.textContent = JSON.stringify({ areas: [entry('3')] });
+  document.body.append(data);
+  const asked = jest.fn(() => json({ areas: [entry('2')] }));
+  expect(releases(await readRegistry(source(asked, { areas: [entry('1')] })))).toEqual(['3']);
+  expect(asked).not.toHaveBeenCalled();
+  expect(releases(await fetchRegistry(source(asked)))).toEqual(['2']);
+  data.remove();
+});
+
 test('a fresh list goes before the one that was kept', async () => {
   const given = source(() => json({ areas: [entry('2')] }), { areas: [entry('1')] });
   expect(releases(await readRegistry(given))).toEqual(['2']);

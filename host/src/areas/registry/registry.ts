@@ -1,6 +1,8 @@
 import { readStoredJson, writeStoredJson } from '@backoffice/api-client/storage';
 import { registryEntrySchema, type Registry, type RegistryEntry } from '@backoffice/contracts';
 
+import { inPage } from '../../in-page';
+
 const STORED_NAME = 'registry';
 const REGISTRY_PATH = '/areas.json';
 /** How long the answer may take before the last good registry does, and before it is given up. */
@@ -17,10 +19,12 @@ export interface RegistrySource {
 const browser = (): RegistrySource => ({ fetch: (...args) => fetch(...args) });
 
 /**
- * The areas that are installed. The last good list stands in when the answer is late or bad;
+ * The areas that are installed: as the page says, else as the server answers. The last good list stands in when the answer is late or bad;
  * rejects when there is neither.
  */
 export async function readRegistry(source: RegistrySource = browser()): Promise<Registry> {
+  const given = inPage(REGISTRY_PATH);
+  if (given) return parseRegistry(given);
   const { patience = PATIENCE } = source;
   const fresh = fetchRegistry(source).then((registry) => {
     writeStoredJson(STORED_NAME, registry);

@@ -11,12 +11,14 @@ import { nothingHere } from '../http/not-found';
 import { ownFile } from './own-file';
 import type { Releases } from './registry';
 import { makeReleasesFolder } from './releases-folder';
-import { taggedJson } from './send-json';
+import { taggedText } from './send-text';
+import { startPages } from './start-page';
 
 /** A name that changes with its content: `main.3f9a1c2b.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+const PAGE = 'index.html';
 
 const isHashed = (file: string) => HASHED.test(path.basename(file).replace(/\.(br|gz)$/, ''));
 
@@ -66,19 +68,20 @@ async function sendFilesOf(app: FastifyInstance, { releasesDir }: Config): Promi
   });
 }
 
-/** What the shell asks for at its start. */
+const clientConfigOf = ({ apiBaseUrl, features, remoteOrigins }: Config): ClientConfig => ({
+  apiBaseUrl,
+  features,
+  ...(remoteOrigins.length > 0 && { remoteOrigins }),
+});
+
+/** What the shell asks for where its page doesn't hold it, and to hear of a newer release. */
 function addStartFiles(app: FastifyInstance, config: Config, releases: Releases): void {
-  const { apiBaseUrl, features, remoteOrigins } = config;
-  const clientConfig: ClientConfig = {
-    apiBaseUrl,
-    features,
-    ...(remoteOrigins.length > 0 && { remoteOrigins }),
-  };
-  const sendConfig = taggedJson();
-  const sendRegistry = taggedJson();
-  app.get('/config.json', (request, reply) => sendConfig(request, reply, clientConfig));
+  const configText = JSON.stringify(clientConfigOf(config));
+  const sendConfig = taggedText('application/json');
+  const sendRegistry = taggedText('application/json');
+  app.get('/config.json', (request, reply) => sendConfig(request, reply, configText));
   app.get('/areas.json', async (request, reply) =>
-    sendRegistry(request, reply, (await releases()).registry),
+    sendRegistry(request, reply, JSON.stringify((await releases()).registry)),
   );
 }
 
@@ -99,17 +102,22 @@ function addRemotes(app: FastifyInstance, { releasesDir }: Config): void {
 }
 
 /** Whatever no route knows: a page of the shell, a file of the host, or nothing. */
-function addShell(app: FastifyInstance, { releasesDir }: Config, releases: Releases): void {
+function addShell(app: FastifyInstance, config: Config, releases: Releases): void {
+  const { releasesDir } = config;
+  const pageOf = startPages(releasesDir, clientConfigOf(config));
+  const sendPage = taggedText('text/html');
   /** Below the releases' folder; an address does not lead out of the host's. */
   const inHost = (hostFolder: string, name: string) =>
     path.join(path.relative(releasesDir, hostFolder), path.join('/', name));
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    const { hostFolder } = await releases();
+    const current = await releases();
+    const { hostFolder } = current;
     if (hostFolder && isRead(request)) {
-      const name = isPage(request, pathname) ? 'index.html' : decoded(pathname);
+      const name = isPage(request, pathname) ? PAGE : decoded(pathname);
       const file = await ownFile(releasesDir, inHost(hostFolder, name));
+      if (file && name === PAGE) return sendPage(request, reply, await pageOf(current, file));
       if (file) return reply.sendFile(file, releasesDir);
     }
     if (!hostFolder && isPage(request, pathname)) {

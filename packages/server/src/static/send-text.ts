@@ -23,10 +23,10 @@ function codingFor(request: FastifyRequest): Coding | undefined {
 }
 
 /**
- * Answers with JSON that browsers keep and ask about again. What is asked by every page changes
+ * Answers with a text that browsers keep and ask about again. What is asked by every page changes
  * rarely: it is compressed once.
  */
-export function taggedJson() {
+export function taggedText(type: string) {
   const kept = new Map<Coding, Promise<Buffer>>();
   let last = '';
 
@@ -38,14 +38,13 @@ export function taggedJson() {
     return known;
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
-    const text = JSON.stringify(body);
+  return async (request: FastifyRequest, reply: FastifyReply, text: string) => {
     const hash = crypto.createHash('sha256').update(text).digest('base64url').slice(0, 27);
     const coding = text.length < SMALLEST_BYTES ? undefined : codingFor(request);
     const tag = coding ? `"${hash}-${coding}"` : `"${hash}"`;
     reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    reply.type('application/json; charset=utf-8');
+    reply.type(`${type}; charset=utf-8`);
     if (!coding) return reply.send(text);
     return reply.header('content-encoding', coding).send(await compressed(text, coding));
   };
