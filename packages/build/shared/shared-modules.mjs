@@ -15,7 +15,11 @@ export const SHARED_MODULES = [
   },
   { key: '@tanstack/react-query', package: '@tanstack/react-query' },
   { key: 'i18next', package: 'i18next' },
-  { key: 'react-i18next', package: 'react-i18next' },
+  {
+    key: 'react-i18next',
+    package: 'react-i18next',
+    provided: './src/provided/react-i18next.ts',
+  },
   { key: 'react-toastify', package: 'react-toastify', provided: 'react-toastify/unstyled' },
   { key: '@backoffice/api-client', package: '@backoffice/api-client' },
   { key: '@backoffice/ui/areas', package: '@backoffice/ui' },
