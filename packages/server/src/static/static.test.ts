@@ -56,11 +56,6 @@ const getRaw = (address: string) =>
       .on('error', reject);
   });
 
-/** As a build leaves it: for a server that puts nothing in. */
-const PAGE = `<!doctype html><html><head>
-  <link rel="preload" href="/areas.json" as="fetch" crossorigin="anonymous" />
-  <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">
-  <script defer src="/main.js"></script></head><body><div id="root"></div></body></html>`;
 const SALES_FILES = { pages: { sales: ['page.89abcdef.js'] }, texts: { en: [] } };
 
 beforeAll(async () => {
@@ -295,32 +290,6 @@ test.each([
   const etag = first.headers.get('etag') ?? '';
   const headers = { 'accept-encoding': accepted, 'if-none-match': etag };
   expect((await get('/areas.json', headers)).status).toBe(304);
-});
-
-test('the page holds registry and configuration, as data that nothing in it can end', async () => {
-  const evil = '</script><script>alert(1)</script><!--';
-  const sales = area('sales');
-  sales.routes[0]!.label.en = evil;
-  write('sales/v3/area.json', sales);
-  write('host/h2/index.html', PAGE);
-  const pages = { host: { release: 'h2', source: 'release' } };
-  switchRegistry({ ...pages, areas: { sales: { release: 'v3', source: 'release' } } });
-  const first = await get('/admin/sales', { 'accept-encoding': 'br' });
-  const html = await first.text();
-  expect(html).toMatch(/^<!doctype html><html><head>\s*<script defer src="\/main.js">/);
-  expect(html.match(/<\/?script/g)).toHaveLength(6);
-  const inPage = (address: string) =>
-    JSON.parse(new RegExp(`id="${address}">(.*?)</script>`).exec(html)?.[1] ?? '');
-  expect(inPage('/areas.json').areas[0].area.routes[0].label.en).toBe(evil);
-  for (const address of ['/areas.json', '/config.json']) {
-    expect(inPage(address)).toEqual(await (await get(address)).json());
-  }
-
-  const etag = first.headers.get('etag') ?? '';
-  const again = () => get('/rtl/sales', { 'accept-encoding': 'br', 'if-none-match': etag });
-  expect((await again()).status).toBe(304);
-  switchRegistry({ ...pages, areas: { sales: { release: 'v1', source: 'release' } } });
-  expect(await (await again()).text()).toContain('"release":"v1"');
 });
 
 test('the configuration tells the shell where the API is', async () => {
