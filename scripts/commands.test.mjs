@@ -37,6 +37,7 @@ const OURS = [
     'check:supply',
     'check-built',
     'backup',
+    'check-backup',
     'restore',
     'test:browsers',
   ],

@@ -217,7 +217,7 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
     app.log.error({ reason }, alarm),
   );
   addCalls(app, config, { db, now, releases });
-  addProbes(app, db, releases);
+  addProbes(app, { db, releases, backups: config.backups });
   await addStaticRoutes(app, config, releases);
   // Read before the first visit: the log tells at the start what will not be served.
   app.addHook('onReady', async () => void (await releases()));

@@ -19,6 +19,17 @@ const list = z.pipe(
   z.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 );
 
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** `90m`, `24h`, `7d`; in milliseconds. */
+const duration = (fallback: string) =>
+  z.pipe(
+    z._default(
+      z.string().check(z.regex(/^[1-9]\d{0,3}[mhd]$/, 'Not a time such as 90m, 24h or 7d')),
+      fallback,
+    ),
+    z.transform((text) => parseInt(text, 10) * UNITS[text.at(-1) as keyof typeof UNITS]),
+  );
+
 const isMailServer = (url: string) => {
   if (!url) return true;
   return /^smtps?:\/\//.test(url) && URL.canParse(url) && Boolean(new URL(url).hostname);
@@ -44,6 +55,18 @@ const environmentSchema = z.object({
   DATABASE_POOLER: flag,
   /** Past that pooler: one connection, by which servers hear of each other's changes. */
   DATABASE_DIRECT_URL: z.optional(z.string()),
+  /** Where backups are made by themselves; a folder that several servers may share. */
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_EVERY: duration('24h'),
+  /** How often a backup is restored for a try. */
+  BACKUP_CHECK_EVERY: duration('7d'),
+  /** Of age (`age1…`): backups can be read only with its secret key. */
+  BACKUP_PUBLIC_KEY: z._default(
+    z.string().check(z.regex(/^$|^age1[a-z0-9]{50,4000}$/, 'Not a public key of age')),
+    '',
+  ),
+  /** The file of that secret key, where an encrypted backup is restored. */
+  BACKUP_KEY_FILE: z.optional(z.string()),
   DEMO: flag,
   /** Where mail is handed in: `smtp://` or `smtps://`, with name and password where it asks for them. */
   SMTP_URL: z.optional(
@@ -75,6 +98,13 @@ const environmentSchema = z.object({
   BODY_LIMIT_BYTES: whole(512 * 1024, 64 * 1024 * 1024),
 });
 
+/** Backups that are made by themselves; durations in milliseconds. */
+export interface BackupSettings {
+  folder: string;
+  every: number;
+  checkEvery: number;
+}
+
 /** Everything that can be set from outside. Durations in milliseconds, sizes in bytes. */
 export interface Config {
   port: number;
@@ -88,6 +118,11 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePooler: boolean;
   databaseDirectUrl: string | undefined;
+  /** Null where nobody asked for backups. */
+  backups: BackupSettings | null;
+  /** Public keys for which backups are encrypted. */
+  backupRecipients: string[];
+  backupKeyFile: string | undefined;
   /** true: make demo data in an empty database; false: never; undefined: only if embedded. */
   demo: boolean | undefined;
   /** Null where no mail is sent. */
@@ -113,6 +148,22 @@ function mailOf(url = '', from = ''): Config['mail'] {
   throw new Error('The settings are not right. SMTP_URL and MAIL_FROM go together.');
 }
 
+type Settings = z.output<typeof environmentSchema>;
+
+const backupsOf = (
+  settings: Settings,
+): Pick<Config, 'backups' | 'backupRecipients' | 'backupKeyFile'> => ({
+  backups: settings.BACKUP_DIR
+    ? {
+        folder: path.resolve(settings.BACKUP_DIR),
+        every: settings.BACKUP_EVERY,
+        checkEvery: settings.BACKUP_CHECK_EVERY,
+      }
+    : null,
+  backupRecipients: settings.BACKUP_PUBLIC_KEY ? [settings.BACKUP_PUBLIC_KEY] : [],
+  backupKeyFile: settings.BACKUP_KEY_FILE || undefined,
+});
+
 /** Reads and checks the environment; throws with the names of the settings that are wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = z.safeParse(environmentSchema, environment);
@@ -136,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: settings.DATABASE_URL || undefined,
     databasePooler: settings.DATABASE_POOLER ?? false,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL || undefined,
+    ...backupsOf(settings),
     demo: settings.DEMO,
     mail: mailOf(settings.SMTP_URL, settings.MAIL_FROM),
     logLevel: settings.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
 import { buildApp } from './app';
+import { startBackups } from './backup/kept/schedule';
 import { type Config, readConfig } from './config';
 import { serveControl } from './control/control-server';
 import type { Database } from './db/database';
@@ -57,11 +58,13 @@ async function main(): Promise<void> {
     await app.listen({ host: config.host, port: config.port });
     const control = serveControl(database, config, app.log);
     const housekeeping = startHousekeeping(database.db, config);
+    const backups = startBackups(config.backups, app.log);
     const address = app.server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;
     whenToldTo(async (reason) => {
       app.log.info({ signal: reason }, 'closing');
       housekeeping.stop();
+      backups.stop();
       control.stop();
       await app.close();
       // Its log holds all that was saved: without room the next start puts it in order.

@@ -5,7 +5,8 @@ import zlib from 'node:zlib';
 
 import * as z from 'zod/mini';
 
-import { AppError } from '../errors';
+import { damaged } from './damaged';
+import { encryptTo, openPlain } from './encryption';
 
 /**
  * A backup is gzipped lines of JSON: a header, then for each table a line with its name and one line
@@ -42,9 +43,6 @@ export const newHeader = (values: Omit<Header, 'format'>): Header => ({
   ...values,
 });
 
-const damaged = (cause?: unknown) =>
-  new AppError('invalid', 'The file is damaged or is no whole backup', { cause });
-
 async function* sealed(
   lines: AsyncIterable<string>,
   sequences: () => Record<string, number>,
@@ -57,17 +55,25 @@ async function* sealed(
   yield `${JSON.stringify({ sequences: sequences(), sha256: hash.digest('hex') })}\n`;
 }
 
-/** Writes lines and footer beside the file and moves them into place once they are on disk. */
+/**
+ * Writes lines and footer beside the file and moves them into place once they are on disk.
+ *
+ * @param recipients public keys for which it is encrypted; for nobody where there are none
+ */
 export async function writeBackupFile(
   file: string,
   lines: AsyncIterable<string>,
-  sequences: () => Record<string, number>,
+  {
+    sequences,
+    recipients,
+  }: { sequences: () => Record<string, number>; recipients: readonly string[] },
 ): Promise<void> {
   const part = `${file}.part`;
   try {
     // Customers' and staff's data: for the owner alone.
     const target = fs.createWriteStream(part, { mode: 0o600, flush: true });
-    await pipeline(sealed(lines, sequences), zlib.createGzip(), target);
+    const source = sealed(lines, sequences);
+    await pipeline(source, zlib.createGzip(), encryptTo(recipients), target);
     fs.renameSync(part, file);
   } catch (error) {
     fs.rmSync(part, { force: true });
@@ -76,8 +82,8 @@ export async function writeBackupFile(
 }
 
 /** Lines end with a line feed only: a row's text may hold every other separator. */
-async function* linesOf(file: string): AsyncGenerator<Buffer> {
-  const source = fs.createReadStream(file);
+async function* linesOf(file: string, identities: readonly string[]): AsyncGenerator<Buffer> {
+  const source = await openPlain(file, identities);
   const unzipped = source.pipe(zlib.createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
   let rest: Buffer[] = [];
@@ -106,10 +112,24 @@ function asDamage(error: unknown): unknown {
   return code.startsWith('Z_') || error instanceof SyntaxError ? damaged(error) : error;
 }
 
-/** Opens a backup and reads its header. Throws an AppError when the file is none or is damaged. */
-export async function openBackupFile(file: string): Promise<BackupReader> {
+function read<S extends z.ZodMiniType>(schema: S, line: string | undefined): z.output<S> {
+  try {
+    return z.parse(schema, JSON.parse(line ?? ''));
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/**
+ * Opens a backup and reads its header. Throws an AppError when the file is none or is damaged, and
+ * where none of the secret keys opens it.
+ */
+export async function openBackupFile(
+  file: string,
+  identities: readonly string[] = [],
+): Promise<BackupReader> {
   const hash = crypto.createHash('sha256');
-  const lines = linesOf(file);
+  const lines = linesOf(file, identities);
   let sequences: Record<string, number> | undefined;
 
   async function next(): Promise<string | undefined> {
@@ -120,14 +140,6 @@ export async function openBackupFile(file: string): Promise<BackupReader> {
       throw asDamage(error);
     }
   }
-  function read<S extends z.ZodMiniType>(schema: S, line: string | undefined): z.output<S> {
-    try {
-      return z.parse(schema, JSON.parse(line ?? ''));
-    } catch (error) {
-      throw damaged(error);
-    }
-  }
-
   async function* rows() {
     let table = '';
     for (;;) {

@@ -120,13 +120,19 @@ async function bringToSchema(db: Executor, { schema }: Header): Promise<void> {
 /**
  * Fills an empty database from a file, whole or not at all, and compares counts and sums of every
  * table. A file of an older version is brought up to date afterwards.
+ *
+ * @param identities secret keys of age, where the file is encrypted
  */
-export async function restoreBackup(db: Executor, file: string): Promise<Header> {
-  const ahead = await openBackupFile(file);
+export async function restoreBackup(
+  db: Executor,
+  file: string,
+  identities: readonly string[] = [],
+): Promise<Header> {
+  const ahead = await openBackupFile(file, identities);
   // Before anything is changed or said: a damaged file could ask for any schema.
   await checkWhole(ahead);
   refuseNewer(ahead.header);
-  const reader = await openBackupFile(file);
+  const reader = await openBackupFile(file, identities);
   const { header } = reader;
   await bringToSchema(db, header);
   await db.transaction().execute(async (tx) => {

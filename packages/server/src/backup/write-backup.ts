@@ -32,8 +32,14 @@ async function* contents(tx: Executor, header: Header, tables: Table[]): AsyncGe
 /**
  * Saves everything but sessions to a file, as of one moment: on PostgreSQL in one snapshot beside
  * which selling goes on, on an embedded database that nobody else uses meanwhile.
+ *
+ * @param recipients public keys of age for which it is encrypted; for nobody where there are none
  */
-export async function writeBackup(db: Executor, file: string): Promise<Header> {
+export async function writeBackup(
+  db: Executor,
+  file: string,
+  recipients: readonly string[] = [],
+): Promise<Header> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -60,7 +66,7 @@ export async function writeBackup(db: Executor, file: string): Promise<Header> {
         // Read last, so that no number is below an id of the snapshot.
         sequences = await readSequences(tx, tables);
       }
-      await writeBackupFile(file, all(), () => sequences);
+      await writeBackupFile(file, all(), { sequences: () => sequences, recipients });
       return header;
     });
 }

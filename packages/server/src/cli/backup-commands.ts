@@ -1,7 +1,10 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
-import type { Header } from '../backup/backup-file';
+import { type Header, openBackupFile } from '../backup/backup-file';
+import { readIdentities } from '../backup/encryption';
+import { makeBackup } from '../backup/kept/run';
 import { restoreBackup } from '../backup/restore-backup';
 import { writeBackup } from '../backup/write-backup';
 import type { Config } from '../config';
@@ -41,30 +44,88 @@ const told = ({ tables, created }: Header) => {
 };
 
 /** Saves the database to a file; while a server sells on an embedded one, a copy of it is read. */
-export async function backUp(config: Config, rest: string[]): Promise<string> {
-  const file = fileOf('backup', rest);
-  const folder = path.dirname(file);
-  if (!isFolder(folder)) throw new AppError('not_found', `There is no folder ${folder}`);
-  const save = (from: Config) => using(from, ({ db }) => writeBackup(db, file));
-  const done = (header: Header) => `Saved ${told(header)}, to ${file}`;
-  if (config.databaseUrl) return done(await save(config));
+async function save(config: Config, file: string, recipients: readonly string[]): Promise<Header> {
+  const saveFrom = (from: Config) => using(from, ({ db }) => writeBackup(db, file, recipients));
+  if (config.databaseUrl) return saveFrom(config);
   const server = await findServer(config.dataDir);
   try {
-    if (server) return done(await save({ ...config, dataDir: await server.ask('copy') }));
+    if (server) return await saveFrom({ ...config, dataDir: await server.ask('copy') });
   } finally {
     server?.leave();
   }
-  if (hasEmbedded(config.dataDir)) return done(await save(config));
+  if (hasEmbedded(config.dataDir)) return saveFrom(config);
   throw new AppError('not_found', `There is no database in ${config.dataDir}`);
+}
+
+/** Restores a backup into an embedded database that is thrown away. */
+async function tryOut(config: Config, file: string, identities: readonly string[]) {
+  // What can't be opened is refused before a database is made for it.
+  await openBackupFile(file, identities);
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-try-'));
+  try {
+    const scratch = { ...config, databaseUrl: undefined, dataDir };
+    return await using(scratch, ({ db }) => restoreBackup(db, file, identities));
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Makes a backup in BACKUP_DIR; the server does so by itself when it is time. */
+export async function keepBackup(
+  config: Config,
+  { onlyIfDue }: { onlyIfDue: boolean },
+): Promise<string> {
+  const { backups, backupRecipients: recipients } = config;
+  if (!backups) throw new AppError('invalid', 'Say a file: pnpm backup FILE. Or set BACKUP_DIR.');
+  // Selling goes first.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  const tools = {
+    save: (file: string, to: readonly string[]) => save(config, file, to),
+    tryOut: async (file: string, identities: readonly string[]) => {
+      await tryOut(config, file, identities);
+    },
+  };
+  const done = await makeBackup(backups, { onlyIfDue, recipients, tools, now: new Date() });
+  if (!done) return 'Another process makes a backup, or has just made one';
+  const checked = done.isChecked ? ' It was restored for a try and is whole.' : '';
+  const deleted = done.deleted > 0 ? ` ${done.deleted} old ones were deleted.` : '';
+  return `Saved ${told(done.header)}, to ${done.file}.${checked}${deleted}`;
+}
+
+export async function backUp(config: Config, rest: string[]): Promise<string> {
+  if (rest.length === 0) return keepBackup(config, { onlyIfDue: false });
+  const file = fileOf('backup', rest);
+  const folder = path.dirname(file);
+  if (!isFolder(folder)) throw new AppError('not_found', `There is no folder ${folder}`);
+  return `Saved ${told(await save(config, file, config.backupRecipients))}, to ${file}`;
+}
+
+/** The secret keys of BACKUP_KEY_FILE. */
+function identitiesOf({ backupKeyFile }: Config): string[] {
+  if (!backupKeyFile) return [];
+  const file = path.resolve(process.env.INIT_CWD ?? '.', backupKeyFile);
+  if (!fs.existsSync(file)) throw new AppError('not_found', `There is no key file ${file}`);
+  return readIdentities(file);
+}
+
+const existing = (file: string): string => {
+  if (!fs.existsSync(file)) throw new AppError('not_found', `There is no file ${file}`);
+  return file;
+};
+
+/** Says whether a backup can be restored, without touching any data. */
+export async function checkBackup(config: Config, rest: string[]): Promise<string> {
+  const file = existing(fileOf('check-backup', rest));
+  const header = await tryOut(config, file, identitiesOf(config));
+  return `${file} can be restored: ${told(header)}`;
 }
 
 /** Fills an empty database from a file. */
 export async function restore(config: Config, rest: string[]): Promise<string> {
-  const file = fileOf('restore', rest);
-  if (!fs.existsSync(file)) throw new AppError('not_found', `There is no file ${file}`);
+  const file = existing(fileOf('restore', rest));
   const server = config.databaseUrl ? undefined : await findServer(config.dataDir);
   server?.leave();
   if (server) throw new FolderInUseError(config.dataDir);
-  const header = await using(config, ({ db }) => restoreBackup(db, file));
+  const header = await using(config, ({ db }) => restoreBackup(db, file, identitiesOf(config)));
   return `Restored ${told(header)}. Everybody signs in anew.`;
 }

@@ -5,10 +5,10 @@ import { findServer } from '../control/control-client';
 import { openUpToDate } from '../db/up-to-date';
 import { AppError } from '../errors';
 import { logOptions } from '../http/log';
-import { backUp, restore } from './backup-commands';
+import { backUp, checkBackup, keepBackup, restore } from './backup-commands';
 import { type CommandName, isCommand, runCommand } from './commands';
 import { openTerminal, readPassword, type Terminal } from './terminal';
-import { type Asked, readArguments } from './usage';
+import { type Asked, readArguments, USAGE } from './usage';
 
 /** What each command must know; the zone of this machine is proposed, not taken. */
 const NEEDED: Record<CommandName, string[]> = {
@@ -54,11 +54,19 @@ async function perform(config: Config, command: CommandName, input: unknown): Pr
   }
 }
 
+const ON_FILES: Record<string, (config: Config, rest: string[]) => Promise<string>> = {
+  backup: backUp,
+  'check-backup': checkBackup,
+  restore,
+  // The server's own way.
+  'due-backup': (config) => keepBackup(config, { onlyIfDue: true }),
+};
+
 async function run({ command, values, rest }: Asked): Promise<string> {
   const config = readConfig(process.env);
-  if (!isCommand(command)) {
-    return command === 'backup' ? backUp(config, rest) : restore(config, rest);
-  }
+  const onFiles = ON_FILES[command];
+  if (onFiles) return onFiles(config, rest);
+  if (!isCommand(command)) throw new AppError('invalid', USAGE);
   if (rest.length) throw new AppError('invalid', `"${rest[0]}" was not expected`);
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const terminal = isTerminal ? openTerminal(process.stdin, process.stdout) : undefined;

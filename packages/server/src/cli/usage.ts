@@ -19,7 +19,9 @@ const FLAGS: Record<string, string[]> = {
   'user rights': ['email', 'rights', 'location', 'limited'],
   'user link': ['email', 'origin'],
   backup: [],
+  'check-backup': [],
   restore: [],
+  'due-backup': [],
 };
 
 export const USAGE = `pnpm company create --name NAME --timezone ZONE [--registration-number --admin --email --phone --address]
@@ -30,12 +32,15 @@ pnpm user password  --email E-MAIL
 pnpm user disable   --email E-MAIL
 pnpm user enable    --email E-MAIL
 pnpm user factor    --email E-MAIL
-pnpm backup FILE
+pnpm backup [FILE]
+pnpm check-backup FILE
 pnpm restore FILE
 
 Rights are owner, manager, stock or cashier. Who is created is the owner of a company that has none, else a
 cashier; "limited" works for the shop of --location only. A link lets somebody choose a password, once.
 "factor" takes a second factor away, from whoever lost it or where the key file is lost.
+Without a FILE the backup goes to BACKUP_DIR, and what is too old there is deleted. "check-backup" restores
+it into a database that is thrown away. BACKUP_KEY_FILE opens an encrypted one.
 Missing values are asked for. A password is typed twice, or is the first line of the standard input.
 DATABASE_URL or DATA_DIR say which database, as for the server, which may be running.`;
 

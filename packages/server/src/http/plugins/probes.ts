@@ -1,9 +1,10 @@
 import { PATHS } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import type { Config } from '../../config';
+import { backupHealth, type BackupHealth } from '../../backup/kept/health';
+import type { BackupSettings, Config } from '../../config';
 import type { Executor } from '../../db/database';
 import { isMigrated } from '../../db/migrate';
 import type { Releases } from '../../static/registry';
@@ -13,9 +14,12 @@ import { operatorsOnly } from './operators-only';
 
 /**
  * `/healthz`: the process runs. `/readyz`: the database answers, its schema is up to date, and the
- * front end can be served; `alarms` names what of it cannot.
+ * front end can be served; `alarms` names what of it cannot, and backups that are missing.
  */
-export function addProbes(app: FastifyInstance, db: Executor, releases: Releases): void {
+export function addProbes(
+  app: FastifyInstance,
+  { db, releases, backups }: { db: Executor; releases: Releases; backups: BackupSettings | null },
+): void {
   let migrated = false;
 
   app.get('/healthz', async () => ({ success: true, data: 'alive' }));
@@ -27,12 +31,16 @@ export function addProbes(app: FastifyInstance, db: Executor, releases: Releases
       throw toAppError(error);
     }
     const { hostFolder, problems } = await releases();
+    const alarms = [
+      ...problems.map(({ alarm }) => alarm),
+      ...(backups ? backupHealth(backups, new Date()).alarms : []),
+    ];
     const lacking = lackOf(migrated, hostFolder !== undefined || problems.length === 0);
     if (lacking) reply.code(503);
     return {
       success: !lacking,
       data: lacking ?? 'ready',
-      ...(problems.length > 0 && { alarms: problems.map(({ alarm }) => alarm) }),
+      ...(alarms.length > 0 && { alarms }),
     };
   });
 }
@@ -40,6 +48,29 @@ export function addProbes(app: FastifyInstance, db: Executor, releases: Releases
 function lackOf(migrated: boolean, hasFrontEnd: boolean): string | undefined {
   if (!migrated) return 'migrating';
   return hasFrontEnd ? undefined : 'without a front end';
+}
+
+/** How old backups are is for the watcher to say: the moments stand here. */
+function addBackupMetrics(register: Registry, settings: BackupSettings): void {
+  const gauge = (name: string, help: string, read: (health: BackupHealth) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read(backupHealth(settings, new Date())) ?? 0);
+      },
+    });
+  const seconds = (milliseconds: number | null) => milliseconds && milliseconds / 1_000;
+  gauge('backup_last_success_timestamp_seconds', 'When the newest backup was begun', (health) =>
+    seconds(health.newest),
+  );
+  gauge(
+    'backup_last_check_timestamp_seconds',
+    'When a backup was last restored for a try and was whole',
+    (health) => seconds(health.checked),
+  );
+  gauge('backup_failed', '1 where the last run failed', ({ hasFailed }) => Number(hasFailed));
 }
 
 /** `/metrics` for Prometheus: requests by route and status with their duration in seconds. */
@@ -59,6 +90,8 @@ export function addMetrics(app: FastifyInstance, config: Config): void {
     labelNames: ['method'] as const,
     registers: [register],
   });
+
+  if (config.backups) addBackupMetrics(register, config.backups);
 
   // How long a stream was open says nothing of how fast the server answers.
   const isStream = ({ routeOptions }: FastifyRequest) =>
