@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { servedAsFile } from './harness/change-page';
 import { follow } from './harness/screen';
+import { servedAsFile } from './harness/setup/change-page';
 
 const app = appUnderTest();
 

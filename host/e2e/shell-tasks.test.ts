@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { changePage } from './harness/change-page';
 import { follow, soon } from './harness/screen';
+import { changePage } from './harness/setup/change-page';
 import { receiveShoes } from './harness/stock';
 
 const app = appUnderTest();
