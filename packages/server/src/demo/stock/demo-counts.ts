@@ -64,16 +64,26 @@ export async function addAppliedCount({ tx, shelf, locations, on }: Scene): Prom
   await applyCount(tx, owner, id, { decisions: [{ unit: lost, action: 'lost' }], seen });
 }
 
+/** Goods of a kind in a shop with two at least that nobody moved since, which come last. */
+const goodsAt = (companyId: number, location: number, since: string) => sql<{
+  type: ProductType;
+  ids: number[];
+}>`
+  select type, json_agg(id order by moved_at desc, id) as ids from (
+    select u.product_type as type, u.id, max(m.recorded_at) as moved_at
+    from units u join movements m on m.company_id = u.company_id and m.unit_id = u.id
+    where u.company_id = ${companyId} and u.location_id = ${location} and ${IN_STOCK}
+    group by u.product_type, u.id
+  ) goods
+  group by type having count(*) filter (where moved_at < ${since}) > 1
+  order by count(*), type limit 1`;
+
 /** The fewest goods of a kind in the last shop, half counted yesterday evening. */
 export async function addOpenCount({ tx, locations, on }: Scene): Promise<void> {
   const location = locations.at(-1) ?? 0;
   const started = on(1, 18 * 60);
-  const { rows } = await sql<{ type: ProductType; ids: number[] }>`
-    select u.product_type as type, json_agg(u.id order by u.id) as ids from units u
-    where u.company_id = ${started.caller.companyId} and u.location_id = ${location}
-      and ${IN_STOCK}
-    group by u.product_type having count(*) > 1
-    order by count(*), u.product_type limit 1`.execute(tx);
+  const since = started.now.toISOString();
+  const { rows } = await goodsAt(started.caller.companyId, location, since).execute(tx);
   const [goods] = rows;
   if (!goods) return;
   const scope = { type: goods.type };
