@@ -103,11 +103,13 @@ function listen(session: CDPSession) {
   session.on('Network.requestServedFromCache', ({ requestId }) =>
     note(requestId, (request) => (request.cached = true)),
   );
-  session.on('Network.responseReceived', ({ requestId, response }) =>
+  session.on('Network.responseReceived', ({ requestId, response, timestamp }) =>
     note(requestId, (request) => {
       const { mimeType, fromDiskCache, encodedDataLength: headBytes, status } = response;
       Object.assign(request, { mimeType, status, headBytes });
       request.cached ||= Boolean(fromDiskCache);
+      // It is there from its first line on, and ends with the page.
+      if (mimeType === 'text/event-stream') request.ended = timestamp;
     }),
   );
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
