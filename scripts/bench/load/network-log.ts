@@ -84,11 +84,13 @@ export async function logRequests(session: CDPSession) {
   };
 }
 
+type Note = (requestId: string, change: (request: Sent) => void) => void;
+
 /** Notes what the browser tells of each request, by its id. */
 function listen(session: CDPSession) {
   const requests = new Map<string, Sent>();
   let lastEvent = performance.now();
-  const note = (requestId: string, change: (request: Sent) => void) => {
+  const note: Note = (requestId, change) => {
     lastEvent = performance.now();
     const request = requests.get(requestId);
     if (request) change(request);
@@ -100,6 +102,12 @@ function listen(session: CDPSession) {
     const { url } = request;
     requests.set(requestId, { url, started: timestamp, clock, bytes: 0, cached: false });
   });
+  noteAnswers(session, note);
+  return { requests, sinceLastEvent: () => performance.now() - lastEvent };
+}
+
+/** What is told of a request once it is sent. */
+function noteAnswers(session: CDPSession, note: Note) {
   session.on('Network.requestServedFromCache', ({ requestId }) =>
     note(requestId, (request) => (request.cached = true)),
   );
@@ -125,7 +133,6 @@ function listen(session: CDPSession) {
       request.failed = errorText;
     }),
   );
-  return { requests, sinceLastEvent: () => performance.now() - lastEvent };
 }
 
 /**
