@@ -1,5 +1,5 @@
 import { configure, createQueryClient, getToken } from '@backoffice/api-client';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type RootOptions } from 'react-dom/client';
 
 import { App } from './app';
 import { createFederationLoader } from './areas/loading/federation-loader';
@@ -35,7 +35,18 @@ async function start() {
   }
   await texts;
 
-  createRoot(root).render(<App client={client} />);
+  createRoot(root, await developmentOptions()).render(<App client={client} />);
+}
+
+/** Texts follow their edits, and what a page caught is shown with its stack: in development alone. */
+async function developmentOptions(): Promise<RootOptions | undefined> {
+  if (!import.meta.webpackHot) return;
+  const [{ followTexts }, { reportCaught }] = await Promise.all([
+    import(/* webpackMode: "eager" */ './development/follow-texts'),
+    import(/* webpackMode: "eager" */ './development/report-caught'),
+  ]);
+  followTexts();
+  return { onCaughtError: reportCaught };
 }
 
 /** Fetches the page at the address; its route takes it over, and sees to a failure. */

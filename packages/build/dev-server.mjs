@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
-import { readArea } from './read-area.mjs';
+import { DevRegistry } from './dev/dev-registry.mjs';
+import { TypeErrors } from './dev/type-errors.mjs';
 import { hostConfig, remoteConfig } from './rspack.mjs';
+
+/** The policy of the overlay that shows errors. */
+const OVERLAY = 'rspack-dev-server#overlay';
 
 /**
  * As strict as in production about inline scripts and styles, so that a breach shows at once.
@@ -14,7 +18,7 @@ import { hostConfig, remoteConfig } from './rspack.mjs';
  */
 const policy = (origins) => {
   const sources = ["'self'", ...origins].join(' ');
-  return `default-src ${sources}; img-src 'self' data:; connect-src ${sources} ws: wss:; require-trusted-types-for 'script'; trusted-types default`;
+  return `default-src ${sources}; img-src 'self' data:; connect-src ${sources} ws: wss:; require-trusted-types-for 'script'; trusted-types default ${OVERLAY}`;
 };
 const HOOK = join(import.meta.dirname, 'dev', 'devtools-hook.js');
 
@@ -46,38 +50,50 @@ const API = ['/api', '/config.json'];
 export async function startDevServer({ host, areas, api, port, installed = [], origins = [] }) {
   const development = { development: true };
   const elsewhere = installed.filter(({ area }) => !areas.some(({ name }) => name === area.name));
+  const sources = areas.filter(({ fromSource }) => fromSource).map(({ directory }) => directory);
+  const types = new TypeErrors([host, ...sources], (errors) => tell('errors', errors));
+  const shell = hostConfig(host, development);
+  shell.plugins.push(types);
   const compiler = rspack([
-    hostConfig(host, development),
-    ...areas
-      .filter((area) => area.fromSource)
-      .map(({ directory }) => remoteConfig(directory, development)),
+    shell,
+    ...sources.map((directory) => remoteConfig(directory, development)),
   ]);
   const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
+  const registry = new DevRegistry(areas, elsewhere);
   const server = new RspackDevServer(
     {
       host: 'localhost',
       port,
       hot: true,
       liveReload: false,
-      client: { overlay: false, logging: 'warn' },
+      client: { overlay: true, logging: 'warn' },
       headers: { 'Content-Security-Policy': policy(origins) },
       historyApiFallback: { disableDotRule: true },
       proxy: [proxyTo(api, elsewhere)],
       static: areas.filter((area) => !area.fromSource).map(builtFiles),
-      setupMiddlewares: (middlewares) => [
-        answer('/areas.json', 'application/json', () =>
-          JSON.stringify(registryOf(areas, elsewhere)),
-        ),
-        answer('/devtools-hook.js', 'text/javascript', () => readFileSync(HOOK, 'utf8')),
-        ...middlewares,
-      ],
+      setupMiddlewares: (others) => [...answers(registry), ...others],
     },
     compiler,
   );
+  /** @param {string} type @param {unknown} data */
+  function tell(type, data) {
+    server.sendMessage(server.webSocketServer?.clients ?? [], type, data);
+  }
   await server.start();
   await built;
+  compiler.hooks.done.tap('pages', () => {
+    // What an area says of itself is read once, when a page starts.
+    if (registry.hasChanged()) tell('static-changed', 'area.json');
+    types.tell();
+  });
   return { url: `http://localhost:${port}`, stop: () => server.stop() };
 }
+
+/** @param {DevRegistry} registry */
+const answers = (registry) => [
+  answer('/areas.json', 'application/json', () => registry.text()),
+  answer('/devtools-hook.js', 'text/javascript', () => readFileSync(HOOK, 'utf8')),
+];
 
 /**
  * @param {string} api
@@ -95,19 +111,6 @@ const builtFiles = ({ name, directory }) => ({
   publicPath: `/remotes/${name}/built/`,
   watch: false,
 });
-
-/**
- * @param {DevArea[]} areas
- * @param {InstalledArea[]} elsewhere
- */
-function registryOf(areas, elsewhere) {
-  const local = areas.map(({ name, directory, fromSource }) => {
-    const release = fromSource ? 'dev' : 'built';
-    const manifest = `/remotes/${name}/${release}/mf-manifest.json`;
-    return { area: readArea(directory), release, manifest };
-  });
-  return { host: { release: 'development' }, areas: [...local, ...elsewhere] };
-}
 
 /**
  * @param {string} path

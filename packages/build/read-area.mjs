@@ -2,20 +2,39 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { bootstrapIcon } from './plugins/bootstrap-icon.mjs';
+import { parseJson, readJson, whereIn } from './read-json.mjs';
 
-/** @param {string} file */
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+/** @typedef {{ path: string, icon: string }} Route */
 
 /**
- * `area.json` of the remote in `directory`, its icons' names replaced by their path data.
+ * `area.json` of the remote in `directory`, its icons' names replaced by their path data. Throws
+ * naming file and line.
  *
  * @param {string} directory
  */
 export function readArea(directory) {
-  /** @type {{ routes: { icon: string }[] }} */
-  const area = readJson(join(directory, 'area.json'));
-  const routes = area.routes.map((route) => ({ ...route, icon: bootstrapIcon(route.icon) }));
+  const file = join(directory, 'area.json');
+  const text = readFileSync(file, 'utf8');
+  /** @type {{ routes?: Route[] }} */
+  const area = parseJson(file, text);
+  if (!Array.isArray(area.routes)) throw new Error(`${whereIn(file, text, '{')}: no "routes"`);
+  const routes = area.routes.map((route) => ({ ...route, icon: iconOf(route, file, text) }));
   return { ...area, routes };
+}
+
+/**
+ * @param {Route} route
+ * @param {string} file
+ * @param {string} text of the file
+ */
+function iconOf({ path, icon }, file, text) {
+  if (!icon) throw new Error(`${whereIn(file, text, `"${path}"`)}: "${path}" names no icon`);
+  try {
+    return bootstrapIcon(icon);
+  } catch (cause) {
+    const { message } = /** @type {Error} */ (cause);
+    throw new Error(`${whereIn(file, text, `"${icon}"`)}: ${message}`, { cause });
+  }
 }
 
 /**

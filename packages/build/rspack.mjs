@@ -14,6 +14,7 @@ import { PageFilesPlugin } from './plugins/page-files-plugin.mjs';
 import { PreloadFontPlugin } from './plugins/preload-font-plugin.mjs';
 import { RuntimeAsModulesPlugin } from './plugins/runtime-as-modules-plugin.mjs';
 import { readArea, readTextKeys, textFiles } from './read-area.mjs';
+import { readJson } from './read-json.mjs';
 import { rules } from './rules.mjs';
 import { providedSources, readProvidedExports } from './shared/provided-exports.mjs';
 
@@ -89,7 +90,7 @@ const TEXT_FILES = {
  * @param {{ development?: boolean }} [options]
  */
 export function remoteConfig(directory, { development = false } = {}) {
-  const { name } = JSON.parse(readFileSync(join(directory, 'area.json'), 'utf8'));
+  const { name } = readJson(join(directory, 'area.json'));
   const config = baseConfig(directory, name, development);
   config.entry = {};
   config.output.publicPath = development ? `/remotes/${name}/dev/` : 'auto';
@@ -99,14 +100,17 @@ export function remoteConfig(directory, { development = false } = {}) {
   config.plugins.push(
     remoteFederation(directory, name),
     new EmitJsonPlugin('area.json', [join(directory, 'area.json')], () => readArea(directory)),
-    new EmitJsonPlugin('texts.json', textFiles(directory), () => readTextKeys(directory)),
   );
-  if (!development) {
+  if (development) {
+    const [overlay, none] = [/^\.\/overlay\.js$/, join(import.meta.dirname, 'dev/no-overlay.js')];
+    config.plugins.push(new rspack.NormalModuleReplacementPlugin(overlay, none));
+  } else {
     // The registry pins manifest and entry; the entry knows the hashes of its chunks. They don't
     // compress and every page waits for them: the shortest that browsers take.
     config.output.crossOriginLoading = 'anonymous';
     config.plugins.push(
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      new EmitJsonPlugin('texts.json', textFiles(directory), () => readTextKeys(directory)),
       new PageFilesPlugin(directory),
     );
   }

@@ -25,6 +25,7 @@ export function rules({ development, targets, require }) {
   const modules = { namedExport: false, exportLocalsConvention: 'as-is', localIdentName };
   return [
     scripts(targets, development),
+    ...(development ? [HOT_TEXTS] : []),
     { test: /\.module\.css$/, use: [extract, css({ modules })], type: 'javascript/auto' },
     {
       test: /\.css$/,
@@ -45,6 +46,13 @@ export function rules({ development, targets, require }) {
     { test: /\.(woff2?|png|jpe?g|webp|avif|svg|mp3|wav)$/, type: 'asset/resource' },
   ];
 }
+
+/** @type {RuleSetRule} */
+const HOT_TEXTS = {
+  test: /[\\/]locales[\\/].*\.json$/,
+  loader: join(import.meta.dirname, 'dev/hot-texts.mjs'),
+  type: 'javascript/auto',
+};
 
 /**
  * @param {string[]} targets

@@ -20,8 +20,13 @@ export class EmitJsonPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         compilation.fileDependencies.addAll(this.sources);
-        const text = JSON.stringify(this.read());
-        compilation.emitAsset(this.file, new rspack.sources.RawSource(text));
+        try {
+          const text = JSON.stringify(this.read());
+          compilation.emitAsset(this.file, new rspack.sources.RawSource(text));
+        } catch (error) {
+          // Thrown here, it would end the compiler and with it all watching.
+          compilation.errors.push(new rspack.WebpackError(/** @type {Error} */ (error).message));
+        }
       });
     });
   }

@@ -8,3 +8,7 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+/** There in development alone. */
+interface ImportMeta {
+  readonly webpackHot?: object;
+}
