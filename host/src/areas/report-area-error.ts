@@ -1,6 +1,6 @@
 import { reportClientError } from '@backoffice/api-client/resources/client-errors';
 
-import { registryEntry } from './registry/registry-store';
+import { currentRegistry, registryEntry } from './registry/registry-store';
 
 /** Without what is easily misread aloud: 0/O, 1/I/L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -16,6 +16,7 @@ export function createReference(): string {
 /** Tells the server what broke in an area, or in the shell, under the reference that the person sees. */
 export function reportError(area: string, reference: string, thrown: unknown): void {
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const release = registryEntry(area)?.release ?? 'none';
+  const served = area === 'shell' ? currentRegistry()?.host : registryEntry(area);
+  const release = served?.release ?? 'none';
   void reportClientError({ area, release, reference, message, stack });
 }

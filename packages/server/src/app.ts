@@ -3,7 +3,6 @@ import crypto from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import type { Config } from './config';
-import type { Executor } from './db/database';
 import { type DiskRoom, inMegabytes, watchRoom } from './db/embedded/disk-room';
 import { AppError } from './errors';
 import { type Api, createApi } from './http/api';
@@ -12,11 +11,14 @@ import { answerError, failureOf } from './http/error-handler';
 import { loggedUrl, logOptions } from './http/log';
 import { hangUpWhenClosing } from './http/plugins/hang-up';
 import { refuseOtherHosts } from './http/plugins/hosts';
-import { addMetrics, addProbes } from './http/plugins/probes';
+import { addProbes } from './http/plugins/probes';
 import { addSecurityHeaders } from './http/plugins/security-headers';
 import { goLive } from './live/live';
 import { liveRoutes } from './live/live.routes';
 import { mailer } from './mail/mailer';
+import type { DatabaseSeen } from './metrics/database-metrics';
+import { addMetrics } from './metrics/metrics';
+import type { Meters } from './metrics/shop-metrics';
 import { administrationRoutes } from './modules/administration/administration.routes';
 import { approvalRoutes } from './modules/approvals/approvals.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
@@ -54,8 +56,7 @@ import { type Releases, releasesOf } from './static/registry';
 import { addStaticRoutes, homeOfUnreadable } from './static/static-routes';
 
 /** What tests set: the database, and the clock. */
-export interface AppDependencies {
-  db: Executor;
+export interface AppDependencies extends DatabaseSeen {
   now?: () => Date;
   /** Standard error unless given. */
   logTo?: NodeJS.WritableStream | undefined;
@@ -149,15 +150,16 @@ function bookImports(
 function addCalls(
   app: FastifyInstance,
   config: Config,
-  { db, now, releases }: Pick<Required<AppDependencies>, 'db' | 'now'> & { releases: Releases },
+  given: Pick<Required<AppDependencies>, 'db' | 'now'> & { releases: Releases; meters: Meters },
 ): void {
+  const { db, now, releases, meters } = given;
   const room = roomOf(config, app.log);
   room.hasRoom();
   const findCaller = callerFinder(db, config, { clock: now, room });
   const { hub, tell } = goLive(app, config, { db, findCaller, releases });
   const secrets = secretsOf(config.secretKeyFile);
   const dependencies = {
-    ...{ db, now, newToken, findCaller, room, tell, secrets },
+    ...{ db, now, newToken, findCaller, room, tell, secrets, meters },
     mail: mailer(config),
   };
   const api = createApi(app, dependencies);
@@ -211,12 +213,12 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   acceptEmptyJson(app);
   await addSecurityHeaders(app, config);
   refuseOtherHosts(app, config);
-  addMetrics(app, config);
   labelAndLogAnswers(app);
   const releases = releasesOf(config.releasesDir, ({ alarm, reason }) =>
     app.log.error({ reason }, alarm),
   );
-  addCalls(app, config, { db, now, releases });
+  const meters = addMetrics(app, config, { database: deps, releases });
+  addCalls(app, config, { db, now, releases, meters });
   addProbes(app, { db, releases, backups: config.backups });
   await addStaticRoutes(app, config, releases);
   // Read before the first visit: the log tells at the start what will not be served.

@@ -53,7 +53,7 @@ const registryOf = (areas: string) => `{"host":${JSON.stringify(slot('h1'))},"ar
 
 /** The server as after a restart, on the same database. */
 async function start(): Promise<void> {
-  app = await buildApp({ ...server.config, releasesDir }, { db: server.database.db });
+  app = await buildApp({ ...server.config, releasesDir }, server.database);
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 }
 const get = async (address: string) => rawRequest(url, address);

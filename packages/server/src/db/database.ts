@@ -11,6 +11,8 @@ export type Tx = Transaction<Schema>;
 export interface Database {
   db: Kysely<Schema>;
   engine: 'embedded' | 'postgres';
+  /** How many connections are lent, how many lie idle, and how many callers wait for one. */
+  load: () => { busy: number; idle: number; waiting: number };
   /** Embedded only: answers on a socket in the data folder while this process has it open. */
   control?: Server;
   /** Embedded only: copies the data, as of one moment, to a folder that `openDatabase` can open. */

@@ -46,6 +46,7 @@ onPostgres(
     await postgres.tell('stop');
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('\ndatabase_up 0\n');
     await until(() => statuses.has(503));
     await wait(rounds(1_500, 5_000));
     const soldBefore = sold.length;

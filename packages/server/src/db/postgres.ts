@@ -69,5 +69,10 @@ export function openPostgres(settings: PostgresSettings): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (!pooler) pool.on('connect', (client) => void stayAlone(client).catch(() => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  const load = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, engine: 'postgres', load, close: () => db.destroy() };
 }

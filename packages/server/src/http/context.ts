@@ -4,6 +4,7 @@ import type { Executor } from '../db/database';
 import type { DiskRoom } from '../db/embedded/disk-room';
 import type { TellChange } from '../live/gathered-changes';
 import type { SendMail } from '../mail/mailer';
+import type { Meters } from '../metrics/shop-metrics';
 import type { Secrets } from '../secrets/key-file';
 
 /** Who asks: everything that a session says. The company comes from here and nowhere else. */
@@ -52,6 +53,8 @@ export interface Dependencies {
   room: DiskRoom;
   /** Tells others of what is committed. */
   tell: TellChange;
+  /** Counts for whoever watches the server. */
+  meters: Meters;
   /** Second factors and PINs, as the database keeps them. */
   secrets: Secrets;
   /** Null where no mail is set up. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config';
-import { API_PREFIX } from '../http/api';
+import { API_PREFIX } from '../http/answering/asked';
 import { operatorsOnly } from '../http/plugins/operators-only';
 import { DOCS_CSS, docsPage } from './docs-page';
 import { openApiDocument } from './openapi';

@@ -2,7 +2,7 @@ import { failureSchema } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
 import * as z from 'zod/mini';
 
-import { API_PREFIX } from '../http/api';
+import { API_PREFIX } from '../http/answering/asked';
 
 type Json = Record<string, unknown>;
 

@@ -53,7 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.config,
   };
   const app = await buildApp(config, {
-    db: database.db,
+    ...database,
     now: () => moment ?? new Date(),
     logTo: options.logTo,
   });

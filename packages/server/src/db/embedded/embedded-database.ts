@@ -12,7 +12,7 @@ import { canTidyUp, refuseFullDisk } from './disk-room';
 import { DURABLE_START, DurableFs, syncDirectory } from './durable-fs';
 import { lockFolder } from './folder-lock';
 import { startMaintenance } from './maintenance';
-import { type Activity, pgliteDialect } from './pglite-dialect';
+import { type Activity, type Line, pgliteDialect } from './pglite-dialect';
 import { makeFilesPrivate, makePrivateFolder } from './private-files';
 
 const FOLDER = 'database';
@@ -99,11 +99,17 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     makeFilesPrivate(folder);
     const { pglite, files } = await openPGlite(folder);
     const activity: Activity = { lastAt: Date.now(), writes: 0 };
-    const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite, activity) });
+    const line: Line = { isHeld: false, waiting: [] };
+    const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite, activity, line) });
     const maintenance = startMaintenance(db, activity, () => canTidyUp(dataDir));
     return {
       db,
       engine: 'embedded',
+      load: () => ({
+        busy: Number(line.isHeld),
+        idle: Number(!line.isHeld),
+        waiting: line.waiting.length,
+      }),
       control: lock.server,
       copyTo: (target) => copyFiles(db, folder, path.join(target, FOLDER)),
       syncs: () => files.syncs,

@@ -15,45 +15,49 @@ import { toText } from '../values';
 
 const LONGEST_WAIT = 20_000;
 
+/** Who holds the one connection, and how many wait for it. */
+export interface Line {
+  isHeld: boolean;
+  waiting: (() => void)[];
+}
+
 /**
  * PGlite has one connection. Whoever holds it, for one statement or for a transaction, holds it
  * alone; the others wait in line, for a bounded time.
  */
 class PGliteDriver implements Driver {
-  readonly #connection: DatabaseConnection;
-  #held = false;
-  readonly #line: (() => void)[] = [];
-
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection;
-  }
+  constructor(
+    private readonly connection: DatabaseConnection,
+    private readonly line: Line,
+  ) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#held) await this.#wait();
-    this.#held = true;
-    return this.#connection;
+    if (this.line.isHeld) await this.#wait();
+    this.line.isHeld = true;
+    return this.connection;
   }
 
   #wait(): Promise<void> {
+    const { waiting } = this.line;
     return new Promise((resolve, reject) => {
       const turn = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        this.#line.splice(this.#line.indexOf(turn), 1);
+        waiting.splice(waiting.indexOf(turn), 1);
         reject(new AppError('unavailable', 'The database is busy. Please try again.'));
       }, LONGEST_WAIT);
-      this.#line.push(turn);
+      waiting.push(turn);
     });
   }
 
   async releaseConnection(): Promise<void> {
-    const next = this.#line.shift();
+    const next = this.line.waiting.shift();
     if (next) next();
-    else this.#held = false;
+    else this.line.isHeld = false;
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -97,10 +101,10 @@ class PGliteConnection implements DatabaseConnection {
 }
 
 /** Kysely over one PGlite, whose parameters all go in as PostgreSQL's text form. */
-export function pgliteDialect(pglite: PGlite, activity: Activity): Dialect {
+export function pgliteDialect(pglite: PGlite, activity: Activity, line: Line): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PGliteDriver(new PGliteConnection(pglite, activity)),
+    createDriver: () => new PGliteDriver(new PGliteConnection(pglite, activity), line),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -29,6 +29,7 @@ export function clientErrorRoutes(api: Api): void {
     if (count > (caller ? OF_A_SESSION : OF_STRANGERS)) {
       throw new AppError('too_many_requests', 'Too many reports', { retryAfter: 60 });
     }
+    await dependencies.meters.brokeInBrowser(body);
     request.log.error({ clientError: body }, 'error in a browser');
     return ok(null);
   });

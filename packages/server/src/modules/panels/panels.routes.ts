@@ -7,7 +7,8 @@ import {
 
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import { type Api, type Input, ok } from '../../http/api';
+import type { Input } from '../../http/answering/asked';
+import { type Api, ok } from '../../http/api';
 import type { Context } from '../../http/context';
 import { addItem, editItem, listItems, removeItem } from './panels.service';
 

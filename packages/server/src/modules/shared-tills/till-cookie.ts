@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { API_PREFIX } from '../../http/api';
+import { API_PREFIX } from '../../http/answering/asked';
 import { hashToken } from '../authentication/sessions';
 
 const NAME = 'till';

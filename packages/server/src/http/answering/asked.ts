@@ -1,0 +1,79 @@
+import { dayIn, type ErrorCode } from '@backoffice/contracts';
+import type { Call } from '@backoffice/contracts/calls';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+
+import type { Executor } from '../../db/database';
+import { AppError } from '../../errors';
+import { recordEvent, recordRefusal } from '../../modules/audit/record-event';
+import { approvalOf } from '../approved-request';
+import type { Context, Dependencies } from '../context';
+import { parse, parseParams } from '../validate';
+
+export const API_PREFIX = '/api/v1/';
+
+type Parsed<C, Part extends string> =
+  C extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+/** What a request says, by the call's own schemas. */
+export interface Values<C extends Call> {
+  params: Parsed<C, 'params'>;
+  query: Parsed<C, 'query'>;
+  body: Parsed<C, 'body'>;
+}
+export interface Input<C extends Call, E extends Executor = Executor> extends Values<C> {
+  db: E;
+  context: Context;
+}
+export type Answer<C extends Call> = z.input<C['answer']>;
+
+/** Reads a request. */
+export function values<C extends Call>(call: C, request: FastifyRequest): Values<C> {
+  if (call.body && request.body === undefined && !acceptsNothing(call.body)) {
+    throw new AppError('malformed', 'The body is missing');
+  }
+  return {
+    params: call.params && parseParams(call.params, request.params),
+    query: call.query && parse(call.query, request.query),
+    body: call.body && parse(call.body, request.body),
+  } as Values<C>;
+}
+
+/** Whose request it is, and when. */
+export function contextOf(request: FastifyRequest, now: Date): Context {
+  const { caller } = request;
+  if (!caller) throw new AppError('unauthorized', 'Please sign in');
+  const approval = approvalOf(request, API_PREFIX);
+  return { caller, now, today: dayIn(caller.timezone, now), approval };
+}
+
+const REFUSALS = new Set<ErrorCode>([
+  'forbidden',
+  'price_floor',
+  'beyond_rules',
+  'approval_invalid',
+]);
+
+/** Tells the audit of a refusal, outside the transaction that was undone. */
+async function tellRefusal(db: Executor, call: Call, context: Context, { code, told }: AppError) {
+  if (told) await recordEvent(db, context, told);
+  if (!REFUSALS.has(code)) return;
+  await recordRefusal(db, context, `${call.action} (${call.method} ${call.path})`);
+}
+
+/** Does what a call asks for; what is refused for want of a right is told to the audit. */
+export async function guarded<T>(
+  { db, room }: Dependencies,
+  call: Call,
+  context: Context,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && room.hasRoom()) await tellRefusal(db, call, context, error);
+    throw error;
+  }
+}
+
+const acceptsNothing = (schema: z.ZodMiniType) => schema.safeParse(undefined).success;

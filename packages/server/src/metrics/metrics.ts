@@ -1,0 +1,60 @@
+import { PATHS } from '@backoffice/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+import type { Config } from '../config';
+import { API_PREFIX } from '../http/answering/asked';
+import { operatorsOnly } from '../http/plugins/operators-only';
+import type { Releases } from '../static/registry';
+import { addBackupMetrics } from './backup-metrics';
+import { addDatabaseMetrics, type DatabaseSeen } from './database-metrics';
+import { addReleaseMetrics } from './release-metrics';
+import { addShopMetrics, type Meters } from './shop-metrics';
+
+/** Requests by route and status, with their duration in seconds. */
+function addRequestMetrics(app: FastifyInstance, register: Registry): void {
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of answered requests',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers: [register],
+  });
+  const aborted = new Counter({
+    name: 'http_requests_aborted_total',
+    help: 'Requests whose client went away before the answer',
+    labelNames: ['method'] as const,
+    registers: [register],
+  });
+  // How long a stream was open says nothing of how fast the server answers.
+  const isStream = ({ routeOptions }: FastifyRequest) =>
+    routeOptions.url === API_PREFIX + PATHS.events;
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (isStream(request)) return;
+    const route = request.routeOptions.url ?? 'none';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    seconds.observe(labels, reply.elapsedTime / 1_000);
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    if (!isStream(request)) aborted.inc({ method: request.method });
+  });
+}
+
+/** `/metrics` for Prometheus; what calls count by themselves is returned. */
+export function addMetrics(
+  app: FastifyInstance,
+  config: Config,
+  { database, releases }: { database: DatabaseSeen; releases: Releases },
+): Meters {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  addRequestMetrics(app, register);
+  addDatabaseMetrics(register, database);
+  addReleaseMetrics(register, releases);
+  if (config.backups) addBackupMetrics(register, config.backups);
+  app.get('/metrics', { onRequest: operatorsOnly(config) }, async (_request, reply) => {
+    reply.type(register.contentType);
+    return register.metrics();
+  });
+  return addShopMetrics(register, releases);
+}
