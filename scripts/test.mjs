@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
+import { run } from '../packages/workspace/processes.mjs';
+import { chosenTests, testProjects } from './running/chosen-tests.mjs';
 import { ensureInstalled } from './running/install.mjs';
 import { quickFolder } from './running/quick-folder.mjs';
 import { readResults } from './running/results.mjs';
@@ -75,7 +77,7 @@ const STEPS = [
   jest('unit and component tests', [
     `--testTimeout=${BUSY_MACHINE}`,
     '--projects',
-    ...unitProjects(),
+    ...testProjects().filter((folder) => folder !== 'packages/server'),
   ]),
   { name: 'lint and boundaries', command: [bin('eslint', 'bin/eslint.js'), '.'] },
   { name: 'types of the browser side', command: tsc('packages/build/tsconfig/workspace.json') },
@@ -115,16 +117,7 @@ function poolerTests() {
 
 function findPgBouncer() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
-  const found = folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
-  if (!found) console.log('No pgbouncer on this machine: the API tests run without a pooler only');
-  return found;
-}
-
-function unitProjects() {
-  const folders = ['packages', 'remotes'].flatMap((parent) =>
-    readdirSync(join(ROOT, parent)).map((folder) => `${parent}/${folder}`),
-  );
-  return ['host', 'scripts', ...folders.filter((folder) => folder !== 'packages/server')];
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
 }
 
 /** @param {{ file: string, seconds: number }[]} files */
@@ -144,12 +137,17 @@ function checkSecurityPage(
   return vain.length === 0;
 }
 
-/** `npm test`: everything that has to hold, from a bare machine. */
-async function test() {
+const USAGE = `npm test                    everything that has to hold
+npm test -- sales           the tests of one area or package
+npm test -- selling-page    those whose path has this part, browser tests by e2e/…
+npm test -- sales --watch   again whenever something changes`;
+
+/** Everything that has to hold, from a bare machine. */
+async function testAll() {
   const started = performance.now();
-  readWordsOrEnd({ usage: 'npm test' });
   const interrupted = interruption();
-  await ensureInstalled();
+  if (!findPgBouncer())
+    console.log('No pgbouncer on this machine: the API tests run without a pooler only');
   const failedSteps = await runSteps(STEPS, AT_A_TIME, interrupted);
   const { passed, failed, files } = readResults(results, ROOT);
   const isWhole = failedSteps.length === 0 && checkSecurityPage(files);
@@ -160,6 +158,29 @@ async function test() {
   if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = isWhole ? 0 : 1;
+}
+
+/**
+ * The tests that words name, on this terminal.
+ *
+ * @param {string[]} named
+ * @param {{ watch?: boolean | undefined }} options
+ */
+async function testChosen(named, options) {
+  const node = ['--experimental-vm-modules', '--no-warnings', bin('jest', 'bin/jest.js')];
+  const words = [...node, ...chosenTests(named, options)];
+  // What failed was said already.
+  await run(process.execPath, words, { cwd: ROOT }).catch(() => (process.exitCode = 1));
+}
+
+async function test() {
+  const { values, positionals } = readWordsOrEnd({
+    usage: USAGE,
+    options: { watch: { type: 'boolean' } },
+    words: Infinity,
+  });
+  await ensureInstalled();
+  await (positionals.length > 0 ? testChosen(positionals, values) : testAll());
 }
 
 test().catch((error) => {

@@ -1,6 +1,7 @@
 import type { Language } from '@backoffice/contracts';
 import { type Browser, type BrowserContext, chromium, firefox, type Page } from 'playwright-core';
 
+import { keepFailure, watchSteps } from './failure/keep-failure';
 import { adaptToFirefox, inFirefox } from './firefox/adapt';
 import { PageWatch } from './page-watch';
 import { watchRequests } from './settled';
@@ -55,6 +56,7 @@ export class App {
     });
     profile.setDefaultTimeout(PATIENCE);
     this.contexts.push(profile);
+    await watchSteps(profile);
     await this.watch.attach(profile);
     if (inFirefox()) await adaptToFirefox(profile);
     if (!signedOut) await keep(profile, 'backoffice.token', await this.token());
@@ -120,6 +122,9 @@ export class App {
     const { contexts, watch } = this;
     this.contexts = [];
     this.watch = new PageWatch();
+    const failed =
+      globalThis.failedTest ?? (watch.hasHeard() ? expect.getState().currentTestName : '');
+    if (failed) process.stderr.write(await keepFailure(contexts, failed));
     await Promise.all(contexts.map((context) => context.close()));
     watch.check();
   }

@@ -37,15 +37,24 @@ export class PageWatch {
     this.expected.push(/TrustedHTML|TrustedScript|require-trusted-types-for/);
   }
 
+  /** Whether anything was said that nobody expected. */
+  hasHeard(): boolean {
+    return this.problems().length > 0;
+  }
+
   /** Throws when anything was said that nobody expected. */
   check(): void {
+    const problems = this.problems();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
+
+  private problems(): string[] {
     const others = (heard: string[], expected: RegExp[]) =>
       heard.filter((text) => !expected.some((one) => one.test(text)));
-    const problems = [
+    return [
       ...others(this.noise, this.expected).map((text) => `console: ${text}`),
       ...others(this.violations, this.breaches).map((text) => `content security policy: ${text}`),
     ];
-    if (problems.length > 0) throw new Error(problems.join('\n'));
   }
 
   private hear(message: ConsoleMessage): void {

@@ -1,8 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { buildChanged } from '../../../../packages/workspace/build-changed.mjs';
+import { ROOT } from '../../../../packages/workspace/folders.mjs';
 import { withTypeScript } from '../../../../scripts/running/with-typescript.mjs';
 import { startServer } from '../../../../scripts/serving/server.mjs';
 import { chosenEngine, engineOptions, launchEngine } from './engine.mjs';
@@ -18,6 +19,8 @@ const DEMO_TO_READ = 'demo_to_read';
  */
 export default async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'));
+  // What failed the last time.
+  await rm(join(ROOT, 'test-results'), { recursive: true, force: true });
   const releases = join(folder, 'releases');
   const [{ serveBuilds }, { startPostgres }] = await withTypeScript(() =>
     Promise.all([
