@@ -28,6 +28,7 @@ const BENCHES = {
   counts: ofServer('counts-main.ts'),
   import: ofServer('import-main.ts'),
   live: ofServer('live-main.ts'),
+  failover: ofServer('failover/failover-main.ts'),
   soak: ofServer('soak-main.ts'),
 };
 

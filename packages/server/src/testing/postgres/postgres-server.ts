@@ -22,7 +22,7 @@ export interface PostgresServer {
 
 const run = promisify(execFile);
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -34,7 +34,8 @@ async function freePort(): Promise<number> {
 const failure = (what: string, said: string) =>
   new NoPostgresError(`PostgreSQL, which the tests need, ${what}: ${said.trim()}`);
 
-async function makeCluster({ folder, bin, start }: PostgresPlace, password: string) {
+/** A new cluster in the place's folder `data`. */
+export async function makeCluster({ folder, bin, start }: PostgresPlace, password: string) {
   const passwordFile = path.join(folder, 'password');
   fs.writeFileSync(passwordFile, password);
   if (start.uid !== undefined) fs.chownSync(passwordFile, start.uid, start.gid ?? start.uid);
@@ -45,8 +46,8 @@ async function makeCluster({ folder, bin, start }: PostgresPlace, password: stri
   });
 }
 
-/** Resolves once it takes connections. */
-async function serve({ folder, bin, start }: PostgresPlace, settings: string[]) {
+/** Serves the cluster in the place's folder; resolves once it takes connections. */
+export async function serve({ folder, bin, start }: PostgresPlace, settings: string[]) {
   const words = ['-D', path.join(folder, 'data')];
   words.push(...settings.flatMap((setting) => ['-c', setting]));
   const child = spawn(path.join(bin, 'postgres'), words, {
@@ -59,7 +60,7 @@ async function serve({ folder, bin, start }: PostgresPlace, settings: string[]) 
     child.on('close', () => reject(failure('did not start', log)));
     child.stderr.on('data', (text: Buffer) => {
       log = (log + text.toString()).slice(-2_000);
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
   });
   return child;
