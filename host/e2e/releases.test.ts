@@ -101,7 +101,16 @@ test('an area for another React is refused; forced, it breaks its own routes onl
 test('an area comes from a second origin, and not with a byte changed', async () => {
   app.expectNoise(/integrity|sales|federation/i);
   const build = await servedSales();
-  await release('sales', build, 'far', '--url', cdn.url);
+  expect(await release('sales', build, 'far', '--url', cdn.url)).toContain(
+    'where its files have to be before it is served',
+  );
+  await release('sales', build, 'far', '--stage', '--url', cdn.url);
+  const switchOver = () =>
+    command('release', 'sales', '--switch', '--server', app.server.url, '--to', releases);
+  cdn.tampered = /remote-entry/;
+  expect(await switchOver()).toContain('has other bytes than the release');
+  cdn.tampered = undefined;
+  expect(await switchOver()).toContain('sales far is served');
   const page = await app.open('/admin/sales');
   await heading(page, 'Sales');
 

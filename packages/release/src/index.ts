@@ -1,6 +1,7 @@
-export { publish, rollBack } from './publish';
+export { publish } from './publish';
 export { entryFor, writeRegistry } from './registry/registry-file';
 export { addRelease, type Build } from './registry/release-files';
 export { serveBuilds } from './registry/serve-builds';
+export { rollBack } from './roll-back';
 export { startTogether } from './start/start-together';
 export { tellStart } from './start/tell-start';

@@ -8,10 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '@backoffice/workspace/folders.mjs';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
-import { publish, rollBack } from './publish';
+import { publish, stage } from './publish';
 import { prune } from './registry/prune';
 import { readRegistry } from './registry/registry-file';
 import { serveBuilds } from './registry/serve-builds';
+import { rollBack } from './roll-back';
 import { startTogether } from './start/start-together';
 import {
   areaFiles,
@@ -159,31 +160,6 @@ test('a host is checked against the areas that are deployed', async () => {
   expect((await readRegistry(releases)).host?.release).toBe('h3');
 });
 
-test('an area from a CDN goes on coming from there', async () => {
-  await publish(releases, await salesBuild('2'), { url: 'https://cdn.example/remotes/' });
-  const manifest = async () => (await readRegistry(releases)).areas.sales?.manifest;
-  expect(await manifest()).toBe('https://cdn.example/remotes/sales/2/mf-manifest.json');
-  await publish(releases, await salesBuild('3'));
-  await rollBack(releases, 'sales');
-  expect(await manifest()).toBe('https://cdn.example/remotes/sales/2/mf-manifest.json');
-});
-
-test('a rollback goes back to where the release came from, too', async () => {
-  const manifest = async () => (await readRegistry(releases)).areas.sales?.manifest;
-  const far = (version: string) => `https://cdn.example/sales/${version}/mf-manifest.json`;
-  await publish(releases, await salesBuild('2'));
-  await publish(releases, await salesBuild('3'), { url: 'https://cdn.example' });
-  await publish(releases, await salesBuild('4'), { url: 'https://other.example' });
-  await rollBack(releases, 'sales');
-  expect(await manifest()).toBe(far('3'));
-  await rollBack(releases, 'sales');
-  expect(await manifest()).toBeUndefined();
-  await rollBack(releases, 'sales', '3');
-  expect(await manifest()).toBe(far('3'));
-  await rollBack(releases, 'sales', '1');
-  expect(await manifest()).toBeUndefined();
-});
-
 test.each([
   ['cdn.example', 'Say the whole address, as in https://cdn.example'],
   ['//cdn.example', 'Say the whole address'],
@@ -194,7 +170,7 @@ test.each([
   ['https://cdn.example/?a=1', 'without ? and #'],
   ['https://cdn.example/#a', 'without ? and #'],
 ])('--url %s is refused before anything is copied', async (url, reason) => {
-  await expect(publish(releases, await salesBuild('2'), { url })).rejects.toThrow(reason);
+  await expect(stage(releases, await salesBuild('2'), { url })).rejects.toThrow(reason);
   expect(await readdir(join(releases, 'sales'))).toEqual(['1']);
   expect(await served()).toBe('1');
 });
@@ -205,14 +181,13 @@ test.each([
   'http://[::1]',
   'https://c.example',
 ])('--url %s is fine', async (url) => {
-  await publish(releases, await salesBuild('2'), { url });
-  const { sales } = (await readRegistry(releases)).areas;
-  expect(sales?.manifest).toBe(`${url}/sales/2/mf-manifest.json`);
+  const { manifest } = await stage(releases, await salesBuild('2'), { url });
+  expect(manifest).toBe(`${url}/sales/2/mf-manifest.json`);
 });
 
 test('the host comes from the server alone', async () => {
   const build = await shop.build('host', 'h2', hostFiles());
-  await expect(publish(releases, build, { url: 'https://cdn.example' })).rejects.toThrow(
+  await expect(stage(releases, build, { url: 'https://cdn.example' })).rejects.toThrow(
     'The host always comes from the server: release it without --url.',
   );
 });

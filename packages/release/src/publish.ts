@@ -2,30 +2,23 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { RegistryFile } from '@backoffice/contracts';
+import type { RegistryFile, ReleaseNote } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
 import { judgeAgainst } from './gate/judge-against';
 import type { Refusal } from './gate/refusal';
-import { historyOf, manifestOf, previousOf, switched } from './registry/history';
+import { RefusedError } from './refused-error';
+import { baseOf, manifestAt } from './registry/addresses';
+import { historyOf } from './registry/history';
 import { checkedAddress, checkName, checkVersion } from './registry/names';
-import { entryFor, readRegistry, servedAs, writeRegistry } from './registry/registry-file';
+import { readRegistry, servedAs, writeRegistry } from './registry/registry-file';
 import { addRelease, isSameRelease, removeLeftovers, type Build } from './registry/release-files';
 import { NO_STOPS, type StopAt } from './registry/stops';
+import { serve } from './serve';
 
-/** The gate said no: its message has every reason, and what to do. */
-class RefusedError extends Error {
-  constructor(name: string, refusals: Refusal[]) {
-    const lines = refusals.map(({ reason, remedy }) => `  ✗ ${reason}\n    ${remedy}`);
-    super(`${name} is not released:\n${lines.join('\n')}`);
-  }
-}
-
-interface PublishOptions {
+interface PublishOptions extends ReleaseNote {
   /** Serves what the gate refuses; its refusals are only told. */
   force?: boolean | undefined;
-  /** Where browsers get the releases' folders, when not from the server. */
-  url?: string | undefined;
   stopAt?: StopAt;
 }
 
@@ -33,64 +26,92 @@ interface PublishOptions {
  * Copies a build into the releases and serves it. Interrupted at any point, the release before it
  * stays in force and the next one tidies up.
  *
- * Rejects with every reason when the gate refuses it.
+ * Rejects with every reason when the gate refuses it, and for an area that browsers get from another
+ * origin: that is released by `stage` and `switchTo`.
  *
  * @returns the release before it, and what the gate was forced past
  */
 export async function publish(
   releases: string,
   build: Build,
-  { force = false, url, stopAt = NO_STOPS }: PublishOptions = {},
+  { force = false, stopAt = NO_STOPS, who, commit }: PublishOptions = {},
 ): Promise<{ before: string | undefined; refusals: Refusal[] }> {
   const { name, version } = build;
   checkName(name);
   checkVersion(version);
-  if (name === 'host' && url !== undefined) {
-    throw new Error('The host always comes from the server: release it without --url.');
-  }
-  const base = url === undefined ? undefined : checkedAddress(url);
   return withLock(releases, async () => {
-    await removeLeftovers(releases);
     const registry = await readRegistry(releases);
-    const manifest = manifestFor(registry, build, base);
-    const refusals = judgeAgainst(releases, registry, build);
-    if (refusals.length > 0 && !force) throw new RefusedError(name, refusals);
-    await stopAt('built');
-    await makeRoom(releases, registry, build);
-    await addRelease(releases, build, stopAt);
-    await serve(releases, registry, { name, version, by: 'release', manifest, stopAt });
+    const base = baseOf(registry, name);
+    if (base !== undefined) throw new Error(twoSteps(name, base));
+    const refusals = await add(releases, registry, build, { force, stopAt });
+    const change = { name, version, manifest: undefined, by: 'release' as const, who, commit };
+    await serve(releases, registry, change, stopAt);
     return { before: servedAs(registry, name)?.release, refusals };
   });
 }
 
+/** What to do instead of releasing to another origin at once. */
+export const twoSteps = (name: string, base: string): string =>
+  `${name} comes from ${base}, where its files have to be before it is served:
+  pnpm release ${name} --stage   puts them into the releases' folder and says where to copy them,
+  pnpm release ${name} --switch  checks that they are there, and serves them.
+Give both the same flags.`;
+
+interface StageOptions extends PublishOptions {
+  /** Where browsers will get the releases' folders: where they do now by default. */
+  url?: string | undefined;
+}
+
 /**
- * Serves an earlier release again, from where it came then.
+ * Copies a build into the releases and lets it wait for `switchTo`; what is served stays. Rejects with
+ * every reason when the gate refuses it.
  *
- * @param version the one before by default
- * @returns what was served, and what is
+ * @returns where its files lie, where browsers will get its manifest when not from the server, and
+ *   what the gate was forced past
  */
-export async function rollBack(
+export async function stage(
   releases: string,
-  name: string,
-  version?: string,
-  { force = false }: Pick<PublishOptions, 'force'> = {},
-): Promise<{ before: string; version: string }> {
+  build: Build,
+  { force = false, url, stopAt = NO_STOPS, who, commit }: StageOptions = {},
+): Promise<{ folder: string; manifest: string | undefined; refusals: Refusal[] }> {
+  const { name, version } = build;
   checkName(name);
-  if (version !== undefined) checkVersion(version);
+  checkVersion(version);
+  const given = givenBase(name, url);
   return withLock(releases, async () => {
     const registry = await readRegistry(releases);
-    const before = servedAs(registry, name)?.release;
-    if (!before) throw new Error(`${name} was never released here`);
-    const target = version ?? previousOf(registry, name);
-    if (!target) throw new Error(`No release of ${name} was served before ${before}`);
-    const folder = join(releases, name, target);
-    if (!existsSync(folder)) throw new Error(`There is no release ${target} of ${name} any more`);
-    const refusals = judgeAgainst(releases, registry, { name, version: target, folder });
-    if (refusals.length > 0 && !force) throw new RefusedError(`${name} ${target}`, refusals);
-    const manifest = manifestOf(registry, name, target);
-    await serve(releases, registry, { name, version: target, by: 'rollback', manifest });
-    return { before, version: target };
+    const base = given ?? baseOf(registry, name);
+    const manifest = base && manifestAt(base, name, version);
+    const refusals = await add(releases, registry, build, { force, stopAt });
+    const staged = { release: version, at: new Date().toISOString(), manifest, who, commit };
+    const waiting = { ...registry.staged, [name]: staged };
+    await writeRegistry(releases, { ...registry, staged: waiting }, stopAt);
+    return { folder: join(releases, name, version), manifest, refusals };
   });
+}
+
+/** The address that `--url` gives. Throws for a bad one, and for any with the host. */
+export function givenBase(name: string, url: string | undefined): string | undefined {
+  if (name === 'host' && url !== undefined) {
+    throw new Error('The host always comes from the server: release it without --url.');
+  }
+  return url === undefined ? undefined : checkedAddress(url);
+}
+
+/** Puts a build beside the other releases, if the gate lets it. */
+async function add(
+  releases: string,
+  registry: RegistryFile,
+  build: Build,
+  { force, stopAt }: { force: boolean; stopAt: StopAt },
+): Promise<Refusal[]> {
+  await removeLeftovers(releases);
+  const refusals = judgeAgainst(releases, registry, build);
+  if (refusals.length > 0 && !force) throw new RefusedError(build.name, refusals);
+  await stopAt('built');
+  await makeRoom(releases, registry, build);
+  await addRelease(releases, build, stopAt);
+  return refusals;
 }
 
 /** A release never changes, but one that was copied and never served is in nobody's browser. */
@@ -105,36 +126,4 @@ async function makeRoom(releases: string, registry: RegistryFile, build: Build):
     );
   }
   await rm(target, { recursive: true });
-}
-
-interface Change {
-  name: string;
-  version: string;
-  by: 'release' | 'rollback';
-  manifest: string | undefined;
-  stopAt?: StopAt;
-}
-
-async function serve(
-  releases: string,
-  registry: RegistryFile,
-  { name, version, by, manifest, stopAt }: Change,
-): Promise<void> {
-  const entry = entryFor(releases, name, version, 'release');
-  const served = { ...entry, ...(manifest && { manifest }) };
-  await writeRegistry(releases, switched(registry, name, served, by), stopAt);
-}
-
-/** Where browsers will get it: an area that came from elsewhere goes on coming from there. */
-function manifestFor(
-  registry: RegistryFile,
-  { name, version }: Build,
-  base: string | undefined,
-): string | undefined {
-  if (name === 'host') return undefined;
-  const tail = (release: string) => `/${name}/${release}/mf-manifest.json`;
-  const before = servedAs(registry, name);
-  const known = before?.manifest?.slice(0, -tail(before.release).length);
-  const from = base ?? (known && checkedAddress(known));
-  return from && `${from}${tail(version)}`;
 }

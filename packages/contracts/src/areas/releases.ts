@@ -41,8 +41,15 @@ export const servedReleaseSchema = z.object({
 });
 export type ServedRelease = z.infer<typeof servedReleaseSchema>;
 
+/** Who released, and from what; unknown for what was released before it was written down. */
+export interface ReleaseNote {
+  who?: string | undefined;
+  /** The commit that it was built from; with `-dirty` when files were changed since. */
+  commit?: string | undefined;
+}
+
 /** What was served at some time. */
-export interface PastRelease {
+export interface PastRelease extends ReleaseNote {
   release: string;
   /** ISO date and time. */
   at: string;
@@ -51,11 +58,15 @@ export interface PastRelease {
   manifest?: string | undefined;
 }
 
+/** What lies in the folder and waits to be served. */
+export type StagedRelease = Omit<PastRelease, 'by'>;
+
 /** `registry.json` of a releases' folder: what is served, and by name what was, oldest first. */
 export interface RegistryFile {
   host?: ServedRelease | undefined;
   areas: Record<string, ServedRelease>;
   history?: Record<string, PastRelease[]> | undefined;
+  staged?: Record<string, StagedRelease> | undefined;
 }
 
 /**
@@ -66,4 +77,5 @@ export const registryOutlineSchema = z.object({
   host: z.optional(z.nullable(z.unknown())),
   areas: z._default(z.record(z.string(), z.unknown()), {}),
   history: z.optional(z.unknown()),
+  staged: z.optional(z.unknown()),
 });

@@ -1,71 +1,111 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-import { buildChanged } from '@backoffice/workspace/build-changed.mjs';
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
-import { deployables } from '@backoffice/workspace/folders.mjs';
 
-import { publish } from '../publish';
+import { givenBase, publish, stage, twoSteps } from '../publish';
 import { checkedAddress, checkName, checkVersion } from '../registry/names';
+import type { Build } from '../registry/release-files';
+import { switchTo } from '../switch-to';
+import { findBuild } from './find-build';
+import { commitOf, whoReleases } from './release-note';
 import { releasesFolder } from './releases-folder';
 
-const USAGE = `pnpm release <area|host> [--version V] [--to DIR] [--url URL] [--from DIR] [--force]
+const USAGE = `pnpm release <area|host> [--version V] [--from DIR] [--to DIR] [--force]
+pnpm release <area|host> --stage [--url URL] [--version V] [--from DIR] [--to DIR] [--force]
+pnpm release <area|host> --switch [VERSION] [--url URL] [--server URL]… [--to DIR] [--force]
   --version  name of the release; by default the package's version and a hash of its sources
   --to       the releases' folder; by default RELEASES_DIR or the one in DATA_DIR
-  --url      where browsers get that folder, when not from the server (a CDN)
   --from     a finished build, instead of building now
-  --force    serve it although the gate refuses`;
+  --commit   what it was built from; by default the commit of this folder
+  --stage    put it beside the others, and serve what is served
+  --switch   serve what was staged, once its files are where browsers will get them
+  --url      where browsers get the releases' folder, when not from the server (a CDN)
+  --server   a server that serves the releases; each of them, with --url
+  --force    serve it although it is refused`;
+
+const OPTIONS = {
+  version: { type: 'string' },
+  to: { type: 'string' },
+  url: { type: 'string' },
+  from: { type: 'string' },
+  commit: { type: 'string' },
+  stage: { type: 'boolean' },
+  switch: { type: 'boolean' },
+  server: { type: 'string', multiple: true },
+  force: { type: 'boolean' },
+} as const;
+
+const readRequest = () => readWords({ usage: USAGE, words: 2, options: OPTIONS });
+type Flags = ReturnType<typeof readRequest>['values'];
 
 /** `pnpm release <name>`: builds one area or the host, checks it against what is deployed, serves it. */
 runCommand(async () => {
-  const { values, positionals } = readWords({
-    usage: USAGE,
-    words: 1,
-    options: {
-      version: { type: 'string' },
-      to: { type: 'string' },
-      url: { type: 'string' },
-      from: { type: 'string' },
-      force: { type: 'boolean' },
-    },
-  });
-  const [name] = positionals;
-  if (!name) throw new UsageError(USAGE);
+  const { values, positionals } = readRequest();
+  const [name, version] = positionals;
+  if (!name || (values.stage && values.switch)) throw new UsageError(USAGE);
+  if (version !== undefined && !values.switch) {
+    throw new UsageError(`"${version}" was not expected.\n\n${USAGE}`);
+  }
   checkName(name);
-  if (values.url !== undefined) checkedAddress(values.url);
-  if (values.version !== undefined) checkVersion(values.version);
-
-  const { folder, version } =
-    values.from === undefined
-      ? await built(name, values.version)
-      : given(name, values.from, values.version);
-  const { before, refusals } = await publish(
-    releasesFolder(values.to),
-    { name, version, folder },
-    { force: values.force, url: values.url },
-  );
-  for (const { reason } of refusals) console.warn(`  forced past: ${reason}`);
-  console.log(`${name} ${version} is served${before ? `, before it was ${before}` : ''}.`);
-  if (before && before !== version) console.log(`Back with: pnpm rollback ${name}`);
+  givenBase(name, values.url);
+  for (const given of [values.version, version]) if (given !== undefined) checkVersion(given);
+  if (values.switch) return switchOver(name, version ?? values.version, values);
+  if (values.stage) return putAside(name, values);
+  if (values.url !== undefined) throw new Error(twoSteps(name, checkedAddress(values.url)));
+  await serveAtOnce(name, values);
 });
 
-function given(name: string, from: string, version: string | undefined) {
-  if (!version) throw new Error('With --from, give the release a name: --version V');
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), from);
-  const needed = ['mf-manifest.json', name === 'host' ? 'index.html' : 'area.json'];
-  const missing = needed.filter((file) => !existsSync(join(folder, file)));
-  if (missing.length > 0) {
-    throw new Error(`--from: no build of ${name} is in ${folder} (no ${missing.join(', no ')})`);
-  }
-  return { folder, version };
+async function serveAtOnce(name: string, values: Flags): Promise<void> {
+  const build = await findBuild(name, values);
+  const done = await publish(releasesFolder(values.to), build, optionsOf(values));
+  tellServed(name, { ...done, version: build.version });
 }
 
-async function built(name: string, version: string | undefined) {
-  const found = deployables().find((one) => one.name === name);
-  const [build] = found ? await buildChanged([found]) : [];
-  if (!build) {
-    const names = deployables().map((one) => one.name);
-    throw new Error(`There is no ${name}. There are ${names.join(', ')}.`);
-  }
-  return { folder: build.folder, version: version ?? build.version };
+async function putAside(name: string, values: Flags): Promise<void> {
+  const build = await findBuild(name, values);
+  const staged = await stage(releasesFolder(values.to), build, {
+    ...optionsOf(values),
+    url: values.url,
+  });
+  tellForced(staged.refusals);
+  console.log(`${name} ${build.version} is staged in ${staged.folder}; what is served stays.`);
+  if (staged.manifest) console.log(`Copy that folder to ${new URL('.', staged.manifest)}`);
+  console.log(`Serve it with: ${switchWords(build, values, staged.manifest)}`);
+}
+
+/** What does the second step. */
+function switchWords({ name, version }: Build, { to, server = [] }: Flags, manifest?: string) {
+  const servers = server.length > 0 ? server : ['https://shop.example'];
+  return [
+    `pnpm release ${name} --switch ${version}`,
+    ...(manifest ? servers.map((url) => `--server ${url}`) : []),
+    ...(to ? [`--to ${to}`] : []),
+  ].join(' ');
+}
+
+async function switchOver(name: string, version: string | undefined, values: Flags): Promise<void> {
+  const { url, server, force } = values;
+  const who = whoReleases();
+  const folder = releasesFolder(values.to);
+  tellServed(name, await switchTo(folder, name, { version, url, servers: server, force, who }));
+}
+
+const optionsOf = ({ force, from, commit }: Flags) => ({
+  force,
+  who: whoReleases(),
+  commit: commit ?? commitOf(from),
+});
+
+interface Done {
+  before: string | undefined;
+  version: string;
+  refusals: { reason: string }[];
+}
+
+function tellServed(name: string, { before, version, refusals }: Done): void {
+  tellForced(refusals);
+  console.log(`${name} ${version} is served${before ? `, before it was ${before}` : ''}.`);
+  if (before && before !== version) console.log(`Back with: pnpm rollback ${name}`);
+}
+
+function tellForced(refusals: Done['refusals']): void {
+  for (const { reason } of refusals) console.warn(`  forced past: ${reason}`);
 }

@@ -1,6 +1,7 @@
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
 
-import { rollBack } from '../publish';
+import { rollBack } from '../roll-back';
+import { whoReleases } from './release-note';
 import { releasesFolder } from './releases-folder';
 
 const USAGE = 'pnpm rollback <area|host> [version] [--to DIR] [--force]';
@@ -14,6 +15,10 @@ runCommand(async () => {
   });
   const [name, wanted] = positionals;
   if (!name) throw new UsageError(USAGE);
-  const { before, version } = await rollBack(releasesFolder(values.to), name, wanted, values);
-  console.log(`${name} ${version} is served again, before it was ${before}.`);
+  const { before, version, manifest } = await rollBack(releasesFolder(values.to), name, wanted, {
+    force: values.force,
+    who: whoReleases(),
+  });
+  const from = manifest ? ` from ${new URL('.', manifest)}` : '';
+  console.log(`${name} ${version} is served again${from}, before it was ${before}.`);
 });

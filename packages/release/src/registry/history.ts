@@ -1,4 +1,4 @@
-import type { PastRelease, RegistryFile, ServedRelease } from '@backoffice/contracts';
+import type { PastRelease, RegistryFile, ReleaseNote, ServedRelease } from '@backoffice/contracts';
 
 import { servedAs, withServed } from './registry-file';
 
@@ -9,18 +9,30 @@ const KEPT = 50;
 export const historyOf = ({ history = {} }: RegistryFile, name: string): PastRelease[] =>
   history[name] ?? [];
 
+/** How something came to be served. */
+export interface Switch extends ReleaseNote {
+  by: PastRelease['by'];
+}
+
 const noted = (
   { release, manifest }: ServedRelease,
-  by: PastRelease['by'],
+  { by, who, commit }: Switch,
   at: Date,
-): PastRelease => ({ release, ...(manifest && { manifest }), at: at.toISOString(), by });
+): PastRelease => ({
+  release,
+  ...(manifest && { manifest }),
+  at: at.toISOString(),
+  by,
+  ...(who && { who }),
+  ...(commit && { commit }),
+});
 
 /** The registry with another release of one name, and that in its history. */
 export function switched(
   registry: RegistryFile,
   name: string,
   served: ServedRelease,
-  by: 'release' | 'rollback',
+  how: Switch,
   now = new Date(),
 ): RegistryFile {
   const before = servedAs(registry, name);
@@ -29,27 +41,47 @@ export function switched(
   const isKnown = !before || past.at(-1)?.release === before.release;
   const entries = [
     ...past,
-    ...(isKnown ? [] : [noted(before, 'start', now)]),
-    noted(served, by, now),
+    ...(isKnown ? [] : [noted(before, { by: 'start' }, now)]),
+    noted(served, how, now),
   ];
   const history = { ...registry.history, [name]: entries.slice(-KEPT) };
   return { ...withServed(registry, name, served), history };
 }
 
+/** The same files may have come from elsewhere then. */
+type Origin = Pick<PastRelease, 'release' | 'manifest'>;
+const isSame = (one: Origin, other: Origin | undefined) =>
+  one.release === other?.release && one.manifest === other.manifest;
+
 /**
- * The release that was served before the current one, rollbacks taken into account: after a
- * rollback from 3 to 2 it is 1.
+ * What was served before the current release, rollbacks taken into account: after a rollback from 3
+ * to 2 it is 1.
  */
-export function previousOf(registry: RegistryFile, name: string): string | undefined {
-  const stack: string[] = [];
-  for (const { release, by } of historyOf(registry, name)) {
-    const at = by === 'rollback' ? stack.lastIndexOf(release) : -1;
+export function previousOf(registry: RegistryFile, name: string): PastRelease | undefined {
+  const stack: PastRelease[] = [];
+  for (const entry of historyOf(registry, name)) {
+    const at = entry.by === 'rollback' ? stack.findLastIndex((one) => isSame(one, entry)) : -1;
     if (at >= 0) stack.splice(at + 1);
-    else if (stack.at(-1) !== release) stack.push(release);
+    else if (!isSame(entry, stack.at(-1))) stack.push(entry);
   }
   return stack.at(-2);
 }
 
-/** Where browsers got the manifest of a release when it was served last; undefined: from here. */
-export const manifestOf = (registry: RegistryFile, name: string, version: string) =>
-  historyOf(registry, name).findLast(({ release }) => release === version)?.manifest;
+/** How a release was served last, other than it is now if it ever was. */
+export function pastOf(
+  registry: RegistryFile,
+  name: string,
+  version: string,
+): PastRelease | undefined {
+  const past = historyOf(registry, name).filter(({ release }) => release === version);
+  const served = servedAs(registry, name);
+  return past.findLast((entry) => !isSame(entry, served)) ?? past.at(-1);
+}
+
+/** When a release was released, and by whom; undefined for what `npm start` alone served. */
+export const releasedAs = (
+  registry: RegistryFile,
+  name: string,
+  version: string,
+): PastRelease | undefined =>
+  historyOf(registry, name).findLast(({ release, by }) => release === version && by === 'release');

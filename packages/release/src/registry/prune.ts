@@ -39,7 +39,7 @@ export const prune = (releases: string): Promise<string[]> =>
     await removeLeftovers(releases);
     const registry = await readRegistry(releases);
     const removed = releasedNames(releases).flatMap((name) => {
-      const needed = [servedAs(registry, name)?.release, previousOf(registry, name)];
+      const needed = [servedAs(registry, name)?.release, previousOf(registry, name)?.release];
       return releasesOf(releases, name)
         .slice(KEPT)
         .filter(({ version }) => !needed.includes(version))

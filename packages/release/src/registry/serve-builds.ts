@@ -8,7 +8,7 @@ import { addRelease, type Build } from './release-files';
 export function withBuilds(
   releases: string,
   builds: Build[],
-  { host, areas, history }: RegistryFile,
+  { host, areas, ...others }: RegistryFile,
 ): RegistryFile {
   const started = builds.map(
     ({ name, version }) => [name, entryFor(releases, name, version, 'start')] as const,
@@ -17,7 +17,7 @@ export function withBuilds(
   return {
     ...(startedHost && { host: startedHost }),
     areas: { ...startedAreas, ...areas },
-    ...(history && { history }),
+    ...others,
   };
 }
 

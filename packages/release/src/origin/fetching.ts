@@ -1,0 +1,12 @@
+/** Milliseconds for one answer. */
+const TIME_LIMIT = 15_000;
+
+/** Asks without following to elsewhere, and not for ever. */
+export const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) });
+
+/** Why there was no answer; `fetch` itself only says that it failed. */
+export function failureOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: Error & { code?: string } };
+  return cause?.code ?? cause?.message ?? message;
+}

@@ -1,0 +1,9 @@
+import type { Refusal } from './gate/refusal';
+
+/** A check said no: its message has every reason, and what to do. */
+export class RefusedError extends Error {
+  constructor(what: string, refusals: Refusal[]) {
+    const lines = refusals.map(({ reason, remedy }) => `  ✗ ${reason}\n    ${remedy}`);
+    super(`${what} is not released:\n${lines.join('\n')}`);
+  }
+}

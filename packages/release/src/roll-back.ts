@@ -1,0 +1,52 @@
+import type { ReleaseNote } from '@backoffice/contracts';
+import { withLock } from '@backoffice/workspace/lock.mjs';
+
+import { judgeAgainst } from './gate/judge-against';
+import { RefusedError } from './refused-error';
+import { pastOf, previousOf } from './registry/history';
+import { checkName, checkVersion } from './registry/names';
+import { readRegistry, servedAs } from './registry/registry-file';
+import { folderOf, serve } from './serve';
+
+interface RollBackOptions extends Pick<ReleaseNote, 'who'> {
+  /** Serves what the gate refuses. */
+  force?: boolean | undefined;
+}
+
+/**
+ * Serves an earlier release again, from where it came then.
+ *
+ * @param version the one before by default
+ * @returns what was served, and what is
+ */
+export async function rollBack(
+  releases: string,
+  name: string,
+  version?: string,
+  { force = false, who }: RollBackOptions = {},
+): Promise<{ before: string; version: string; manifest: string | undefined }> {
+  checkName(name);
+  if (version !== undefined) checkVersion(version);
+  return withLock(releases, async () => {
+    const registry = await readRegistry(releases);
+    const before = servedAs(registry, name)?.release;
+    if (!before) throw new Error(`${name} was never released here`);
+    const past =
+      version === undefined ? previousOf(registry, name) : pastOf(registry, name, version);
+    const target = version ?? past?.release;
+    if (!target) throw new Error(`No release of ${name} was served before ${before}`);
+    const folder = folderOf(releases, name, target);
+    const refusals = judgeAgainst(releases, registry, { name, version: target, folder });
+    if (refusals.length > 0 && !force) throw new RefusedError(`${name} ${target}`, refusals);
+    const manifest = past?.manifest;
+    await serve(releases, registry, {
+      name,
+      version: target,
+      manifest,
+      by: 'rollback',
+      who,
+      commit: past?.commit,
+    });
+    return { before, version: target, manifest };
+  });
+}
