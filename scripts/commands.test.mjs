@@ -82,6 +82,12 @@ test.each(['load', 'lists', 'labels', 'api', 'counts', 'failover', 'soak'])(
 test.each([
   [['rollback', 'sales', '1', '2'], /^"2" was not expected\.\n\npnpm rollback/],
   [['releases', 'purge'], /^pnpm releases \[--to DIR\]/],
+  [['releases', 'prune', '--keep', 'some'], /^--keep: a whole number such as 5, not "some"\n$/],
+  [
+    ['releases', 'prune', '--older-than', '30'],
+    /^--older-than: a time such as 90m, 24h or 30d, not "30"\n$/,
+  ],
+  [['releases', '--keep', '3'], /^pnpm releases \[--to DIR\]/],
   [['new-area', 'returns', 'refunds'], /^"refunds" was not expected/],
   [
     ['release', 'sales', '--url', 'https://cdn.example/'],

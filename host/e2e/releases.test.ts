@@ -64,6 +64,7 @@ test('one area is released alone: open tabs work on and are told, a rollback und
   expect(await release('sales', built, 'counter')).toContain('sales counter is served');
   const fresh = await app.open('/admin/sales');
   await heading(fresh, 'Counter');
+  expect(await command('releases', '--to', releases)).toMatch(/→ counter {2}[-\d]+ [:\d]+ {2}\(by /);
   expect(await hashesOfOthers()).toEqual(others);
 
   await open.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -76,6 +77,23 @@ test('one area is released alone: open tabs work on and are told, a rollback und
   expect(await rollBack('sales')).toContain('is served again, before it was counter');
   await fresh.reload();
   await heading(fresh, 'Sales');
+});
+
+test('a tab whose release was removed asks for a reload, which brings the newer one', async () => {
+  app.expectNoise(/404|sales|federation/i);
+  const open = await app.open('/admin/cms');
+  await heading(open, 'CMS Panel');
+  // Nothing of sales is on this page before the files are gone.
+  await open.route('**/remotes/sales/**', (route) => route.abort());
+  const build = await servedSales();
+  for (const version of ['next', 'after-next']) await release('sales', build, version);
+  const pruned = ['prune', '--keep', '0', '--older-than', '0m', '--to', releases];
+  expect(await command('releases', ...pruned)).toContain('Removed ');
+  await open.unroute('**/remotes/sales/**');
+  await follow(open, 'Sales');
+  await open.getByRole('heading', { name: 'A new version is available' }).waitFor();
+  await open.getByRole('button', { name: 'Reload' }).last().click();
+  await heading(open, 'Sales');
 });
 
 test('an area for another React is refused; forced, it breaks its own routes only', async () => {

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
+import { AreaReplaced } from './area-replaced';
 import { AreaUnavailable } from './area-unavailable';
-import { AreaLoadError } from './loading/load-area';
+import { AreaLoadError, AreaReplacedError } from './loading/load-area';
 import { createReference, reportError } from './report-area-error';
 
 interface AreaBoundaryProps {
@@ -37,6 +38,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
+    if (failure.error instanceof AreaReplacedError) return <AreaReplaced />;
     return (
       <AreaUnavailable
         arrived={!(failure.error instanceof AreaLoadError)}

@@ -117,6 +117,46 @@ test('an area that does not arrive says so, tells support, and comes back by Ret
   expect(await screen.findByRole('heading', { name: 'Sell' })).toBeVisible();
 });
 
+describe('a page whose files are gone', () => {
+  const answerRegistry = (answer: () => Promise<Response>) =>
+    Object.defineProperty(window, 'fetch', { value: answer, configurable: true });
+  const registry = (release: string) => () =>
+    Promise.resolve(Response.json({ areas: [{ ...sales, release }] }));
+  const gone = new Error('remote-entry.js was answered with 404');
+  afterEach(() => Object.defineProperty(window, 'fetch', { value: undefined, configurable: true }));
+
+  beforeEach(() => {
+    expectConsole('error', '404');
+    install(SellingPage, {}, gone);
+    api.on(calls.clientErrors.report, () => null);
+  });
+
+  test('as a newer release took their place asks for a reload', async () => {
+    answerRegistry(registry('8'));
+    await show();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('A new version is available');
+    expect(screen.getByRole('heading', { name: 'A new version is available' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('as the area was taken away asks for one too', async () => {
+    answerRegistry(() => Promise.resolve(Response.json({ areas: [] })));
+    await show();
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['the release is the same', registry('7')],
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('may come back when %s', async (_, answer) => {
+    answerRegistry(answer);
+    await show();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
 test('an area that breaks while it renders keeps it to itself', async () => {
   expectConsole('error', 'The basket is undefined');
   isBroken = true;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,6 @@ import { ROOT } from '@backoffice/workspace/folders.mjs';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
 import { publish, stage } from './publish';
-import { prune } from './registry/prune';
 import { readRegistry } from './registry/registry-file';
 import { serveBuilds } from './registry/serve-builds';
 import { rollBack } from './roll-back';
@@ -263,23 +262,4 @@ test('a release that takes too long makes others give up; a dead one does not', 
   const lock = { pid: dead, on: hostname(), at: Date.now() };
   await writeFile(join(releases, '.lock'), JSON.stringify(lock));
   await expect(withLock(releases, async () => 'mine', 0)).resolves.toBe('mine');
-});
-
-test('the last five stay, and what is served or would be rolled back to', async () => {
-  for (let day = 2; day <= 9; day += 1) {
-    await publish(releases, await salesBuild(`${day}`));
-    await utimes(join(releases, 'sales', `${day}`), day, day);
-  }
-  await utimes(join(releases, 'sales', '1'), 1, 1);
-  await rollBack(releases, 'sales', '2');
-  expect(await prune(releases)).toEqual(['sales 4', 'sales 3']);
-  expect((await readdir(join(releases, 'sales'))).sort()).toEqual([
-    '1',
-    '2',
-    '5',
-    '6',
-    '7',
-    '8',
-    '9',
-  ]);
 });

@@ -3,7 +3,13 @@ import { addTexts } from '@backoffice/i18n';
 import { withAttempts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
-import { AreaLoadError, asLoadError, type AreaLoading, type LoadedArea } from './load-area';
+import {
+  AreaLoadError,
+  AreaReplacedError,
+  asLoadError,
+  type AreaLoading,
+  type LoadedArea,
+} from './load-area';
 import { withTimeLimit } from './time-limit';
 
 /** Milliseconds for a part's own code and texts. */
@@ -35,6 +41,7 @@ export class AreaParts {
   constructor(
     private readonly loading: AreaLoading,
     private readonly entryOf: (area: string) => RegistryEntry | undefined,
+    private readonly isReplaced: (entry: RegistryEntry) => Promise<boolean>,
     private readonly pauses?: readonly number[],
   ) {}
 
@@ -99,16 +106,25 @@ export class AreaParts {
     const entry = this.entryOf(area);
     if (!entry) throw new AreaLoadError(`${area} is not installed`);
     if (kind === 'page') this.loading.fetchAhead(entry, name, language);
-    const module = await this.loading.load(entry);
-    const [part, texts] = await withAttempts(
-      () => withTimeLimit(contentsOf(module, area, kind, name, language), TIME_LIMIT),
-      this.pauses,
-    ).catch((cause: unknown) => {
-      throw asLoadError(cause);
-    });
-    addTexts(language, texts);
-    this.loadedAreas.set(area, entry);
-    return part.default as Kinds[K];
+    try {
+      const module = await this.loading.load(entry);
+      const [part, texts] = await withAttempts(
+        () => withTimeLimit(contentsOf(module, area, kind, name, language), TIME_LIMIT),
+        this.pauses,
+      );
+      addTexts(language, texts);
+      this.loadedAreas.set(area, entry);
+      return part.default as Kinds[K];
+    } catch (cause) {
+      throw await this.failureOf(entry, cause);
+    }
+  }
+
+  /** A file that is gone cannot be told from one that does not arrive; a newer release tells it. */
+  private async failureOf(entry: RegistryEntry, cause: unknown): Promise<AreaLoadError> {
+    const error = asLoadError(cause);
+    const isReplaced = await this.isReplaced(entry);
+    return isReplaced ? new AreaReplacedError(error.message, { cause }) : error;
   }
 }
 

@@ -12,6 +12,9 @@ export class AreaLoadError extends Error {
   override name = 'AreaLoadError';
 }
 
+/** The server has another release by now, and may have removed the files of this one. */
+export class AreaReplacedError extends AreaLoadError {}
+
 export interface AreaLoading {
   /** The area's module; concurrent calls share one attempt, a failure is forgotten. */
   load: (entry: RegistryEntry) => Promise<LoadedArea>;

@@ -6,6 +6,7 @@ import { AreaParts } from '../loading/area-parts';
 import type { FederationLoader } from '../loading/federation-loader';
 import { createAreaLoading } from '../loading/load-area';
 import { createReference, reportError } from '../report-area-error';
+import { isReplaced } from './is-replaced';
 import { registryEntry } from './registry-store';
 
 let installed: AreaParts | undefined;
@@ -23,7 +24,8 @@ export function installAreas(
   pauses?: readonly number[],
 ): void {
   const allowed = [location.origin, ...remoteOrigins];
-  installed = new AreaParts(createAreaLoading(loader, allowed, pauses), registryEntry, pauses);
+  const loading = createAreaLoading(loader, allowed, pauses);
+  installed = new AreaParts(loading, registryEntry, isReplaced, pauses);
 }
 
 export function areaParts(): AreaParts {

@@ -2,45 +2,85 @@ import { existsSync } from 'node:fs';
 
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
 
-import { prune, releasedNames, releasesOf } from '../registry/prune';
+import { listed, releasedNames, type Listed } from '../registry/listing';
+import { KEPT, prune } from '../registry/prune';
 import { readRegistry, servedAs } from '../registry/registry-file';
 import { unpin } from '../registry/unpin';
 import { releasesFolder } from './releases-folder';
 
-const USAGE = `pnpm releases [--to DIR]            what there is and what is served
-pnpm releases prune [--to DIR]      keeps the last five of each
+const USAGE = `pnpm releases [--to DIR]            what there is, who released it, and what is served
+pnpm releases prune [--keep N] [--older-than 30d] [--to DIR]
+                                    removes what is neither among the last five of its name
+                                    nor was served within 30 days, for tabs that are open
 pnpm releases unpin NAME… [--to DIR]  lets the next npm start serve its own build again`;
+
+const OPTIONS = {
+  to: { type: 'string' },
+  keep: { type: 'string' },
+  'older-than': { type: 'string' },
+} as const;
+
+const readRequest = () => readWords({ usage: USAGE, words: Infinity, options: OPTIONS });
+type Flags = ReturnType<typeof readRequest>['values'];
 
 /** `pnpm releases`. */
 runCommand(async () => {
-  const { values, positionals } = readWords({
-    usage: USAGE,
-    words: Infinity,
-    options: { to: { type: 'string' } },
-  });
+  const { values, positionals } = readRequest();
+  const [task, ...names] = positionals;
+  const isPrune = task === 'prune' && names.length === 0;
+  const hasLimits = values.keep !== undefined || values['older-than'] !== undefined;
+  if (hasLimits && !isPrune) throw new UsageError(USAGE);
+  const kept = keptOf(values);
   const folder = releasesFolder(values.to);
   if (!existsSync(folder)) throw new Error(`Nothing was released to ${folder} yet`);
-  const [task, ...names] = positionals;
   if (!task) return list(folder);
-  if (task === 'unpin' && names.length > 0) {
-    await unpin(folder, names);
-    console.log(`The next npm start serves its own build of ${names.join(', ')}.`);
-  } else if (task === 'prune' && names.length === 0) {
-    const removed = await prune(folder);
-    console.log(removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing to remove');
-  } else throw new UsageError(USAGE);
+  if (isPrune) return tellPruned(await prune(folder, kept));
+  if (task !== 'unpin' || names.length === 0) throw new UsageError(USAGE);
+  await unpin(folder, names);
+  console.log(`The next npm start serves its own build of ${names.join(', ')}.`);
 });
+
+const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** What `prune` is to keep. Throws, with what it may be, for what is no number and no time. */
+function keptOf({ keep = String(KEPT.count), 'older-than': age }: Flags): typeof KEPT {
+  if (!/^\d{1,6}$/.test(keep)) {
+    throw new Error(`--keep: a whole number such as 5, not "${keep}"`);
+  }
+  const [, number, unit = ''] = /^(\d{1,6})([mhd])$/.exec(age ?? '') ?? [];
+  if (age !== undefined && number === undefined) {
+    throw new Error(`--older-than: a time such as 90m, 24h or 30d, not "${age}"`);
+  }
+  const milliseconds = number === undefined ? KEPT.age : Number(number) * (UNITS[unit] ?? 0);
+  return { count: Number(keep), age: milliseconds };
+}
+
+function tellPruned({ removed, young }: Awaited<ReturnType<typeof prune>>): void {
+  console.log(removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing to remove');
+  if (young > 0) console.log(`${young} more stay for tabs that may be open: see --older-than`);
+}
 
 async function list(folder: string): Promise<void> {
   const registry = await readRegistry(folder);
   for (const name of releasedNames(folder)) {
-    const served = servedAs(registry, name);
     console.log(name);
-    for (const { version, at } of releasesOf(folder, name)) {
-      const isServed = version === served?.release;
-      const source = isServed && served.source === 'start' ? '  (by npm start)' : '';
-      const moment = at.toISOString().slice(0, 16).replace('T', ' ');
-      console.log(`  ${isServed ? '→' : ' '} ${version}  ${moment}${source}`);
+    const isOfStart = servedAs(registry, name)?.source === 'start';
+    for (const release of listed(folder, registry, name)) {
+      console.log(lineOf(release, isOfStart && release.state === 'served'));
     }
   }
+}
+
+const MARKS: Record<Listed['state'], string> = { served: '→', staged: '+', kept: ' ' };
+
+function lineOf({ version, at, state, who, commit, manifest }: Listed, isOfStart: boolean): string {
+  const moment = at.toISOString().slice(0, 16).replace('T', ' ');
+  const more = [
+    isOfStart && 'by npm start',
+    who && `by ${who}`,
+    commit && `of ${commit}`,
+    manifest && `from ${new URL(manifest).origin}`,
+    state === 'staged' && 'staged',
+  ].filter(Boolean);
+  return `  ${MARKS[state]} ${version}  ${moment}${more.length > 0 ? `  (${more.join(', ')})` : ''}`;
 }

@@ -1,55 +1,76 @@
-import { readdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { RegistryFile } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
-import { previousOf } from './history';
+import { historyOf, previousOf } from './history';
+import { releasedNames, versionsOf } from './listing';
 import { readRegistry, servedAs } from './registry-file';
 import { removeLeftovers } from './release-files';
 
-/** How many releases of each name stay for tabs that are open and for a rollback. */
-const KEPT = 5;
+const DAY = 86_400_000;
 
-/** The releases that lie in their folder, newest first. */
-export function releasesOf(releases: string, name: string): { version: string; at: Date }[] {
-  return readdirSync(join(releases, name))
-    .filter((version) => !version.startsWith('.'))
-    .map((version) => ({ version, at: statSync(join(releases, name, version)).mtime }))
-    .sort((one, other) => other.at.getTime() - one.at.getTime());
+/** Which releases stay besides those that are needed. */
+export interface Kept {
+  /** How many of each name. */
+  count: number;
+  /** Milliseconds since one was served last: so long tabs may be open that began with it. */
+  age: number;
 }
 
-/** The names that have releases, the host first. */
-export const releasedNames = (releases: string): string[] =>
-  readdirSync(releases, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort(
-      (one, other) => Number(other === 'host') - Number(one === 'host') || (one < other ? -1 : 1),
-    );
+export const KEPT: Kept = { count: 5, age: 30 * DAY };
 
 /**
- * Removes all but the last releases of each name; what is served, and what a rollback would serve,
- * stays.
+ * Removes releases that are neither among the last ones of their name nor were served of late. What is
+ * served, what a rollback would serve and what is staged stays.
  *
- * @returns what was removed, as `name version`
+ * @param now milliseconds
+ * @returns what was removed, as `name version`, and how many stay for their age alone
  */
-export const prune = (releases: string): Promise<string[]> =>
+export const prune = (
+  releases: string,
+  { count, age }: Kept = KEPT,
+  now = Date.now(),
+): Promise<{ removed: string[]; young: number }> =>
   withLock(releases, async () => {
     await removeLeftovers(releases);
     const registry = await readRegistry(releases);
-    const removed = releasedNames(releases).flatMap((name) => {
-      const needed = [servedAs(registry, name)?.release, previousOf(registry, name)?.release];
-      return releasesOf(releases, name)
-        .slice(KEPT)
-        .filter(({ version }) => !needed.includes(version))
-        .map(({ version }) => ({ name, version }));
-    });
+    const old = releasedNames(releases).flatMap((name) =>
+      spare(releases, registry, name).slice(Math.max(0, count)),
+    );
+    const removed = old.filter(({ isNeeded, until }) => !isNeeded && now - until >= age);
     for (const { name, version } of removed) {
       // Gone in one step, as far as a reader can tell.
       const aside = join(releases, name, `.removed-${version}`);
       await rename(join(releases, name, version), aside);
       await rm(aside, { recursive: true });
     }
-    return removed.map(({ name, version }) => `${name} ${version}`);
+    const young = old.filter(({ isNeeded, until }) => !isNeeded && now - until < age).length;
+    return { removed: removed.map(({ name, version }) => `${name} ${version}`), young };
   });
+
+/** The releases of a name, newest first, with what speaks for keeping them. */
+function spare(releases: string, registry: RegistryFile, name: string) {
+  const needed = [
+    servedAs(registry, name)?.release,
+    previousOf(registry, name)?.release,
+    registry.staged?.[name]?.release,
+  ];
+  const versions = versionsOf(releases, name);
+  return versions.map(({ version, at }, index) => ({
+    name,
+    version,
+    isNeeded: needed.includes(version),
+    // What no release switched, `npm start` did when it put the next one there.
+    until: leftAt(registry, name, version) ?? (versions[index - 1]?.at ?? at).getTime(),
+  }));
+}
+
+/** When something else was served in place of a release, in milliseconds. */
+function leftAt(registry: RegistryFile, name: string, version: string): number | undefined {
+  const past = historyOf(registry, name);
+  const last = past.findLastIndex(({ release }) => release === version);
+  const next = last < 0 ? undefined : past[last + 1];
+  return next && Date.parse(next.at);
+}

@@ -1,0 +1,83 @@
+import { readdir, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { publish, stage } from '../publish';
+import { rollBack } from '../roll-back';
+import { areaFiles, hostFiles, workshop, type Workshop } from '../testing/sample-builds';
+import { prune } from './prune';
+import { serveBuilds } from './serve-builds';
+
+const DAY = 86_400_000;
+let shop: Workshop;
+let releases: string;
+
+beforeEach(async () => {
+  shop = await workshop();
+  releases = shop.releases;
+  await serveBuilds(releases, [
+    await shop.build('host', 'h1', hostFiles()),
+    await shop.build('sales', '1', areaFiles('sales')),
+  ]);
+});
+afterEach(() => rm(shop.folder, { recursive: true }));
+
+const salesBuild = (version: string) =>
+  shop.build('sales', version, areaFiles('sales', { text: version }));
+const salesLeft = async () => (await readdir(join(releases, 'sales'))).sort();
+/** So many milliseconds from now. */
+const later = (time: number) => Date.now() + time;
+
+/** Releases 2 to the given one, each on a day of its own long ago. */
+async function releaseUpTo(last: number): Promise<void> {
+  for (let day = 2; day <= last; day += 1) {
+    await publish(releases, await salesBuild(`${day}`));
+    await utimes(join(releases, 'sales', `${day}`), day, day);
+  }
+  await utimes(join(releases, 'sales', '1'), 1, 1);
+}
+
+test('the last ones stay, and what is served or would be rolled back to', async () => {
+  await releaseUpTo(9);
+  await rollBack(releases, 'sales', '2');
+  const { removed } = await prune(releases, { count: 5, age: 0 });
+  expect(removed).toEqual(['sales 4', 'sales 3']);
+  expect(await salesLeft()).toEqual(['1', '2', '5', '6', '7', '8', '9']);
+  await prune(releases, { count: 1, age: 0 });
+  expect(await salesLeft()).toEqual(['1', '2', '9']);
+});
+
+test('what was served until lately stays for the tabs that began with it', async () => {
+  await releaseUpTo(9);
+  expect(await prune(releases, { count: 1, age: DAY })).toEqual({ removed: [], young: 7 });
+  expect(await salesLeft()).toHaveLength(9);
+  const { removed } = await prune(releases, { count: 1, age: DAY }, later(DAY));
+  expect(removed).toHaveLength(7);
+  expect(await salesLeft()).toEqual(['8', '9']);
+});
+
+test('a month is kept, and five of each, where nobody says otherwise', async () => {
+  await releaseUpTo(9);
+  expect((await prune(releases, undefined, later(29 * DAY))).removed).toEqual([]);
+  const { removed } = await prune(releases, undefined, later(30 * DAY));
+  expect(removed).toEqual(['sales 4', 'sales 3', 'sales 2', 'sales 1']);
+});
+
+test('what one start put in the place of another was served until then', async () => {
+  const serve = async (version: string) =>
+    serveBuilds(releases, [await shop.build('host', 'h1', hostFiles()), await salesBuild(version)]);
+  await serve('2');
+  await serve('3');
+  await utimes(join(releases, 'sales', '1'), 1, 1);
+  await utimes(join(releases, 'sales', '2'), 2, 2);
+  // Served from 2 seconds after the epoch until now, when 3 came.
+  const { removed } = await prune(releases, { count: 0, age: DAY });
+  expect(removed).toEqual(['sales 1']);
+});
+
+test('what is staged stays until it is served', async () => {
+  await stage(releases, await salesBuild('2'));
+  await publish(releases, await salesBuild('3'));
+  await publish(releases, await salesBuild('4'));
+  await prune(releases, { count: 0, age: 0 }, later(DAY));
+  expect(await salesLeft()).toEqual(['2', '3', '4']);
+});
