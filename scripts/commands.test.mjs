@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -29,7 +29,17 @@ const say = (...[name = '', ...words]) => {
 };
 
 const OURS = [
-  ...['start', 'test', 'dev', 'build', 'release', 'rollback', 'releases', 'new-area'],
+  ...[
+    'start',
+    'test',
+    'dev',
+    'build',
+    'release',
+    'rollback',
+    'releases',
+    'new-area',
+    'remove-area',
+  ],
   ...[
     'screenshots',
     'surface',
@@ -104,6 +114,53 @@ test.each([
   const { code, output } = await say(...words);
   expect(code).toBe(1);
   expect(output).toMatch(sentence);
+});
+
+describe('an area is removed', () => {
+  const remove = (/** @type {string[]} */ ...words) =>
+    say('remove-area', 'returns', '--from', 'areas', ...words);
+  beforeAll(() => say('new-area', 'returns', '--into', 'areas'));
+  const areas = () => readdir(join(folder, 'areas'));
+
+  test('not while it is deployed', async () => {
+    const registry = { areas: { returns: { release: '7', source: 'release' } } };
+    await writeFile(join(folder, 'registry.json'), JSON.stringify(registry));
+    const { code, output } = await remove('--yes');
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^returns is still deployed: 7 is served from .+ Take it out first: pnpm releases withdraw returns\n$/,
+    );
+    expect(await areas()).toEqual(['returns']);
+    expect((await say('releases', 'withdraw', 'returns')).output).toBe(
+      'returns is served no longer. Back with: pnpm release returns --switch 7\n',
+    );
+  });
+
+  test('not without a yes', async () => {
+    const { code, output } = await remove();
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^--yes would remove .+returns with \d+ files.*\. Nothing was removed\.\n$/,
+    );
+    expect(await areas()).toEqual(['returns']);
+  });
+
+  test('with one, and is gone', async () => {
+    expect(await remove('--yes')).toEqual({
+      code: 0,
+      output: `${join(folder, 'areas', 'returns')} is removed.\n`,
+    });
+    expect(await areas()).toEqual([]);
+    expect((await remove('--yes')).output).toMatch(/^There is no area returns\. There are /);
+  });
+});
+
+test('an area that others lead to stays', async () => {
+  const { code, output } = await say('remove-area', 'sales', '--yes');
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^Others lead to sales by its links:\n[^]+Take these links out of their code/,
+  );
 });
 
 test.each([

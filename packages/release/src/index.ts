@@ -1,5 +1,7 @@
+export { releasesFolder } from './commands/releases-folder';
 export { publish } from './publish';
-export { entryFor, writeRegistry } from './registry/registry-file';
+export { linkUsers, textOfUsers } from './upkeep/link-users';
+export { entryFor, readRegistry, writeRegistry } from './registry/registry-file';
 export { addRelease, type Build } from './registry/release-files';
 export { serveBuilds } from './registry/serve-builds';
 export { rollBack } from './roll-back';

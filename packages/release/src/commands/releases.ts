@@ -2,17 +2,21 @@ import { existsSync } from 'node:fs';
 
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
 
-import { listed, releasedNames, type Listed } from '../registry/listing';
-import { KEPT, prune } from '../registry/prune';
+import { listed, releasedNames, type Listed } from '../upkeep/listing';
+import { KEPT, prune } from '../upkeep/prune';
 import { readRegistry, servedAs } from '../registry/registry-file';
-import { unpin } from '../registry/unpin';
+import { unpin } from '../upkeep/unpin';
+import { withdraw } from '../upkeep/withdraw';
 import { releasesFolder } from './releases-folder';
 
 const USAGE = `pnpm releases [--to DIR]            what there is, who released it, and what is served
 pnpm releases prune [--keep N] [--older-than 30d] [--to DIR]
                                     removes what is neither among the last five of its name
                                     nor was served within 30 days, for tabs that are open
-pnpm releases unpin NAME… [--to DIR]  lets the next npm start serve its own build again`;
+pnpm releases unpin NAME… [--to DIR]
+                                    lets the next npm start serve its own build again
+pnpm releases withdraw NAME [--to DIR]
+                                    serves an area no longer`;
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -35,6 +39,7 @@ runCommand(async () => {
   if (!existsSync(folder)) throw new Error(`Nothing was released to ${folder} yet`);
   if (!task) return list(folder);
   if (isPrune) return tellPruned(await prune(folder, kept));
+  if (task === 'withdraw' && names.length === 1) return takeOut(folder, names[0] ?? '');
   if (task !== 'unpin' || names.length === 0) throw new UsageError(USAGE);
   await unpin(folder, names);
   console.log(`The next npm start serves its own build of ${names.join(', ')}.`);
@@ -58,6 +63,11 @@ function keptOf({ keep = String(KEPT.count), 'older-than': age }: Flags): typeof
 function tellPruned({ removed, young }: Awaited<ReturnType<typeof prune>>): void {
   console.log(removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing to remove');
   if (young > 0) console.log(`${young} more stay for tabs that may be open: see --older-than`);
+}
+
+async function takeOut(folder: string, name: string): Promise<void> {
+  const version = await withdraw(folder, name);
+  console.log(`${name} is served no longer. Back with: pnpm release ${name} --switch ${version}`);
 }
 
 async function list(folder: string): Promise<void> {

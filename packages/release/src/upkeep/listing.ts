@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import type { RegistryFile, ReleaseNote } from '@backoffice/contracts';
 
-import { releasedAs } from './history';
-import { servedAs } from './registry-file';
+import { releasedAs } from '../registry/history';
+import { servedAs } from '../registry/registry-file';
 
 /** A release that lies in its folder. */
 export interface Listed extends ReleaseNote {

@@ -1,8 +1,8 @@
 import type { RegistryFile } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
-import { checkName } from './names';
-import { readRegistry, servedAs, withServed, writeRegistry } from './registry-file';
+import { checkName } from '../registry/names';
+import { readRegistry, servedAs, withServed, writeRegistry } from '../registry/registry-file';
 
 /**
  * Hands names that were released back to `npm start`, which serves the workspace's builds of them

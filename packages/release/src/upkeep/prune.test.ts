@@ -5,7 +5,7 @@ import { publish, stage } from '../publish';
 import { rollBack } from '../roll-back';
 import { areaFiles, hostFiles, workshop, type Workshop } from '../testing/sample-builds';
 import { prune } from './prune';
-import { serveBuilds } from './serve-builds';
+import { serveBuilds } from '../registry/serve-builds';
 
 const DAY = 86_400_000;
 let shop: Workshop;

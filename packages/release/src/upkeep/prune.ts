@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { RegistryFile } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
-import { historyOf, previousOf } from './history';
+import { historyOf, previousOf } from '../registry/history';
 import { releasedNames, versionsOf } from './listing';
-import { readRegistry, servedAs } from './registry-file';
-import { removeLeftovers } from './release-files';
+import { readRegistry, servedAs } from '../registry/registry-file';
+import { removeLeftovers } from '../registry/release-files';
 
 const DAY = 86_400_000;
 

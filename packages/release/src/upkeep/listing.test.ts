@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { publish, stage } from '../publish';
 import { areaFiles, hostFiles, workshop, type Workshop } from '../testing/sample-builds';
 import { listed, releasedNames } from './listing';
-import { readRegistry, writeRegistry } from './registry-file';
-import { serveBuilds } from './serve-builds';
+import { readRegistry, writeRegistry } from '../registry/registry-file';
+import { serveBuilds } from '../registry/serve-builds';
 
 let shop: Workshop;
 let releases: string;

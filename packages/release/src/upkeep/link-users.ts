@@ -1,0 +1,31 @@
+import type { Area } from '@backoffice/contracts';
+
+/** Who leads to links of areas. */
+export interface LinkUser {
+  name: string;
+  usesLinks?: string[] | undefined;
+}
+
+/**
+ * Who would be left with links that lead nowhere without an area.
+ *
+ * @returns by link the names of its users
+ */
+export function linkUsers(
+  { name, links = {} }: Pick<Area, 'name' | 'links'>,
+  others: LinkUser[],
+): { link: string; users: string[] }[] {
+  const users = others.filter((other) => other.name !== name);
+  return Object.keys(links)
+    .map((link) => ({
+      link,
+      users: users.filter(({ usesLinks }) => usesLinks?.includes(link)).map((user) => user.name),
+    }))
+    .filter(({ users: found }) => found.length > 0);
+}
+
+/** Says why an area has to stay, and what to do. */
+export function textOfUsers(name: string, found: ReturnType<typeof linkUsers>): string {
+  const lines = found.map(({ link, users }) => `  ${users.join(' and ')}: ${link}`);
+  return `Others lead to ${name} by its links:\n${lines.join('\n')}\nTake these links out of their code and usesLinks first.`;
+}
