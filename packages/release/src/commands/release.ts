@@ -88,11 +88,9 @@ async function switchOver(name: string, version: string | undefined, values: Fla
   tellServed(name, await switchTo(folder, name, { version, url, servers: server, force, who }));
 }
 
-const optionsOf = ({ force, from, commit }: Flags) => ({
-  force,
-  who: whoReleases(),
-  commit: commit ?? commitOf(from),
-});
+function optionsOf({ force, from, commit }: Flags) {
+  return { force, who: whoReleases(), commit: commit ?? commitOf(from) };
+}
 
 interface Done {
   before: string | undefined;

@@ -24,6 +24,10 @@ const OPTIONS = {
   'older-than': { type: 'string' },
 } as const;
 
+const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+const MARKS: Record<Listed['state'], string> = { served: '→', staged: '+', kept: ' ' };
+
 const readRequest = () => readWords({ usage: USAGE, words: Infinity, options: OPTIONS });
 type Flags = ReturnType<typeof readRequest>['values'];
 
@@ -44,8 +48,6 @@ runCommand(async () => {
   await unpin(folder, names);
   console.log(`The next npm start serves its own build of ${names.join(', ')}.`);
 });
-
-const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** What `prune` is to keep. Throws, with what it may be, for what is no number and no time. */
 function keptOf({ keep = String(KEPT.count), 'older-than': age }: Flags): typeof KEPT {
@@ -80,8 +82,6 @@ async function list(folder: string): Promise<void> {
     }
   }
 }
-
-const MARKS: Record<Listed['state'], string> = { served: '→', staged: '+', kept: ' ' };
 
 function lineOf({ version, at, state, who, commit, manifest }: Listed, isOfStart: boolean): string {
   const moment = at.toISOString().slice(0, 16).replace('T', ' ');

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { programBundle } from '@backoffice/workspace/program-bundle.mjs';
+
+/** `pnpm release`, `rollback`, `releases` from one file: a rollback is not to wait for a loader. */
+const [name] = process.argv.splice(2, 1);
+const folder = programBundle({
+  directory: import.meta.dirname,
+  programs: {
+    release: 'src/commands/release.ts',
+    releases: 'src/commands/releases.ts',
+    rollback: 'src/commands/rollback.ts',
+  },
+  // They know where they lie in the workspace.
+  outside: { external: ['@backoffice/workspace/*', '@backoffice/build/*'] },
+});
+await import(pathToFileURL(join(folder, `${name}.mjs`)).href);
