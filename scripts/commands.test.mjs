@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -20,13 +21,36 @@ const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimit
  *
  * @param {string[]} words the command's name first
  */
-const say = (...[name = '', ...words]) => {
+const say = (...[name = '', ...words]) => sayIn({}, name, ...words);
+
+/**
+ * The same in an environment.
+ *
+ * @param {Record<string, string>} environment
+ * @param {string} name
+ * @param {string[]} words
+ */
+function sayIn(environment, name, ...words) {
   const [program = '', ...args] = (scripts[name] ?? '').split(' ');
+  const own = { NODE_OPTIONS: '', INIT_CWD: folder, RELEASES_DIR: folder, PORT: '0', PATH };
   return capture(program, [...args, ...words], {
     cwd: ROOT,
-    env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: folder, RELEASES_DIR: folder, PATH },
+    env: { ...process.env, ...own, ...environment },
   });
-};
+}
+
+/**
+ * A server of this machine that answers everything alike.
+ *
+ * @param {string} answer
+ * @param {(port: number) => Promise<void>} use
+ */
+async function besides(answer, use) {
+  const server = createServer((_, response) => response.end(answer));
+  await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await use(port).finally(() => server.close());
+}
 
 const OURS = [
   ...[
@@ -108,12 +132,50 @@ test.each([
   [['release', 'sales', '--stage', '--switch'], /^pnpm release/],
   [['release', 'sales', '--switch'], /^No release of sales is staged here\. Stage one first: /],
   [['release', 'sales', '--from'], /^Option '--from <value>' argument missing\.\n\npnpm release/],
-  [['dev', '--against', 'nonsense'], /^--against: nonsense is no address\n$/],
-  [['dev', '--against', 'http://127.0.0.1:1'], /http:\/\/127\.0\.0\.1:1\/\S+ cannot be reached\n$/],
+  ...['nonsense', 'shop.example', 'localhost:3000'].map((address) => [
+    ['dev', '--against', address],
+    new RegExp(
+      `^--against: say the whole address, as in https://shop\\.example, not "${address}"\n$`,
+    ),
+  ]),
+  [
+    ['dev', '--against', 'http://127.0.0.1:1'],
+    /http:\/\/127\.0\.0\.1:1\/\S+ cannot be reached: start the installation, or give --against another address\n$/,
+  ],
 ])('%j is answered in a sentence', async (words, sentence) => {
   const { code, output } = await say(...words);
   expect(code).toBe(1);
   expect(output).toMatch(sentence);
+});
+
+test('dev says that its port is taken, before it starts anything', () =>
+  besides('', async (port) => {
+    const { code, output } = await sayIn({ PORT: `${port}`, DATA_DIR: folder }, 'dev');
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `Port ${port} is taken. Stop what listens there, or take another: PORT=${port + 1} pnpm dev\n`,
+    );
+    expect(await readdir(folder)).not.toContain('server.lock');
+  }));
+
+test('dev says that PORT is no number', async () => {
+  const { code, output } = await sayIn({ PORT: 'http' }, 'dev');
+  expect([code, output]).toEqual([1, 'PORT is a number such as 3000, not "http".\n']);
+});
+
+test.each(['<h1>Hello</h1>', '{"areas":{}}'])('dev is told that %s is no back office', (answer) =>
+  besides(answer, async (port) => {
+    const { code, output } = await say('dev', '--against', `http://localhost:${port}`);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      `At http://localhost:${port} answers no back office. Give --against the address that browsers use.\n`,
+    );
+  }),
+);
+
+test('releases are pruned by number and age', async () => {
+  const { code, output } = await say('releases', 'prune', '--keep', '3', '--older-than', '12h');
+  expect([code, output]).toEqual([0, 'Nothing to remove\n']);
 });
 
 describe('an area is removed', () => {

@@ -6,6 +6,8 @@ import { readWords } from '../packages/workspace/command-line.mjs';
 import { areaNames, deployables, ROOT } from '../packages/workspace/folders.mjs';
 import { ensureInstalled } from './running/install.mjs';
 import { startDevApi } from './serving/dev-api.mjs';
+import { portOf, refuseTakenPort } from './serving/free-port.mjs';
+import { checkAddress, installationAt } from './serving/installation.mjs';
 
 /**
  * @import { DevServerOptions } from '../packages/build/dev-server.mjs'
@@ -19,13 +21,14 @@ import { startDevApi } from './serving/dev-api.mjs';
  */
 async function dev() {
   const { against, names } = readRequest();
+  const port = portOf(process.env.PORT);
+  await refuseTakenPort(port);
   await ensureInstalled();
   const [host, ...others] = deployables();
   const areas = others.map((area) => ({ ...area, fromSource: names.includes(area.name) }));
   const surroundings = against
     ? await installationAt(against, areas)
     : await ownSurroundings(areas);
-  const port = Number(process.env.PORT ?? 3000);
   // Only here: before the installation there is nothing to import.
   const { startDevServer } = await import('../packages/build/dev-server.mjs');
   const { url, stop } = await startDevServer({ host: host.directory, port, ...surroundings });
@@ -51,7 +54,7 @@ function readRequest() {
     options: { against: { type: 'string' } },
   });
   const { against } = values;
-  if (against && !URL.canParse(against)) throw new Error(`--against: ${against} is no address`);
+  if (against !== undefined) checkAddress(against);
   const names = positionals.length > 0 ? positionals : areaNames();
   const unknown = names.filter((name) => !areaNames().includes(name));
   if (unknown.length > 0) {
@@ -71,37 +74,6 @@ async function ownSurroundings(areas) {
   const dataDirectory = resolve(ROOT, process.env.DATA_DIR ?? '.data');
   const api = await startDevApi({ DATA_DIR: dataDirectory, PORT: '0', LOG_LEVEL: 'warn' });
   return { areas, api: api.url, stop: api.stop };
-}
-
-/**
- * Nothing but the chosen areas runs here.
- *
- * @param {string} address
- * @param {DevAreas} areas
- * @returns {Promise<Surroundings>}
- */
-async function installationAt(address, areas) {
-  const api = new URL(address).origin;
-  const [registry, config] = await Promise.all([
-    readJson(new URL('/areas.json', api)),
-    readJson(new URL('/config.json', api)),
-  ]);
-  const { remoteOrigins = [], apiBaseUrl } = config;
-  return {
-    areas: areas.filter(({ fromSource }) => fromSource),
-    api,
-    installed: registry.areas,
-    origins: [...remoteOrigins, new URL(apiBaseUrl, api).origin],
-  };
-}
-
-/** @param {URL} address */
-async function readJson(address) {
-  const answer = await fetch(address).catch((cause) => {
-    throw new Error(`${address} cannot be reached`, { cause });
-  });
-  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-  return answer.json();
 }
 
 /** @param {DevAreas[number]} area */

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { sql } from 'kysely';
 
 import type { Config } from '../config';
@@ -12,25 +14,72 @@ async function hasCompanies(db: Executor): Promise<boolean> {
   return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Two invented companies with stock and six years of sales, in one transaction. */
-export async function addDemo(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { now = new Date(), timeZone = machineZone() } = {},
-): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await db.transaction().execute(async (tx) => {
-    // Rows that were all made here need no look-up of what they point to.
-    if (engine === 'embedded') await sql`set local session_replication_role = replica`.execute(tx);
-    for (const plan of SHOPS) await addShop(tx, plan, { timeZone, now, passwordHash });
-  });
+/** Any number but that of migrations, as long as every server process asks for the same one. */
+const DEMO_LOCK = 7_201_945;
+
+/** Milliseconds before it is looked again whether another server is done with them. */
+const PAUSE = 250;
+
+async function isAlone(tx: Executor): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(DEMO_LOCK)}) as alone`.execute(tx);
+  return rows[0]?.alone === true;
+}
+
+/** Two invented companies with stock and six years of sales. */
+async function addShops(tx: Executor, engine: Database['engine'], when: When): Promise<void> {
+  // Rows that were all made here need no look-up of what they point to.
+  if (engine === 'embedded') await sql`set local session_replication_role = replica`.execute(tx);
+  for (const plan of SHOPS) await addShop(tx, plan, when);
+}
+
+type When = Parameters<typeof addShop>[2];
+type Opened = Pick<Database, 'db' | 'engine'>;
+
+async function settle({ db, engine }: Opened): Promise<void> {
   await sql`analyze`.execute(db);
   if (engine === 'embedded') await sql`checkpoint`.execute(db);
 }
 
-/** On an empty embedded database, or where DEMO=1 asks for it; never where something is. */
-export async function addDemoIfWanted({ demo }: Config, database: Database): Promise<boolean> {
+const whenOf = async ({ now = new Date(), timeZone = machineZone() }): Promise<When> => ({
+  timeZone,
+  now,
+  passwordHash: await hashPassword(DEMO_PASSWORD),
+});
+
+/** Adds the demo companies, in one transaction. */
+export async function addDemo(
+  database: Opened,
+  options: { now?: Date; timeZone?: string } = {},
+): Promise<void> {
+  const when = await whenOf(options);
+  await database.db.transaction().execute((tx) => addShops(tx, database.engine, when));
+  await settle(database);
+}
+
+/**
+ * On an empty embedded database, or where DEMO=1 asks for it; never where something is. Of several
+ * servers that start at once one makes them, and the others wait for it.
+ */
+export async function addDemoIfWanted(
+  { demo }: Pick<Config, 'demo'>,
+  database: Opened,
+): Promise<boolean> {
   const wanted = demo ?? database.engine === 'embedded';
   if (!wanted || (await hasCompanies(database.db))) return false;
-  await addDemo(database);
-  return true;
+  const when = await whenOf({});
+  while (!(await hasCompanies(database.db))) {
+    const isMade = await database.db.transaction().execute(async (tx) => {
+      if (!(await isAlone(tx)) || (await hasCompanies(tx))) return false;
+      await addShops(tx, database.engine, when);
+      return true;
+    });
+    if (isMade) {
+      await settle(database);
+      return true;
+    }
+    // Not by waiting for the lock: a connection gives up on a statement after a while.
+    await pause(PAUSE);
+  }
+  return false;
 }

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+
+/**
+ * The port that PORT names. Throws, with what to do, for what is none.
+ *
+ * @param {string | undefined} setting
+ */
+export function portOf(setting = '3000') {
+  if (/^\d{1,5}$/.test(setting) && Number(setting) < 65_536) return Number(setting);
+  throw new Error(`PORT is a number such as 3000, not "${setting}".`);
+}
+
+/**
+ * Rejects, with what to do, where nobody may listen at a port of this machine: before anything else
+ * is started.
+ *
+ * @param {number} port
+ * @returns {Promise<void>}
+ */
+export async function refuseTakenPort(port) {
+  const server = createServer();
+  await new Promise((resolve, reject) => {
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) =>
+      reject(new Error(code === 'EADDRINUSE' ? taken(port) : message)),
+    );
+    server.listen(port, 'localhost', () => resolve(undefined));
+  });
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** @param {number} port */
+const taken = (port) =>
+  `Port ${port} is taken. Stop what listens there, or take another: PORT=${port + 1} pnpm dev`;
