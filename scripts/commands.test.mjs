@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -196,6 +196,16 @@ describe('an area is removed', () => {
     expect((await say('releases', 'withdraw', 'returns')).output).toBe(
       'returns is served no longer. Back with: pnpm release returns --switch 7\n',
     );
+  });
+
+  test('not while its area.json is none, which is told with its place', async () => {
+    const file = join(folder, 'areas', 'returns', 'area.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, '{ "name": "returns", }');
+    const { code, output } = await remove('--yes');
+    expect(code).toBe(1);
+    expect(output).toMatch(/^\S*area\.json:1:22: [^\n]+\n$/);
+    await writeFile(file, text);
   });
 
   test('not without a yes', async () => {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 import type { Area } from '@backoffice/contracts';
 
+import { readJson } from '../packages/build/read-json.mjs';
 import { readWords, runCommand, UsageError } from '../packages/workspace/command-line.mjs';
 import { areaNames, ROOT } from '../packages/workspace/folders.mjs';
 import { run } from '../packages/workspace/processes.mjs';
@@ -13,9 +14,7 @@ const USAGE = 'pnpm new-area <name> [--label "Name for people"] [--into DIR]';
 const REMOTES = join(ROOT, 'remotes');
 
 const routes = () =>
-  areaNames().flatMap(
-    (name) => (JSON.parse(readFileSync(join(REMOTES, name, 'area.json'), 'utf8')) as Area).routes,
-  );
+  areaNames().flatMap((name) => (readJson(join(REMOTES, name, 'area.json')) as Area).routes);
 
 /** Everything that says no before a file is written. */
 function check(name: string, directory: string): void {

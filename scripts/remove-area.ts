@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -11,6 +11,7 @@ import {
   releasesFolder,
   textOfUsers,
 } from '../packages/release/src/index.ts';
+import { readJson } from '../packages/build/read-json.mjs';
 import { readWords, runCommand, UsageError } from '../packages/workspace/command-line.mjs';
 import { areaNames, ROOT } from '../packages/workspace/folders.mjs';
 import { capture, run } from '../packages/workspace/processes.mjs';
@@ -23,16 +24,16 @@ const USAGE = `pnpm remove-area <name> [--yes] [--from DIR] [--to DIR]
           the one in DATA_DIR`;
 const REMOTES = join(ROOT, 'remotes');
 
-const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
+const readAs = <T>(...path: string[]) => readJson(join(...path)) as T;
 
 /** Everything that says no before a file is removed. */
 async function check(name: string, directory: string, releases: string): Promise<void> {
   if (!existsSync(join(directory, 'area.json'))) {
     throw new Error(`There is no area ${name}. There are ${areaNames().join(', ')}.`);
   }
-  const others = areaNames().map((other) => readJson<Area>(REMOTES, other, 'area.json'));
-  const host = { name: 'the host', usesLinks: readJson<string[]>(ROOT, 'host', 'uses-links.json') };
-  const users = linkUsers(readJson<Area>(directory, 'area.json'), [host, ...others]);
+  const others = areaNames().map((other) => readAs<Area>(REMOTES, other, 'area.json'));
+  const host = { name: 'the host', usesLinks: readAs<string[]>(ROOT, 'host', 'uses-links.json') };
+  const users = linkUsers(readAs<Area>(directory, 'area.json'), [host, ...others]);
   if (users.length > 0) throw new Error(textOfUsers(name, users));
   const served = (await readRegistry(releases)).areas[name];
   if (!served) return;

@@ -85,7 +85,7 @@ async function makeAndSwitch({ name, directory, folder, hash }) {
   const rspack = join(directory, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
   const words = [rspack, 'build', '--output-path', fresh];
   const { code, output } = await capture(process.execPath, words, { cwd: directory });
-  if (code !== 0) throw new Error(`The build of ${name} failed:\n${output}`);
+  if (code !== 0) throw new Error(`The build of ${name} failed:\n${withoutStack(output)}`);
   leaveStamp(fresh, hash);
 
   await rename(folder, old).catch(unlessMissing);
@@ -93,6 +93,13 @@ async function makeAndSwitch({ name, directory, folder, hash }) {
   await rm(old, { recursive: true, force: true });
   console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
+
+/**
+ * Where in its tools a build stopped helps nobody.
+ *
+ * @param {string} output
+ */
+const withoutStack = (output) => output.replace(/^ +at .+\n/gm, '').trimEnd();
 
 /**
  * What a build left that was killed; its rspack may still write to a folder of that name.

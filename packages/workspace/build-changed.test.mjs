@@ -141,3 +141,11 @@ test('a build that fails or is killed leaves the one before, and the next one go
   expect(await readFile(dist('main.js'), 'utf8')).not.toBe(before);
   expect(await readdir(join(directory, '.build'))).toEqual([]);
 }, 120_000);
+
+test('a build whose settings are wrong says what is, without the stack of its tools', async () => {
+  await writeFile(join(directory, 'rspack.config.mjs'), "throw new Error('area.json:1:20: no');");
+  const { code, output } = await build();
+  expect(code).toBe(1);
+  expect(output).toContain('Error: area.json:1:20: no');
+  expect(output).not.toMatch(/^ +at .+rspack/m);
+}, 120_000);
