@@ -178,6 +178,43 @@ test('releases are pruned by number and age', async () => {
   expect([code, output]).toEqual([0, 'Nothing to remove\n']);
 });
 
+describe('a new area', () => {
+  const labels = async (/** @type {string} */ name) =>
+    JSON.parse(await readFile(join(folder, 'new', name, 'area.json'), 'utf8')).routes[0].label;
+
+  test('takes its name in four languages', async () => {
+    const words = Object.entries({ en: 'Stalls', sq: 'Tezga', tr: 'Tezgahlar', ar: 'أكشاك' });
+    const flags = words.flatMap(([language, label]) => [`--label-${language}`, label]);
+    const { output } = await say('new-area', 'stalls', '--into', 'new', ...flags);
+    expect(output).toBe(`${join(folder, 'new', 'stalls')} is written.\n`);
+    expect(await labels('stalls')).toEqual(Object.fromEntries(words));
+  });
+
+  test('marks the names that it was not given, and says which', async () => {
+    const { output } = await say('new-area', 'fairs', '--into', 'new', '--label-sq', 'Panaire');
+    expect(output).toContain('Its name is not translated yet: tr, ar. npm test says so until ');
+    expect(await labels('fairs')).toEqual({
+      en: 'Fairs',
+      sq: 'Panaire',
+      tr: '[tr] Fairs',
+      ar: '[ar] Fairs',
+    });
+  });
+
+  test('takes no name with a quote', async () => {
+    const { code, output } = await say(
+      'new-area',
+      'booths',
+      '--label-tr',
+      "Anna's",
+      '--into',
+      'new',
+    );
+    expect([code, output]).toEqual([1, '--label-tr: without quotes, please, and not empty\n']);
+    expect(await readdir(join(folder, 'new'))).not.toContain('booths');
+  });
+});
+
 describe('an area is removed', () => {
   const remove = (/** @type {string[]} */ ...words) =>
     say('remove-area', 'returns', '--from', 'areas', ...words);

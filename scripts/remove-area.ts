@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline/promises';
 
 import type { Area } from '@backoffice/contracts';
 
+import { readJson } from '../packages/build/read-json.mjs';
 import {
   linkUsers,
   readRegistry,
   releasesFolder,
   textOfUsers,
 } from '../packages/release/src/index.ts';
-import { readJson } from '../packages/build/read-json.mjs';
 import { readWords, runCommand, UsageError } from '../packages/workspace/command-line.mjs';
 import { areaNames, ROOT } from '../packages/workspace/folders.mjs';
 import { capture, run } from '../packages/workspace/processes.mjs';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@backoffice/contracts';
+import { LANGUAGES, type Language, type Localized } from '@backoffice/contracts';
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -9,10 +9,10 @@ const EMPTY: Record<Language, [title: string, text: string]> = {
   ar: ['لا يوجد شيء هنا بعد', 'هذا القسم جديد.'],
 };
 
-interface NewArea {
+export interface NewArea {
   name: string;
-  /** Its name for people, until it is translated. */
-  label: string;
+  /** Its name for people. */
+  label: Localized;
   /** Its place in the sidebar. */
   order: number;
 }
@@ -25,16 +25,16 @@ interface NewArea {
 export function areaFiles({ name, label, order }: NewArea): Record<string, string> {
   const locales = LANGUAGES.map((language) => [
     `src/locales/${language}.json`,
-    json(texts(label, EMPTY[language])),
+    json(texts(label[language], EMPTY[language])),
   ]);
   return {
-    'package.json': json(packageJson(name, label)),
+    'package.json': json(packageJson(name, label.en)),
     'area.json': json(areaJson(name, label, order)),
     'rspack.config.mjs': "export { default } from '@backoffice/build/remote.mjs';\n",
     'jest.config.cjs':
       "module.exports = require('@backoffice/build/jest.cjs').browserTests(__dirname);\n",
     'tsconfig.json': '{ "extends": "../../packages/build/tsconfig/browser.json" }\n',
-    'README.md': readme(name, label),
+    'README.md': readme(name, label.en),
     'src/area.tsx': areaModule(name),
     ...Object.fromEntries(locales),
     [`src/overview/overview-page.tsx`]: page(name),
@@ -74,17 +74,16 @@ const packageJson = (name: string, label: string) => ({
   },
 });
 
-function areaJson(name: string, label: string, order: number) {
-  const labels = Object.fromEntries(LANGUAGES.map((language) => [language, label]));
+function areaJson(name: string, label: Localized, order: number) {
   const route = {
     path: `/${name}`,
     page: 'overview',
-    label: labels,
+    label,
     icon: 'box-seam',
     guarded: true,
     sidebar: true,
     order,
-    search: { label: labels, path: `/${name}` },
+    search: { label, path: `/${name}` },
   };
   return { name, routes: [route] };
 }
@@ -122,7 +121,7 @@ export default function OverviewPage() {
 
 const test = (
   name: string,
-  label: string,
+  label: Localized,
 ) => `import { fakeApi, renderArea, screen } from '@backoffice/testing';
 
 import areaJson from '../../area.json';
@@ -131,11 +130,11 @@ import { area } from '../area';
 fakeApi();
 
 test.each([
-  ['/admin', '${EMPTY.en[0]}'],
-  ['/rtl', '${EMPTY.ar[0]}'],
-])('the page below %s says that it is empty', async (prefix, empty) => {
+  ['/admin', '${label.en}', '${EMPTY.en[0]}'],
+  ['/rtl', '${label.ar}', '${EMPTY.ar[0]}'],
+])('the page below %s says that it is empty', async (prefix, name, empty) => {
   await renderArea(area, areaJson.routes, \`\${prefix}/${name}\`);
-  expect(await screen.findByRole('heading', { level: 1, name: '${label}' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(screen.getByText(empty)).toBeVisible();
 });
 `;

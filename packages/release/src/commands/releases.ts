@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
 
+import { readRegistry, servedAs } from '../registry/registry-file';
 import { listed, releasedNames, type Listed } from '../upkeep/listing';
 import { KEPT, prune } from '../upkeep/prune';
-import { readRegistry, servedAs } from '../registry/registry-file';
 import { unpin } from '../upkeep/unpin';
 import { withdraw } from '../upkeep/withdraw';
 import { releasesFolder } from './releases-folder';

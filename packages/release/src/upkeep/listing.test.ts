@@ -2,10 +2,10 @@ import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { publish, stage } from '../publish';
-import { areaFiles, hostFiles, workshop, type Workshop } from '../testing/sample-builds';
-import { listed, releasedNames } from './listing';
 import { readRegistry, writeRegistry } from '../registry/registry-file';
 import { serveBuilds } from '../registry/serve-builds';
+import { areaFiles, hostFiles, workshop, type Workshop } from '../testing/sample-builds';
+import { listed, releasedNames } from './listing';
 
 let shop: Workshop;
 let releases: string;

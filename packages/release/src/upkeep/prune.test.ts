@@ -2,10 +2,10 @@ import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { publish, stage } from '../publish';
+import { serveBuilds } from '../registry/serve-builds';
 import { rollBack } from '../roll-back';
 import { areaFiles, hostFiles, workshop, type Workshop } from '../testing/sample-builds';
 import { prune } from './prune';
-import { serveBuilds } from '../registry/serve-builds';
 
 const DAY = 86_400_000;
 let shop: Workshop;

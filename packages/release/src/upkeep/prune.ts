@@ -5,9 +5,9 @@ import type { RegistryFile } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
 import { historyOf, previousOf } from '../registry/history';
-import { releasedNames, versionsOf } from './listing';
 import { readRegistry, servedAs } from '../registry/registry-file';
 import { removeLeftovers } from '../registry/release-files';
+import { releasedNames, versionsOf } from './listing';
 
 const DAY = 86_400_000;
 

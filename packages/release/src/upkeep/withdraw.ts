@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Area, RegistryFile } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
-import { linkUsers, textOfUsers, type LinkUser } from './link-users';
 import { checkName } from '../registry/names';
 import { readRegistry, servedAs, writeRegistry } from '../registry/registry-file';
+import { linkUsers, textOfUsers, type LinkUser } from './link-users';
 
 /**
  * Serves an area no longer. Its releases stay in their folder until they are pruned. Rejects for the

@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline/promises';
+
+import { LANGUAGES, type Language, type Localized } from '@backoffice/contracts';
+
+/** Names of an area, as far as they are known. */
+export type Labels = Partial<Record<Language, string | undefined>>;
+
+const IN: Record<Language, string> = {
+  en: 'English',
+  sq: 'Albanian',
+  tr: 'Turkish',
+  ar: 'Arabic',
+};
+
+/** What stands in the place of a translation until there is one; `area-texts.test.mjs` names it. */
+const untranslated = (language: Language, text: string) => `[${language}] ${text}`;
+
+/** Throws for a name that would not stand between quotes. */
+export function checkLabels(labels: Labels): void {
+  for (const [language, label] of Object.entries(labels)) {
+    if (label === undefined || /^[^'"\\\n]+$/.test(label)) continue;
+    throw new Error(`--label-${language}: without quotes, please, and not empty`);
+  }
+}
+
+/** Asks whoever sits at the terminal for the names that nobody gave; Enter leaves one for later. */
+export async function askForLabels(given: Labels, suggested: string): Promise<Labels> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const labels: Labels = { ...given };
+  for (const language of LANGUAGES.filter((one) => given[one] === undefined)) {
+    const offer = language === 'en' ? suggested : 'later';
+    const answer = await terminal.question(`Its name in ${IN[language]} (${offer}): `);
+    if (answer.trim()) labels[language] = answer.trim();
+  }
+  terminal.close();
+  return labels;
+}
+
+/** A name in each language, and which of them still have to be translated. */
+export function completeLabels(
+  { en, ...others }: Labels,
+  suggested: string,
+): { label: Localized; missing: Language[] } {
+  const english = en ?? suggested;
+  const text = (language: keyof typeof others) =>
+    others[language] ?? untranslated(language, english);
+  const label = { en: english, sq: text('sq'), tr: text('tr'), ar: text('ar') };
+  return { label, missing: LANGUAGES.filter((one) => label[one] === untranslated(one, english)) };
+}
