@@ -26,6 +26,7 @@ async function dev() {
   await ensureInstalled();
   const [host, ...others] = deployables();
   const areas = others.map((area) => ({ ...area, fromSource: names.includes(area.name) }));
+  /** @type {Surroundings} */
   const surroundings = against
     ? await installationAt(against, areas)
     : await ownSurroundings(areas);

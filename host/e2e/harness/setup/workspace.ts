@@ -54,6 +54,15 @@ export async function buildArea(directory: string): Promise<string> {
   return join(directory, 'dist');
 }
 
+/** Builds what has a configuration of its own into another folder. */
+export async function buildElsewhere(directory: string, output: string): Promise<void> {
+  const rspack = join(ROOT, 'host/node_modules/@rspack/cli/bin/rspack.js');
+  await run(process.execPath, [rspack, 'build', '--output-path', output], {
+    ...options,
+    cwd: directory,
+  });
+}
+
 /** Changes a text file. */
 export async function edit(file: string, change: (text: string) => string): Promise<void> {
   const text = await readFile(file, 'utf8');

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { publish } from '../publish';
 import { readRegistry, servedAs } from '../registry/registry-file';
 import type { Build } from '../registry/release-files';
-import { unpin } from '../registry/unpin';
 import {
   areaFiles,
   hostFiles,
@@ -14,6 +13,7 @@ import {
   type AreaChanges,
   type Workshop,
 } from '../testing/sample-builds';
+import { unpin } from '../upkeep/unpin';
 import { startTogether } from './start-together';
 import { tellStart, type Outcome } from './tell-start';
 
