@@ -3,13 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 
 import { LANGUAGES, type Area } from '@backoffice/contracts';
 
-import { readJson } from '../packages/build/read-json.mjs';
-import { readWords, runCommand, UsageError } from '../packages/workspace/command-line.mjs';
-import { areaNames, ROOT } from '../packages/workspace/folders.mjs';
-import { run } from '../packages/workspace/processes.mjs';
-import { areaFiles } from './new-area/area-files';
-import { askForLabels, checkLabels, completeLabels } from './new-area/labels';
-import { pnpmCommand } from './running/install.mjs';
+import { readJson } from '../../packages/build/read-json.mjs';
+import { readWords, runCommand, UsageError } from '../../packages/workspace/command-line.mjs';
+import { areaNames, ROOT } from '../../packages/workspace/folders.mjs';
+import { run } from '../../packages/workspace/processes.mjs';
+import { pnpmCommand } from '../running/install.mjs';
+import { areaFiles } from './area-files';
+import { askForLabels, checkLabels, completeLabels } from './labels';
 
 const USAGE = `pnpm new-area <name> [--label-en TEXT] [--label-sq TEXT] [--label-tr TEXT] [--label-ar TEXT] [--into DIR]
   --label-en, …  its name for people in each language; a terminal asks for those that are missing`;

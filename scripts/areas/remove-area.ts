@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline/promises';
 
 import type { Area } from '@backoffice/contracts';
 
-import { readJson } from '../packages/build/read-json.mjs';
+import { readJson } from '../../packages/build/read-json.mjs';
 import {
   linkUsers,
   readRegistry,
   releasesFolder,
   textOfUsers,
-} from '../packages/release/src/index.ts';
-import { readWords, runCommand, UsageError } from '../packages/workspace/command-line.mjs';
-import { areaNames, ROOT } from '../packages/workspace/folders.mjs';
-import { capture, run } from '../packages/workspace/processes.mjs';
-import { pnpmCommand } from './running/install.mjs';
+} from '../../packages/release/src/index.ts';
+import { readWords, runCommand, UsageError } from '../../packages/workspace/command-line.mjs';
+import { areaNames, ROOT } from '../../packages/workspace/folders.mjs';
+import { capture, run } from '../../packages/workspace/processes.mjs';
+import { pnpmCommand } from '../running/install.mjs';
 
 const USAGE = `pnpm remove-area <name> [--yes] [--from DIR] [--to DIR]
   --yes   without asking
