@@ -64,7 +64,9 @@ test('one area is released alone: open tabs work on and are told, a rollback und
   expect(await release('sales', built, 'counter')).toContain('sales counter is served');
   const fresh = await app.open('/admin/sales');
   await heading(fresh, 'Counter');
-  expect(await command('releases', '--to', releases)).toMatch(/→ counter {2}[-\d]+ [:\d]+ {2}\(by /);
+  expect(await command('releases', '--to', releases)).toMatch(
+    /→ counter {2}[-\d]+ [:\d]+ {2}\(by /,
+  );
   expect(await hashesOfOthers()).toEqual(others);
 
   await open.evaluate(() => window.dispatchEvent(new Event('focus')));
