@@ -161,6 +161,16 @@ test('a text is edited, broken and mended: the page says where, and keeps what i
   await say('Second try');
   await page.getByText('Second try').waitFor();
   await overlayGone(page);
+
+  // The next slip is shown as well.
+  await write('src/locales/en.json', '{\n  "tried": oops\n}');
+  await overlayOf(page)
+    .getByText(/en\.json:2:\d+/)
+    .first()
+    .waitFor();
+  await say('Third try');
+  await page.getByText('Third try').waitFor();
+  await overlayGone(page);
   await button(page, 'Counted 1').waitFor();
 });
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { rspack } from '@rspack/core';
-import { RspackDevServer } from '@rspack/dev-server';
 
 import { DevRegistry } from './dev/dev-registry.mjs';
+import { PlainServer } from './dev/plain-server.mjs';
 import { TypeErrors } from './dev/type-errors.mjs';
 import { hostConfig, remoteConfig } from './rspack.mjs';
 
-/** The policy of the overlay that shows errors. */
-const OVERLAY = 'rspack-dev-server#overlay';
+/** The policy of the overlay that shows errors, which makes it anew each time that it opens. */
+const OVERLAY = "rspack-dev-server#overlay 'allow-duplicates'";
 
 /**
  * As strict as in production about inline scripts and styles, so that a breach shows at once.
@@ -60,7 +60,7 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
   ]);
   const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
   const registry = new DevRegistry(areas, elsewhere);
-  const server = new RspackDevServer(
+  const server = new PlainServer(
     {
       host: 'localhost',
       port,
