@@ -32,6 +32,7 @@ const OURS = [
   ...['start', 'test', 'dev', 'build', 'release', 'rollback', 'releases', 'new-area'],
   ...[
     'screenshots',
+    'pack:server',
     'surface',
     'check:nginx',
     'check:supply',

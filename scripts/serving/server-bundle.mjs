@@ -10,12 +10,30 @@ const SERVER = join(ROOT, 'packages', 'server');
 const BUNDLES = join(SERVER, 'dist');
 
 /** What runs by itself, by the name of its bundle. */
-const PROGRAMS = {
+export const PROGRAMS = {
   server: 'src/server.ts',
   manage: 'src/cli/main.ts',
   /** A thread of the server's, which finds it beside itself. */
   'read-worker': 'src/modules/imports/reading/read-worker.ts',
 };
+
+/** The one workspace package that the server is made of besides itself. */
+const CONTRACTS = join(ROOT, 'packages', 'contracts', 'src');
+
+/** How programs are bundled. */
+export const BUNDLING = /** @type {const} */ ({
+  outExtension: { '.js': '.mjs' },
+  alias: {
+    '@backoffice/contracts': join(CONTRACTS, 'index.ts'),
+    '@backoffice/contracts/calls': join(CONTRACTS, 'calls.ts'),
+  },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  keepNames: true,
+});
 
 /**
  * The file of one of the server's programs, bundled anew when its sources changed: it starts in a
@@ -42,18 +60,11 @@ function bundle(folder, hash) {
   const fresh = mkdtempSync(join(SERVER, '.build-'));
   try {
     buildSync({
+      ...BUNDLING,
       absWorkingDir: SERVER,
       entryPoints: PROGRAMS,
       outdir: fresh,
-      outExtension: { '.js': '.mjs' },
-      alias: contracts(),
-      bundle: true,
       packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      sourcemap: true,
-      keepNames: true,
     });
     leaveStamp(fresh, hash);
     mkdirSync(folder, { recursive: true });
@@ -63,15 +74,6 @@ function bundle(folder, hash) {
     rmSync(fresh, { recursive: true, force: true });
   }
   removeOlder(hash);
-}
-
-/** The one workspace package that the server is made of besides itself. */
-function contracts() {
-  const source = join(ROOT, 'packages', 'contracts', 'src');
-  return {
-    '@backoffice/contracts': join(source, 'index.ts'),
-    '@backoffice/contracts/calls': join(source, 'calls.ts'),
-  };
 }
 
 /**
