@@ -35,6 +35,8 @@ const OURS = [
     'pack:server',
     'surface',
     'check:nginx',
+    'check:operations',
+    'check:container',
     'check:supply',
     'check-built',
     'backup',

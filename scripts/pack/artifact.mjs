@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import {
+  chmod,
   cp,
   mkdir,
   mkdtemp,
@@ -49,6 +51,8 @@ export async function packServer(target) {
     await cp(join(ROOT, 'LICENSE'), join(fresh, 'LICENSE'));
     await writeManifest(fresh, version);
     await writeBill(join(fresh, BILL), bundled);
+    // Another user runs it than the one who packed it.
+    await chmod(fresh, 0o755);
     await rm(target, { recursive: true, force: true });
     await rename(fresh, target);
     return { version, megabytes: Math.round((await sizeOf(target)) / 1_048_576) };

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 
 import { startTogether, tellStart } from '../../packages/release/src/index.ts';
 
 const USAGE = `backoffice [start]    serves everything
-backoffice ready      whether the server on this machine is ready, and its alarms
+backoffice ready      whether the server on this machine is ready, and its alarms; --wait while it starts
 backoffice company | user | backup | check-backup | restore
 backoffice releases | rollback
 backoffice release <area|host> --from DIR --version V
@@ -41,13 +42,29 @@ async function start(): Promise<void> {
   await run('server', []);
 }
 
-/** For a container's health check and whoever waits for a start. */
-async function askWhetherReady(): Promise<void> {
+/** A first start migrates, and makes the demo's six years where it is asked for. */
+const LONGEST_START = 300_000;
+const LOOK_EVERY = 500;
+
+/** What the server on this machine says of itself; undefined where none listens. */
+async function askServer() {
   const host = /^(0\.0\.0\.0|::)?$/.test(env.HOST ?? '') ? '127.0.0.1' : env.HOST;
-  const answer = await fetch(`http://${host}:${env.PORT ?? 3000}/readyz`);
-  const { data, alarms = [] } = (await answer.json()) as { data: string; alarms?: string[] };
-  process.stdout.write(`${[data, ...alarms].join('\n')}\n`);
-  process.exitCode = answer.ok ? 0 : 1;
+  const answer = await fetch(`http://${host}:${env.PORT ?? 3000}/readyz`).catch(() => undefined);
+  if (!answer) return undefined;
+  const { data, alarms = [] } = (await answer.json()) as { data?: string; alarms?: string[] };
+  return { isReady: answer.ok, lines: [data ?? answer.statusText, ...alarms] };
+}
+
+/** For a container's health check, and whoever waits for a start. */
+async function tellWhetherReady(patience: number): Promise<void> {
+  const end = performance.now() + patience;
+  let said = await askServer();
+  while (!said?.isReady && performance.now() < end) {
+    await pauseFor(LOOK_EVERY);
+    said = await askServer();
+  }
+  process.stdout.write(`${(said?.lines ?? ['no server']).join('\n')}\n`);
+  process.exitCode = said?.isReady ? 0 : 1;
 }
 
 async function main(): Promise<unknown> {
@@ -55,7 +72,8 @@ async function main(): Promise<unknown> {
   env.DATA_DIR = resolve(env.DATA_DIR ?? '.data');
   env.RELEASES_DIR = resolve(env.RELEASES_DIR ?? join(env.DATA_DIR, 'releases'));
   if (command === 'start' && words.length === 0) return start();
-  if (command === 'ready' && words.length === 0) return askWhetherReady();
+  if (command === 'ready' && /^(--wait)?$/.test(words.join(' ')))
+    return tellWhetherReady(words.length > 0 ? LONGEST_START : 0);
   if (MANAGED.includes(command)) return run('manage', [command, ...words]);
   if (!OF_RELEASES.includes(command)) throw new Error(USAGE);
   const isBuiltElsewhere = words.some((word) => /^--from(=|$)/.test(word));
