@@ -44,8 +44,7 @@ function verifyUnit(): void {
 }
 
 async function prepare(debian: string): Promise<void> {
-  for (const { code } of blocksOf('check:operations', 'workspace'))
-    runBlock(['env'], code, ROOT);
+  for (const { code } of blocksOf('check:operations', 'workspace')) runBlock(['env'], code, ROOT);
   await makeDebian(debian);
   for (const { code } of blocksOf('check:operations', 'install')) {
     console.warn(code.trim());

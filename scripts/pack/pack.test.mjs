@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 
 import { ROOT } from '../../packages/workspace/folders.mjs';
 import { capture } from '../../packages/workspace/processes.mjs';
@@ -31,11 +32,10 @@ const backoffice = (...words) =>
     env: environment,
   });
 
-/** @param {Record<string, string>} [settings] */
-async function start(settings = {}) {
+async function start() {
   const child = spawn(process.execPath, [join(artifact, 'backoffice.mjs')], {
     cwd: home,
-    env: { ...environment, LOG_LEVEL: 'warn', ...settings },
+    env: { ...environment, LOG_LEVEL: 'warn', BACKUP_DIR: join(home, 'backups') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -55,44 +55,60 @@ const above = (place) => {
   return parent === place ? [place] : [place, ...above(parent)];
 };
 
+const askWhetherReady = () =>
+  capture(process.execPath, [join(artifact, 'backoffice.mjs'), 'ready'], {
+    env: { PORT: new URL(server.url).port },
+  });
+
+/** @type {Awaited<ReturnType<typeof start>>} */
+let server;
 beforeAll(async () => {
-  const { code, output } = await pack('--to', artifact);
-  if (code !== 0) throw new Error(output);
+  const packed = await pack('--to', artifact);
+  if (packed.code !== 0) throw new Error(packed.output);
+  const restored = await backoffice('restore', KEPT_SHOP);
+  if (restored.code !== 0) throw new Error(restored.output);
+  server = await start();
 }, PACKING);
+afterAll(() => server.child.kill('SIGKILL'));
 
 test('a shop moves to a machine that has Node and nothing else, and sells there', async () => {
   expect(above(folder).filter((place) => existsSync(join(place, 'node_modules')))).toEqual([]);
-  expect(await backoffice('restore', KEPT_SHOP)).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/^Restored .*Everybody signs in anew\.\n$/),
-  });
-
-  const { url, child, log } = await start();
-  const port = new URL(url).port;
+  const { url } = server;
   const token = await signIn(url);
   const receipt = await sellOne(url, token);
   expect(await receiptsOfToday(url, token)).toContain(receipt);
   expect(await (await fetch(`${url}/sales`)).text()).toMatch(/<div id="root"/);
-  const areas = await (await fetch(`${url}/areas.json`)).json();
-  expect(areas.areas.length).toBe(readdirSync(join(ROOT, 'remotes')).length);
-  const [{ manifest }] = areas.areas;
-  expect((await fetch(new URL(manifest, url))).status).toBe(200);
+  const { areas } = await (await fetch(`${url}/areas.json`)).json();
+  expect(areas).toHaveLength(readdirSync(join(ROOT, 'remotes')).length);
+  expect((await fetch(new URL(areas[0].manifest, url))).status).toBe(200);
+});
 
-  const ask = () =>
-    capture(process.execPath, [join(artifact, 'backoffice.mjs'), 'ready'], { env: { PORT: port } });
-  expect(await ask()).toEqual({ code: 0, output: 'ready\n' });
+test('its command knows the server that runs, and is called by its own name', async () => {
+  expect(await askWhetherReady()).toEqual({ code: 0, output: 'ready\n' });
   const said = await backoffice('user', 'create', '--bogus');
   expect(said.output).toMatch(/^backoffice user create /m);
+  expect((await backoffice('sell')).output).toMatch(/^backoffice \[start\]/);
   const copy = join(home, 'shop.backup');
   expect((await backoffice('backup', copy)).output).toMatch(/^Saved \d+ rows/);
   expect((await backoffice('check-backup', copy)).output).toMatch(/can be restored/);
+}, 120_000);
 
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-  expect(log()).toBe('');
-  expect(await ask()).toEqual({ code: 1, output: 'no server\n' });
-}, 300_000);
+test('it makes backups by itself, and the rules of alerts ask for figures that it has', async () => {
+  const figures = async () => (await fetch(`${server.url}/metrics`)).text();
+  // The first one is under way since the start.
+  while (!/^backup_last_success_timestamp_seconds [1-9]/m.test(await figures()))
+    await pauseFor(200);
+  const text = await figures();
+  const rules = readFileSync(join(artifact, 'hosting', 'alerts.yaml'), 'utf8');
+  const asked = new Set([...rules.matchAll(/([a-z]\w*)\{/g)].map(([, name = '']) => name));
+  // Prometheus's own.
+  asked.delete('up');
+  expect(asked.size).toBeGreaterThan(8);
+  const told = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', kind]) =>
+    kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  );
+  expect([...asked].filter((name) => !told.includes(name))).toEqual([]);
+}, 120_000);
 
 test('an area that was built elsewhere is released without pnpm, and rolled back', async () => {
   expect((await backoffice('release', 'sales')).output).toMatch(/^Name a build\.\n/);
@@ -134,3 +150,11 @@ test('a folder that holds something else is left alone', async () => {
   expect(code).toBe(1);
   expect(output).toMatch(/holds something else/);
 });
+
+test('told to end it ends in order, and has complained of nothing', async () => {
+  const ended = once(server.child, 'exit');
+  server.child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(server.log()).toBe('');
+  expect(await askWhetherReady()).toEqual({ code: 1, output: 'no server\n' });
+}, 120_000);
