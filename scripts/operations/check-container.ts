@@ -111,7 +111,7 @@ runCommand(async () => {
     await standIn(folder);
     for (const { code } of blocksOf('check:container', 'workspace')) {
       console.warn(code.trim());
-      runBlock(['env'], code, ROOT);
+      runBlock(code, ROOT);
     }
     await tryOut(folder);
     console.warn('✓ the image is built, ready, sells as another user than root, and ends in order');

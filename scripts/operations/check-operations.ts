@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readWordsOrEnd, runCommand } from '../../packages/workspace/command-line.mjs';
 import { ROOT } from '../../packages/workspace/folders.mjs';
 import { KEPT_SHOP } from '../pack/kept-shop.mjs';
-import { expectPrograms, find, makeDebian, runBlock, writeProgram } from './debian.ts';
+import { expectPrograms, find, makeDebian, runBlock, runThere, writeProgram } from './debian.ts';
 import { blocksOf } from './page.mjs';
 
 /**
@@ -20,8 +20,8 @@ const APART = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-p
 const BESIDE = ['--mount', '--pid', '--fork', '--kill-child'];
 
 /** Words before a command that run it in the Debian, with the network of this machine. */
-const inDebian = (debian: string): [string, ...string[]] => [
-  ...(['unshare', ...BESIDE, 'sh', '-ec'] as const),
+const inDebian = (debian: string): string[] => [
+  ...['unshare', ...BESIDE, 'sh', '-ec'],
   `mount -t proc proc ${debian}/proc && mount --rbind /dev ${debian}/dev && exec chroot ${debian} "$@"`,
   'sh',
 ];
@@ -44,11 +44,11 @@ function verifyUnit(): void {
 }
 
 async function prepare(debian: string): Promise<void> {
-  for (const { code } of blocksOf('check:operations', 'workspace')) runBlock(['env'], code, ROOT);
+  for (const { code } of blocksOf('check:operations', 'workspace')) runBlock(code, ROOT);
   await makeDebian(debian);
   for (const { code } of blocksOf('check:operations', 'install')) {
     console.warn(code.trim());
-    runBlock(inDebian(debian), code);
+    runThere(inDebian(debian), code);
   }
   await copyFile(join(ROOT, 'dist-server.tar.gz'), join(debian, 'root/dist-server.tar.gz'));
   await copyFile(KEPT_SHOP, join(debian, 'root/kept-shop'));

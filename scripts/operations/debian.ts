@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -21,17 +21,34 @@ export function expectPrograms(needed: Record<string, string>): void {
   if (process.getuid?.() !== 0) throw new Error('Only root may do this: it makes a Debian to try');
 }
 
-/** Runs commands of the page as somebody types them; what they said is told when one fails. */
-export function runBlock(words: [string, ...string[]], code: string, cwd = '/'): void {
-  const [program, ...args] = words;
-  const shell = ['/bin/bash', '-e', '-o', 'pipefail', '-c', code];
-  const { status, stdout, stderr } = spawnSync(program, [...args, ...shell], {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', NODE_OPTIONS: '', LC_ALL: 'C.UTF-8' },
-  });
-  if (status !== 0) throw new Error(`${code}\nended with ${status}:\n${stdout}\n${stderr}`);
+/** What a Debian's shell knows of this machine: the way to the network. */
+const THERE = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /_proxy$/i.test(name))),
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  HOME: '/root',
+  LC_ALL: 'C.UTF-8',
+  DEBIAN_FRONTEND: 'noninteractive',
+};
+/** Characters; the end says what went wrong. */
+const SAID = 4_000;
+
+/** Runs commands of the page as somebody types them here; what they said is told when one fails. */
+export const runBlock = (code: string, cwd: string): void =>
+  runIn(['/bin/bash'], code, { cwd, env: process.env });
+
+/** The same in a Debian, with the words that lead into it. */
+export const runThere = (words: string[], code: string): void =>
+  runIn([...words, '/bin/bash'], code, { cwd: '/', env: THERE });
+
+function runIn(words: string[], code: string, options: Pick<SpawnOptions, 'cwd' | 'env'>): void {
+  const [program = '', ...args] = words;
+  const { status, stdout, stderr } = spawnSync(
+    program,
+    [...args, '-e', '-o', 'pipefail', '-c', code],
+    { ...options, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  const said = `${stdout.slice(-SAID)}\n${stderr.slice(-SAID)}`;
+  if (status !== 0) throw new Error(`${code}\nended with ${status}:\n${said}`);
 }
 
 /** An empty Debian in a folder, in which nothing is started by an installation. */

@@ -6,7 +6,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 
 import { askByTls } from '../hosting/tls.ts';
 import { receiptsOfToday, sellOne, signIn } from '../pack/kept-shop.mjs';
-import { runBlock } from './debian.ts';
+import { runThere } from './debian.ts';
 import { type Block, blocksOf } from './page.mjs';
 
 /**
@@ -17,7 +17,7 @@ const [, , debian = ''] = process.argv;
 const SERVER = 'http://127.0.0.1:3000';
 const PROMETHEUS = 'http://127.0.0.1:9090/api/v1';
 
-const inDebian: [string, ...string[]] = ['chroot', debian];
+const inDebian = ['chroot', debian];
 const psql = (statement: string) =>
   execFileSync('chroot', [debian, 'runuser', '-u', 'postgres', '--', 'psql', '-Atc', statement], {
     encoding: 'utf8',
@@ -25,7 +25,7 @@ const psql = (statement: string) =>
 
 function follow({ heading, code }: Block, changed = code): void {
   console.warn(`\n# ${heading}\n${changed.trim()}`);
-  runBlock(inDebian, changed);
+  runThere(inDebian, changed);
 }
 
 /** As long as an installation found PostgreSQL's own port taken, it took another. */
@@ -33,8 +33,8 @@ function prepare(): void {
   execFileSync('ip', ['link', 'set', 'lo', 'up']);
   execFileSync('mount', ['-t', 'proc', 'proc', join(debian, 'proc')]);
   execFileSync('mount', ['--rbind', '/dev', join(debian, 'dev')]);
-  runBlock(inDebian, "sed -i 's/^port = .*/port = 5432/' /etc/postgresql/*/main/postgresql.conf");
-  runBlock(inDebian, 'systemctl start postgresql');
+  runThere(inDebian, "sed -i 's/^port = .*/port = 5432/' /etc/postgresql/*/main/postgresql.conf");
+  runThere(inDebian, 'systemctl start postgresql');
 }
 
 async function ownerSignsIn(): Promise<void> {
@@ -55,13 +55,13 @@ async function isServedByTls(): Promise<void> {
 
 /** A shop with stock in place of the new one, by the page's own way back from a backup. */
 function takeShopWithStock(restore: Block): void {
-  runBlock(inDebian, 'cp /root/kept-shop /var/backups/backoffice/by-hand');
+  runThere(inDebian, 'cp /root/kept-shop /var/backups/backoffice/by-hand');
   follow(restore);
 }
 
 async function comesBackToTheSecond(archive: Block, goBack: Block): Promise<void> {
   follow(archive);
-  runBlock(inDebian, 'backoffice ready --wait');
+  runThere(inDebian, 'backoffice ready --wait');
   const token = await signIn(SERVER);
   const before = await sellOne(SERVER, token);
   const moment = psql('select clock_timestamp()');
