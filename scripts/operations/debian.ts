@@ -29,6 +29,8 @@ const THERE = {
   LC_ALL: 'C.UTF-8',
   DEBIAN_FRONTEND: 'noninteractive',
 };
+/** Milliseconds; something hangs. */
+const LONGEST = 1_200_000;
 /** Characters; the end says what went wrong. */
 const SAID = 4_000;
 
@@ -45,7 +47,7 @@ function runIn(words: string[], code: string, options: Pick<SpawnOptions, 'cwd' 
   const { status, stdout, stderr } = spawnSync(
     program,
     [...args, '-e', '-o', 'pipefail', '-c', code],
-    { ...options, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    { ...options, timeout: LONGEST, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   const said = `${stdout.slice(-SAID)}\n${stderr.slice(-SAID)}`;
   if (status !== 0) throw new Error(`${code}\nended with ${status}:\n${said}`);

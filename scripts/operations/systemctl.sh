@@ -29,7 +29,8 @@ start_backoffice() {
 stop_backoffice() { until_gone; }
 start_nginx() { nginx; }
 stop_nginx() {
-  [ ! -s /run/nginx.pid ] || nginx -s stop
+  [ -s /run/nginx.pid ] || return 0
+  nginx -s stop
   while [ -f /run/nginx.pid ]; do sleep 0.1; done
 }
 start_postgresql() { pg_ctlcluster "$cluster" main start; }

@@ -55,6 +55,8 @@ async function ask(url, method, path, { token, body }) {
   const response = await fetch(`${url}/api/v1/${path}`, {
     method,
     headers: {
+      // The next server may be another one at the same address.
+      connection: 'close',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
