@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** @param {string[]} words */
 const pack = (...words) =>
-  capture(process.execPath, ['scripts/pack-server.mjs', ...words], { cwd: ROOT });
+  capture(process.execPath, ['scripts/pack/pack-server.mjs', ...words], { cwd: ROOT });
 
 /** @param {string[]} words of the artifact's command */
 const backoffice = (...words) =>

@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
 
-import { readWords, runCommand } from '../packages/workspace/command-line.mjs';
-import { ROOT } from '../packages/workspace/folders.mjs';
-import { packServer } from './pack/artifact.mjs';
+import { readWords, runCommand } from '../../packages/workspace/command-line.mjs';
+import { ROOT } from '../../packages/workspace/folders.mjs';
+import { packServer } from './artifact.mjs';
 
 const USAGE = `pnpm pack:server [--to DIR]
   --to   the folder that is made anew; by default dist-server in the root`;
