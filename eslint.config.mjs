@@ -30,7 +30,14 @@ const PROJECTS = [
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/src/testing/**', 'packages/*/jest/**'];
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/coverage/', '**/.*/', '**/screenshots/', '**/*.d.ts']),
+  globalIgnores([
+    '**/dist/',
+    'dist-server/',
+    '**/coverage/',
+    '**/.*/',
+    '**/screenshots/',
+    '**/*.d.ts',
+  ]),
   js.configs.recommended,
   tseslint.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

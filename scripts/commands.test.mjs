@@ -66,8 +66,11 @@ const OURS = [
   ],
   ...[
     'screenshots',
+    'pack:server',
     'surface',
     'check:nginx',
+    'check:operations',
+    'check:container',
     'check:supply',
     'check-built',
     'backup',

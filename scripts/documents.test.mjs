@@ -5,7 +5,7 @@ import { ROOT } from '../packages/workspace/folders.mjs';
 
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
-const OTHERS = /^(node_modules|dist|\..*)$/;
+const OTHERS = /^(node_modules|dist|dist-server|\..*)$/;
 
 /**
  * @param {string} folder

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 import { manifestOf, ROOT } from '../packages/workspace/folders.mjs';
 
-const IGNORED = /^(\..+|node_modules|dist|coverage|screenshots)$/;
+const IGNORED = /^(\..+|node_modules|dist|dist-server|coverage|screenshots)$/;
 
 /**
  * @param {string} folder

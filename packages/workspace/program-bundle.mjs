@@ -6,6 +6,24 @@ import { BUILD_STAMP, isWhole, leaveStamp } from './build-stamp.mjs';
 import { ROOT } from './folders.mjs';
 import { sourceHash } from './source-hash.mjs';
 
+/** The one workspace package in TypeScript that programs are made of besides their own. */
+const CONTRACTS = join(ROOT, 'packages', 'contracts', 'src');
+
+/** How programs are bundled. */
+export const BUNDLING = /** @type {const} */ ({
+  outExtension: { '.js': '.mjs' },
+  alias: {
+    '@backoffice/contracts': join(CONTRACTS, 'index.ts'),
+    '@backoffice/contracts/calls': join(CONTRACTS, 'calls.ts'),
+  },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  keepNames: true,
+});
+
 /**
  * @typedef {object} Programs
  * @property {string} directory of the package that they belong to
@@ -39,18 +57,11 @@ function bundle({ directory, programs, outside }, folder, hash) {
   const fresh = mkdtempSync(join(directory, '.build-'));
   try {
     buildSync({
+      ...BUNDLING,
+      ...outside,
       absWorkingDir: directory,
       entryPoints: programs,
       outdir: fresh,
-      outExtension: { '.js': '.mjs' },
-      alias: contracts(),
-      bundle: true,
-      ...outside,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      sourcemap: true,
-      keepNames: true,
     });
     leaveStamp(fresh, hash);
     mkdirSync(folder, { recursive: true });
@@ -60,15 +71,6 @@ function bundle({ directory, programs, outside }, folder, hash) {
     rmSync(fresh, { recursive: true, force: true });
   }
   removeOlder(directory, hash);
-}
-
-/** The one workspace package in TypeScript that programs are made of besides their own. */
-function contracts() {
-  const source = join(ROOT, 'packages', 'contracts', 'src');
-  return {
-    '@backoffice/contracts': join(source, 'index.ts'),
-    '@backoffice/contracts/calls': join(source, 'calls.ts'),
-  };
 }
 
 /**

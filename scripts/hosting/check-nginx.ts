@@ -12,6 +12,7 @@ import { serveBuilds } from '../../packages/release/src/index.ts';
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { startServer } from '../serving/server.mjs';
+import { askByTls, makeCertificate, SHOP } from './tls.ts';
 
 /**
  * `pnpm check:nginx`: runs the documented nginx configuration in front of a server, and looks at
@@ -24,17 +25,30 @@ const running: ChildProcess[] = [];
 
 async function start() {
   await serveBuilds(releases, await buildChanged());
-  const server = startServer({ DATA_DIR: folder, RELEASES_DIR: releases, PORT: '0', DEMO: '1' });
+  const server = startServer({
+    DATA_DIR: folder,
+    RELEASES_DIR: releases,
+    PORT: '0',
+    DEMO: '1',
+    ALLOWED_HOSTS: SHOP,
+    TRUST_PROXY: '1',
+  });
   running.push(server.child);
   const { host } = new URL(await server.listening);
 
   const documented = await readFile(join(import.meta.dirname, 'nginx.conf'), 'utf8');
   const config = documented
-    .replaceAll('/srv/releases', releases)
-    .replace('server 127.0.0.1:3001;', `server ${host};`)
-    .replace(/ *server 127\.0\.0\.1:3002;\n/, '');
+    .replaceAll('/var/lib/backoffice-releases', releases)
+    .replace('server 127.0.0.1:3000;', `server ${host};`)
+    .replace('listen 80;', 'listen 127.0.0.1:8079;')
+    .replace('listen 443 ssl;', 'listen 127.0.0.1:8443 ssl;\n    listen 127.0.0.1:8080;')
+    .replaceAll('/etc/nginx/shop.', join(folder, 'shop.'))
+    .replace('/run/nginx.pid', 'logs/nginx.pid')
+    .replace('/var/log/nginx/', 'logs/')
+    .replace('user www-data;', 'user root;');
+  makeCertificate(join(folder, 'shop.crt'), join(folder, 'shop.key'));
   await mkdir(join(folder, 'logs'));
-  await writeFile(join(folder, 'nginx.conf'), `user root;\n${config}`);
+  await writeFile(join(folder, 'nginx.conf'), config);
   const options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   running.push(spawn(process.env.NGINX_PATH ?? 'nginx', options, { stdio: 'inherit' }));
   await pauseFor(1_000);
@@ -69,6 +83,18 @@ async function check() {
     assert.equal((await get(path)).status, 404);
     assert.equal((await get(path.slice('/remotes'.length), 8081)).status, 404);
   }
+}
+
+/** Who asks without TLS is led to it, and told to stay with it. */
+async function checkTls() {
+  const plain = await get('/sales?day=1', 8079, { redirect: 'manual' });
+  assert.equal(plain.status, 301);
+  assert.equal(plain.headers.get('location'), 'https://127.0.0.1/sales?day=1');
+  const ca = await readFile(join(folder, 'shop.crt'));
+  const { status, headers, body } = await askByTls({ port: 8443, ca, path: '/sales' });
+  assert.equal(status, 200);
+  assert.match(headers['strict-transport-security'] ?? '', /max-age=\d{7}/);
+  assert.match(body, /<div id="root"/);
 }
 
 /** What happens behind nginx is told at once, and a file of an import is not too large for it. */
@@ -109,9 +135,10 @@ async function signIn() {
 try {
   await start();
   await check();
+  await checkTls();
   await checkApi();
   console.log(
-    'The nginx configuration serves shell, registry, both origins and the stream of changes.',
+    'The nginx configuration serves shell, registry, both origins and the stream of changes, by TLS.',
   );
 } finally {
   const ended = running.map(async (child) => child.exitCode ?? once(child, 'exit'));

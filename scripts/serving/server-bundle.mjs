@@ -4,7 +4,7 @@ import { ROOT } from '../../packages/workspace/folders.mjs';
 import { programBundle } from '../../packages/workspace/program-bundle.mjs';
 
 /** What runs by itself, by the name of its bundle. */
-const PROGRAMS = {
+export const PROGRAMS = {
   server: 'src/server.ts',
   manage: 'src/cli/main.ts',
   /** A thread of the server's, which finds it beside itself. */
@@ -17,9 +17,8 @@ const PROGRAMS = {
  * @param {keyof typeof PROGRAMS} program
  */
 export function serverBundle(program) {
-  const directory = join(ROOT, 'packages', 'server');
   const folder = programBundle({
-    directory,
+    directory: join(ROOT, 'packages', 'server'),
     programs: PROGRAMS,
     outside: { packages: 'external' },
   });

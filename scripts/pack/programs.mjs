@@ -1,0 +1,75 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { manifestOf, ROOT } from '../../packages/workspace/folders.mjs';
+import { BUNDLING } from '../../packages/workspace/program-bundle.mjs';
+import { PROGRAMS } from '../serving/server-bundle.mjs';
+
+const RELEASES = join(ROOT, 'packages', 'release', 'src', 'commands');
+/** What a sentence tells somebody to type, where there is a workspace. */
+const TYPED = /\bpnpm (company|user|backup|check-backup|restore|release|releases|rollback)\b/g;
+const STARTED = /\bnpm start\b/g;
+const START = `#!/usr/bin/env node
+import './lib/programs/backoffice.mjs';
+`;
+
+/**
+ * What is used of esbuild, which is the server's.
+ *
+ * @typedef {object} Bundler
+ * @property {(which: { filter: RegExp }, load: (file: { path: string }) => Promise<object>) => void} onLoad
+ */
+
+/**
+ * Bundles all that runs without the workspace: the server, its tools, and the commands of releases.
+ * Libraries of the server stay libraries; what else is needed is in the bundles.
+ *
+ * @param {string} server its package's folder
+ * @param {string} folder
+ * @returns {Promise<string[]>} the files of libraries that are in the bundles
+ */
+export async function bundlePrograms(server, folder) {
+  const { build } = createRequire(join(server, 'package.json'))('esbuild');
+  const own = Object.entries(PROGRAMS).map(([name, file]) => [name, join(server, file)]);
+  const releases = ['release', 'releases', 'rollback'].map((name) => [
+    name,
+    join(RELEASES, `${name}.ts`),
+  ]);
+  const { metafile } = await build({
+    ...BUNDLING,
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries([
+      ['backoffice', join(import.meta.dirname, 'backoffice.ts')],
+      ...own,
+      ...releases,
+    ]),
+    // Two folders down, as in the workspace: there the server looks for its migrations.
+    outdir: join(folder, 'lib', 'programs'),
+    external: librariesOf(server),
+    plugins: [{ name: 'commands', setup: nameCommands }],
+    metafile: true,
+  });
+  await writeFile(join(folder, 'backoffice.mjs'), START);
+  await chmod(join(folder, 'backoffice.mjs'), 0o755);
+  return Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'));
+}
+
+/** @param {string} directory of a package */
+const librariesOf = (directory) =>
+  Object.keys(manifestOf(directory).dependencies ?? {}).filter(
+    (name) => !name.startsWith('@backoffice/'),
+  );
+
+/**
+ * Sentences name the command that there is: nobody has pnpm on a server.
+ *
+ * @param {Bundler} bundler
+ */
+function nameCommands(bundler) {
+  bundler.onLoad({ filter: /packages\/(server|release)\/src\/.*\.ts$/ }, async ({ path }) => {
+    const text = await readFile(path, 'utf8');
+    const contents = text.replace(TYPED, 'backoffice $1').replace(STARTED, 'backoffice start');
+    return { contents, loader: 'ts' };
+  });
+}
