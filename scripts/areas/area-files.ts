@@ -53,7 +53,7 @@ const packageJson = (name: string, label: string) => ({
   description: label,
   type: 'module',
   license: 'MIT',
-  scripts: { build: 'rspack build' },
+  scripts: { build: 'rspack build', test: `node ../../scripts/test.mjs ${name}` },
   dependencies: {
     '@backoffice/contracts': 'workspace:*',
     '@backoffice/ui': 'workspace:*',
