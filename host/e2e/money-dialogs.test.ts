@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { bodyOf } from './harness/requests';
 import { scan } from './harness/scan';
 import { dialog, overflowOf } from './harness/screen';
 import { receiveShoes } from './harness/stock';
@@ -215,7 +216,7 @@ async function sentBy(page: Page, act: () => Promise<void>): Promise<unknown> {
   const write = page.waitForRequest((request) => request.method() === 'POST');
   const [request] = await Promise.all([write, act()]);
   await dialog(page).waitFor({ state: 'detached' });
-  return request.postDataJSON();
+  return JSON.parse((await bodyOf(request)) ?? '');
 }
 
 test('money is what the number pad and the clipboard put into its field', async () => {

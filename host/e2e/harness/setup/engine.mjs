@@ -25,7 +25,14 @@ export async function engineOptions() {
   if (chosenEngine() === 'chromium') return launchOptions();
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('No Firefox: apt-get install firefox-esr, or FIREFOX_PATH');
-  return { executablePath, channel: 'moz-firefox', headless: true, args: [] };
+  return {
+    executablePath,
+    channel: 'moz-firefox',
+    headless: true,
+    args: [],
+    // No page can be told so by BiDi, and most tests ask for it.
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+  };
 }
 
 /**
