@@ -134,6 +134,15 @@ test('a session that ends in the middle: after the sign-in the basket is back', 
   expect(await timesSold(unit)).toBe(1);
 });
 
+/** Lets requests go on once there are so many. */
+function whenAsked(count: number): (route: Route) => Promise<void> {
+  const waiting: Route[] = [];
+  return async (route) => {
+    waiting.push(route);
+    if (waiting.length === count) await Promise.all(waiting.map((one) => one.continue()));
+  };
+}
+
 test('the same ten sold at once from two browsers: each once, and both are told', async () => {
   app.expectNoise(FAILED);
   const units = await receiveShoes(app, 'RACE-1', 10);
@@ -145,7 +154,12 @@ test('the same ten sold at once from two browsers: each once, and both are told'
     await page.keyboard.press('Enter');
     await dialog(page).waitFor();
   }
-  await Promise.all(counters.map((page) => page.keyboard.press('Enter')));
+  const sendTogether = whenAsked(counters.length);
+  for (const page of counters) {
+    await onSell(page, sendTogether);
+    await page.bringToFront();
+    await page.keyboard.press('Enter');
+  }
   const outcomes = await Promise.all(
     counters.map((page) =>
       Promise.race([

@@ -1,6 +1,6 @@
 const CAMERA = "a film as the camera's picture is a switch of Chromium alone";
 const FINGERS =
-  'a finger that pulls is drawn by the protocol of Chromium, over BiDi Playwright only taps';
+  'BiDi gives a page no finger: its style sheets see a mouse, and a tap or a pull changes nothing';
 const INSTALLED =
   'only Chromium says whether it would install a page; Firefox on a desktop never does';
 const NUMBER_PAD =
@@ -14,23 +14,20 @@ const all = (why, ...names) => Object.fromEntries(names.map((name) => [`${name}.
 
 /**
  * What of the browser tests does not run with `BROWSER=firefox`, and why: whole files, or tests by
- * their title. A run prints what it leaves out. Of a whole file only some tests may be concerned:
- * the others were not tried one by one.
+ * their title. A run prints what it leaves out.
  *
  * @type {Record<string, string | Record<string, string>>}
  */
 const NOT_IN_FIREFOX = {
   ...all(CAMERA, 'camera'),
+  ...all(FINGERS, 'fingers'),
   ...all(NO_BROWSER, 'start'),
   'counts.test.ts': { 'a page that is closed says that its device is done': LAST_WORDS },
-  'fingers.test.ts': {
-    'a dialog is a sheet that a finger pulls away; what was typed is asked about': FINGERS,
-  },
   'install.test.ts': {
     'from a page under %s the product can be installed': INSTALLED,
   },
   'money-dialogs.test.ts': {
-    'money is what the number pad and the clipboard put into its field': NUMBER_PAD,
+    'money is what the number pad puts into its field, with the comma of its keyboard': NUMBER_PAD,
   },
 };
 

@@ -30,8 +30,12 @@ export async function engineOptions() {
     channel: 'moz-firefox',
     headless: true,
     args: [],
-    // No page can be told so by BiDi, and most tests ask for it.
-    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+    firefoxUserPrefs: {
+      // No page can be told so by BiDi, and most tests ask for it.
+      'ui.prefersReducedMotion': 1,
+      // Every tab is drawn, not only the one in front.
+      'layout.testing.top-level-always-active': true,
+    },
   };
 }
 
