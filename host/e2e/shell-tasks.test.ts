@@ -24,13 +24,6 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-/** The heading that has the focus, also while Tab is on its way through the browser's own bars. */
-const focusOf = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: focused } = document;
-    return focused?.tagName === 'H1' ? focused.textContent : focused?.tagName;
-  });
-
 test('every task of the shell can be done by keyboard alone', async () => {
   const page = await app.open('/admin/cms', { signedOut: true });
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
@@ -40,7 +33,7 @@ test('every task of the shell can be done by keyboard alone', async () => {
   await page.keyboard.type('demo1234');
   await tabTo(page, 'Login');
   await page.keyboard.press('Enter');
-  await soon(() => focusOf(page), 'CMS Panel');
+  await page.locator('h1:focus', { hasText: 'CMS Panel' }).waitFor();
 
   await tabTo(page, 'Settings panel');
   await page.keyboard.press('Enter');
@@ -55,14 +48,14 @@ test('every task of the shell can be done by keyboard alone', async () => {
 
   await tabTo(page, 'Transactions');
   await page.keyboard.press('Enter');
-  await soon(() => focusOf(page), 'Transactions');
+  await page.locator('h1:focus', { hasText: 'Transactions' }).waitFor();
 
   await page.keyboard.press('/');
-  await page.waitForFunction(() => document.activeElement?.hasAttribute('placeholder'));
+  await page.locator(':focus[placeholder]').waitFor();
   await page.keyboard.type('company', { delay: 80 });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await soon(() => focusOf(page), 'Company Profile');
+  await page.locator('h1:focus', { hasText: 'Company Profile' }).waitFor();
 
   await tabTo(page, 'Notifications');
   await tabTo(page, /^Account/);
@@ -133,7 +126,7 @@ test('an area that moves its page takes everybody who leads there along', async 
   expect(new URL(page.url()).pathname).toBe('/admin/stock-room');
 
   await page.keyboard.press('Control+k');
-  await page.waitForFunction(() => document.activeElement?.hasAttribute('placeholder'));
+  await page.locator(':focus[placeholder]').waitFor();
   // Until then the results of half the code come and go below the pointer.
   const found = page.waitForResponse(/code=MOVED-1/);
   await page.keyboard.type('MOVED-1', { delay: 80 });
