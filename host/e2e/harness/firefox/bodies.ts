@@ -11,8 +11,8 @@ declare global {
 const NUMBER = 'x-number';
 
 /** Over BiDi Playwright never sees the body of a request: the page itself notes them. */
-export const noteBodies = (context: BrowserContext): Promise<void> =>
-  context.addInitScript((header) => {
+export async function noteBodies(context: BrowserContext): Promise<void> {
+  await context.addInitScript((header) => {
     const bodies: string[] = (window.bodiesSent = []);
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
@@ -20,6 +20,7 @@ export const noteBodies = (context: BrowserContext): Promise<void> =>
       send.call(this, body);
     };
   }, NUMBER);
+}
 
 /** What the page noted of a request that it has sent since it was loaded. */
 export async function notedBody(request: Request): Promise<string | null> {

@@ -23,12 +23,11 @@ function isListed(title) {
  */
 const testOrSkip = (title, ...rest) => (isListed(title) ? run.skip : run)(title, ...rest);
 
-/** @type {(...cases: any[]) => (title: string, ...rest: any[]) => void} */
-const each = (...cases) =>
-  function (title, ...rest) {
-    const { each: of } = isListed(title) ? run.skip : run;
-    of.apply(run, cases)(title, ...rest);
-  };
+/** @type {(cases: readonly unknown[]) => (title: string, ...rest: any[]) => void} */
+const each =
+  (cases) =>
+  (title, ...rest) =>
+    (isListed(title) ? run.skip : run).each(cases)(title, .../** @type {[any]} */ (rest));
 Object.assign(globalThis, { test: Object.assign(testOrSkip, run, { each }) });
 
 // A title that changed would run again unseen, or stay on the list for ever.
