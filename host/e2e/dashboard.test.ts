@@ -6,7 +6,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { demoRows } from './harness/demo-rows';
 import { card, type ChartProps, optionOf } from './harness/looks/charts';
-import { bodyOf } from './harness/requests';
+import { bodyOf } from './harness/network/requests';
 import { soon } from './harness/screen';
 import { surroundings } from './harness/surroundings';
 

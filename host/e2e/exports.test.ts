@@ -1,6 +1,6 @@
 import { appUnderTest } from './harness/app';
-import { savedBy } from './harness/downloads';
 import { objections } from './harness/looks/axe';
+import { savedBy } from './harness/network/downloads';
 import { button } from './harness/screen';
 import { receiveShoes } from './harness/stock';
 

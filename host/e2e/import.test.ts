@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { savedBy } from './harness/downloads';
 import { objectionsInBothThemes } from './harness/looks/axe';
+import { savedBy } from './harness/network/downloads';
 import { button, dialog, follow, overflowOf, soon, waitForText } from './harness/screen';
 import { settled } from './harness/settled';
 

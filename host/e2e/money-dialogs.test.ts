@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { bodyOf } from './harness/requests';
+import { bodyOf } from './harness/network/requests';
 import { scan } from './harness/scan';
 import { dialog, overflowOf } from './harness/screen';
 import { receiveShoes } from './harness/stock';

@@ -2,9 +2,9 @@ import { registrySchema } from '@backoffice/contracts';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { savedBy } from './harness/downloads';
 import { drawFor } from './harness/looks/medium';
-import { passOn } from './harness/requests';
+import { savedBy } from './harness/network/downloads';
+import { passOn } from './harness/network/requests';
 import { scan } from './harness/scan';
 import { button, dialog, firstRow, soon, tickAll, waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';

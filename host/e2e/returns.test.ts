@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { objectionsInBothThemes } from './harness/looks/axe';
-import { passOn } from './harness/requests';
+import { passOn } from './harness/network/requests';
 import { scan, type Typing } from './harness/scan';
 import { overflowOf, waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';

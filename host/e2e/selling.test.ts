@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { soldToday } from './harness/day-sales';
-import { passOn } from './harness/requests';
+import { passOn } from './harness/network/requests';
 import { scan } from './harness/scan';
 import { soon, waitForText } from './harness/screen';
 import { receiveShoes, type Unit } from './harness/stock';

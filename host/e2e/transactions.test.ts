@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
-import { passOn } from './harness/requests';
+import { passOn } from './harness/network/requests';
 import { dialog, soon } from './harness/screen';
 
 const app = appUnderTest();

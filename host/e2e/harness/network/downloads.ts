@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Page } from 'playwright-core';
 
-import { inFirefox } from './firefox/adapt';
-import { soon } from './screen';
-import { surroundings } from './surroundings';
+import { inFirefox } from '../firefox/adapt';
+import { soon } from '../screen';
+import { surroundings } from '../surroundings';
 
 /** A file as it is saved by who asks for it. */
 export interface Saved {

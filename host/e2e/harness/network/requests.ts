@@ -1,7 +1,7 @@
 import type { APIResponse, Request, Route } from 'playwright-core';
 
-import { inFirefox } from './firefox/adapt';
-import { notedBody } from './firefox/bodies';
+import { inFirefox } from '../firefox/adapt';
+import { notedBody } from '../firefox/bodies';
 
 /** What a request sends. */
 export const bodyOf = async (request: Request): Promise<string | null> =>
