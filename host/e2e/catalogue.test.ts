@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { passOn } from './harness/network/requests';
 import { soon, waitForText } from './harness/screen';
 
 const app = appUnderTest();
@@ -144,7 +145,7 @@ test('a lost answer adds once; a server that is away gives a list with Retry', a
   await fill(page, { Name: 'Lagerhaus' });
   const call = '**/api/v1/panels/location';
   await page.route(call, async (route) => {
-    await route.fetch();
+    await passOn(route);
     await route.abort();
   });
   await saveDialog(page);

@@ -6,6 +6,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { demoRows } from './harness/demo-rows';
 import { card, type ChartProps, optionOf } from './harness/looks/charts';
+import { bodyOf } from './harness/network/requests';
 import { soon } from './harness/screen';
 import { surroundings } from './harness/surroundings';
 
@@ -21,7 +22,8 @@ const figure = (page: Page, name: string) =>
 const amount = async (at: Locator) => Number((await at.innerText()).replace(/[^\d.]/g, ''));
 
 const isFigures = (request: Request) => request.url().endsWith('/transactions/years');
-const bodyOf = (request: Request) => JSON.parse(request.postData() ?? '{}') as object;
+const questionOf = async (request: Request) =>
+  JSON.parse((await bodyOf(request)) ?? '{}') as object;
 
 interface MonthRow {
   year: number;
@@ -86,8 +88,9 @@ test('the first view asks for this year four times and shows what the tables add
     expect(option.xAxis.data.join(' ')).toBe('JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC');
     expect(option.tooltip.renderMode).toBe('richText');
   }
-  expect(requests.map(bodyOf)).toHaveLength(4);
-  expect(requests.map(bodyOf)).toEqual(
+  const questions = await Promise.all(requests.map(questionOf));
+  expect(questions).toHaveLength(4);
+  expect(questions).toEqual(
     expect.arrayContaining([
       { years: [YEAR], type: 'sales' },
       { years: [YEAR], type: 'quantity' },
@@ -104,7 +107,7 @@ test('the first view asks for this year four times and shows what the tables add
 /** Years and categories ask as chosen, and the lines are the sums of the tables. */
 async function expectChoices(page: Page, rows: MonthRow[]): Promise<void> {
   const asks = (act: () => Promise<unknown>) =>
-    Promise.all([page.waitForRequest(isFigures), act()]).then(([request]) => bodyOf(request));
+    Promise.all([page.waitForRequest(isFigures), act()]).then(([request]) => questionOf(request));
   const choices = (label: string) => page.getByLabel(label).locator('option').allInnerTexts();
 
   expect(await choices('Year')).toEqual([5, 4, 3, 2, 1, 0].map((back) => String(YEAR - back)));
@@ -206,9 +209,10 @@ test('the figures stand before the chart library is there, and without it', asyn
   await expect(page.getByRole('alert').allTextContents()).resolves.toEqual([]);
 });
 
+const contentType = 'application/json';
 const ANSWERS = [
-  { status: 500, body: '{"success":false,"code":"internal","message":"x"}' },
-  { status: 200, contentType: 'application/json', body: '[{"foo":1},2]' },
+  { status: 500, contentType, body: '{"success":false,"code":"internal","message":"x"}' },
+  { status: 200, contentType, body: '[{"foo":1},2]' },
   null,
 ];
 
@@ -221,8 +225,8 @@ test('with a failure, nonsense or nothing for a chart the page stands, the conso
   });
   /** By what was asked, so that a retry hears the same. */
   const asked: string[] = [];
-  await page.route('**/transactions/years', (route) => {
-    const question = route.request().postData() ?? '';
+  await page.route('**/transactions/years', async (route) => {
+    const question = (await bodyOf(route.request())) ?? '';
     if (!asked.includes(question)) asked.push(question);
     const answer = ANSWERS[asked.indexOf(question) % ANSWERS.length];
     return answer ? route.fulfill(answer) : route.abort();

@@ -10,6 +10,7 @@ import {
   soldToday,
   type SoldRow,
 } from './harness/day-sales';
+import { drawFor } from './harness/looks/medium';
 import { soon } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
@@ -85,7 +86,7 @@ test('200 awkward prices come to the cent, by cash, courier and bank, store and 
 
 /** In print stand rows, total and takings, and nothing of the application. */
 async function expectSheet(page: Page, total: string): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
+  await drawFor(page, 'print');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const heading = page.getByRole('heading', { name: /^Sales of \w+ \d+ \w+ \d+$/ });
   await heading.waitFor();

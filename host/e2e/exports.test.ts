@@ -1,9 +1,6 @@
-import { buffer } from 'node:stream/consumers';
-
-import type { Download } from 'playwright-core';
-
 import { appUnderTest } from './harness/app';
 import { objections } from './harness/looks/axe';
+import { savedBy } from './harness/network/downloads';
 import { button } from './harness/screen';
 import { receiveShoes } from './harness/stock';
 
@@ -11,8 +8,6 @@ const app = appUnderTest();
 
 /** The first two bytes of every archive, which a workbook is. */
 const ARCHIVE = 'PK';
-
-const bytesOf = async (download: Download) => buffer(await download.createReadStream());
 
 test('the stock that a filter finds is saved as a workbook, by keyboard', async () => {
   await receiveShoes(app, 'EXPORT-1', 3);
@@ -25,12 +20,8 @@ test('the stock that a filter finds is saved as a workbook, by keyboard', async 
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Excel' }).waitFor();
   expect(await objections(page, 'all')).toEqual([]);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.keyboard.press('Enter'),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^Stock .+ \d{4}-\d\d-\d\d\.xlsx$/);
-  const bytes = await bytesOf(download);
+  const { name, bytes } = await savedBy(page, () => page.keyboard.press('Enter'));
+  expect(name).toMatch(/^Stock .+ \d{4}-\d\d-\d\d\.xlsx$/);
   expect(bytes.subarray(0, 2).toString()).toBe(ARCHIVE);
 });
 
@@ -42,11 +33,8 @@ test('as CSV it has a line for each unit, with its price', async () => {
     .first()
     .waitFor();
   await button(page, 'Export').click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV' }).click(),
-  ]);
-  const [head, ...lines] = (await bytesOf(download)).toString().trim().split('\r\n');
+  const { bytes } = await savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
+  const [head, ...lines] = bytes.toString().trim().split('\r\n');
   expect(head).toContain('Product type;Code;Name;Brand');
   expect(lines).toHaveLength(2);
   expect(lines.every((line) => line.includes('EXPORT-2'))).toBe(true);
@@ -54,12 +42,8 @@ test('as CSV it has a line for each unit, with its price', async () => {
 
 test('an owner takes everything along', async () => {
   const page = await app.open('/admin/company-profile');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Download everything').click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.zip$/);
-  const bytes = await bytesOf(download);
+  const { name, bytes } = await savedBy(page, () => button(page, 'Download everything').click());
+  expect(name).toMatch(/\.zip$/);
   expect(bytes.subarray(0, 2).toString()).toBe(ARCHIVE);
   expect(bytes.includes('units.csv')).toBe(true);
 });

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { bodyOf } from './harness/network/requests';
 import { scan } from './harness/scan';
 import { dialog, overflowOf } from './harness/screen';
 import { receiveShoes } from './harness/stock';
@@ -215,10 +216,10 @@ async function sentBy(page: Page, act: () => Promise<void>): Promise<unknown> {
   const write = page.waitForRequest((request) => request.method() === 'POST');
   const [request] = await Promise.all([write, act()]);
   await dialog(page).waitFor({ state: 'detached' });
-  return request.postDataJSON();
+  return JSON.parse((await bodyOf(request)) ?? '');
 }
 
-test('money is what the number pad and the clipboard put into its field', async () => {
+test('money is what the number pad puts into its field, with the comma of its keyboard', async () => {
   const page = await app.open('/rtl/transactions?date=2027-05-17');
   await startTransaction(page);
   await page.keyboard.type('45');
@@ -226,7 +227,10 @@ test('money is what the number pad and the clipboard put into its field', async 
   await page.keyboard.type('50');
   const typed = await sentBy(page, () => page.keyboard.press('Enter'));
   expect(typed).toMatchObject({ sale_price: '45.50' });
+});
 
+test('money is what the clipboard puts into its field', async () => {
+  const page = await app.open('/rtl/transactions?date=2027-05-17');
   await startTransaction(page);
   const description = dialog(page).locator('textarea');
   await description.fill('1.234,50 €');

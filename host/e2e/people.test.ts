@@ -125,7 +125,7 @@ test('a disabled person is out with the next call, and comes back when enabled',
   await owner.getByText('out@example.com').click();
   await dialog(owner)
     .getByText('This device')
-    .or(dialog(owner).getByText(/Chrome on/))
+    .or(dialog(owner).getByText(/(?:Chrome|Firefox) on/))
     .waitFor();
   await dialog(owner).getByRole('button', { name: 'Disable' }).click();
   const question = owner.getByRole('alertdialog', { name: 'Disable Dren?' });

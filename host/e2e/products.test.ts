@@ -1,9 +1,10 @@
-import { text } from 'node:stream/consumers';
-
 import { registrySchema } from '@backoffice/contracts';
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { drawFor } from './harness/looks/medium';
+import { savedBy } from './harness/network/downloads';
+import { passOn } from './harness/network/requests';
 import { scan } from './harness/scan';
 import { button, dialog, firstRow, soon, tickAll, waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
@@ -69,11 +70,8 @@ test('all that match are ticked, counted and saved as CSV', async () => {
   await button(page, 'Print labels (200)').waitFor();
   await button(page, 'Select all 230').click();
   await button(page, 'Print labels (230)').waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'CSV').click(),
-  ]);
-  const csv = await text(await download.createReadStream());
+  const { bytes } = await savedBy(page, () => button(page, 'CSV').click());
+  const csv = bytes.toString();
   expect(csv.trim().split('\r\n')).toHaveLength(231);
   expect(csv).toContain(MANY);
 });
@@ -142,7 +140,7 @@ test('12 units are transferred by scan, whatever the filter says', async () => {
   });
   await button(page, 'Print transfer slip').click();
   await page.locator('body[data-printed]').waitFor({ state: 'attached' });
-  await page.emulateMedia({ media: 'print' });
+  await drawFor(page, 'print');
   await page.getByRole('heading', { name: 'Transfer slip', includeHidden: true }).waitFor();
   expect(await page.locator('body').innerText()).toContain(String(units[11]?.barcode));
 });
@@ -192,7 +190,7 @@ test('a lost answer and a server that is away: told, kept, and done once', async
   await dialog(page).getByLabel('Location').selectOption({ label: target });
   const call = '**/api/v1/products/transfer';
   await page.route(call, async (route) => {
-    await route.fetch();
+    await passOn(route);
     await route.abort();
   });
   await dialog(page).getByRole('button', { name: 'Transfer 2 units' }).click();

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { appUnderTest } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { objectionsInBothThemes } from './harness/looks/axe';
+import { passOn } from './harness/network/requests';
 import { scan, type Typing } from './harness/scan';
 import { overflowOf, waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
@@ -160,7 +161,7 @@ test('a lost code file, a slow server and a reload: both directions are still th
   const form = dialog(page, 'Exchange');
   await form.waitFor();
   await page.route(RETURNS, async (route) => {
-    await route.fetch();
+    await passOn(route);
     await route.abort('connectionreset');
   });
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { soldToday } from './harness/day-sales';
+import { passOn } from './harness/network/requests';
 import { scan } from './harness/scan';
 import { soon, waitForText } from './harness/screen';
 import { receiveShoes, type Unit } from './harness/stock';
@@ -89,7 +90,7 @@ test('the network cut between request and answer: the draft is kept, and a retry
   await page.keyboard.press('Enter');
   await price(page).fill('41.05');
   await onSell(page, async (route) => {
-    await route.fetch();
+    await passOn(route);
     await route.abort('connectionreset');
   });
   await confirm(page).click();
@@ -116,9 +117,13 @@ test('a session that ends in the middle: after the sign-in the basket is back', 
   await page.keyboard.press('Enter');
   await price(page).fill('40');
   const token = await page.evaluate(() => localStorage.getItem('backoffice.token') ?? '');
-  await app.call('POST', 'authentication/logout', { token, body: {} });
+  await onSell(page, async (route) => {
+    await app.call('POST', 'authentication/logout', { token, body: {} });
+    await route.continue();
+  });
   await confirm(page).click();
   await page.waitForURL('**/admin/login');
+  await page.unroute(SELL);
   await app.signIn(page);
   await page.waitForURL(/\/admin\/(?!login)/);
   await page.goto(`${app.server.url}/admin/sales`);
@@ -129,16 +134,32 @@ test('a session that ends in the middle: after the sign-in the basket is back', 
   expect(await timesSold(unit)).toBe(1);
 });
 
+/** Lets requests go on once there are so many. */
+function whenAsked(count: number): (route: Route) => Promise<void> {
+  const waiting: Route[] = [];
+  return async (route) => {
+    waiting.push(route);
+    if (waiting.length === count) await Promise.all(waiting.map((one) => one.continue()));
+  };
+}
+
 test('the same ten sold at once from two browsers: each once, and both are told', async () => {
   app.expectNoise(FAILED);
   const units = await receiveShoes(app, 'RACE-1', 10);
   const counters = await Promise.all([openCounter(), openCounter()]);
   for (const page of counters) {
+    // Firefox draws only the tab in front.
+    await page.bringToFront();
     await scanAll(page, units);
     await page.keyboard.press('Enter');
     await dialog(page).waitFor();
   }
-  await Promise.all(counters.map((page) => page.keyboard.press('Enter')));
+  const sendTogether = whenAsked(counters.length);
+  for (const page of counters) {
+    await onSell(page, sendTogether);
+    await page.bringToFront();
+    await page.keyboard.press('Enter');
+  }
   const outcomes = await Promise.all(
     counters.map((page) =>
       Promise.race([

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
+import { drawFor } from './harness/looks/medium';
 import { printedBy } from './harness/looks/printed';
 import { scan } from './harness/scan';
 import { button, dialog, soon, tickAll, waitForText } from './harness/screen';
@@ -87,12 +88,12 @@ test('twelve are sent, nine and then two received by scan, and one is given up a
   expect(await stockOf('SHIP-12')).toEqual([]);
 
   const [slip, ...others] = await printedBy(sender, button(sender, 'Print slip'), async () => {
-    await sender.emulateMedia({ media: 'print' });
+    await drawFor(sender, 'print');
     const paper = await sender.locator('body').innerText();
     expect(paper).toMatch(/Shipment \d+/);
     expect(paper).toContain('Three boxes of boots');
     for (const { barcode } of units) expect(paper).toContain(barcode);
-    await sender.emulateMedia({ media: null });
+    await drawFor(sender, 'screen');
   });
   expect(others).toEqual([]);
   expect([slip?.width, slip?.height].map((side) => Math.round(side ?? 0))).toEqual([210, 297]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { appUnderTest } from './harness/app';
+import { passOn } from './harness/network/requests';
 import { dialog, soon } from './harness/screen';
 
 const app = appUnderTest();
@@ -74,7 +75,7 @@ async function addWithLostAnswer(page: Page): Promise<void> {
   await price.fill('12.34');
   await page.route(API, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
+    await passOn(route);
     return route.abort('connectionreset');
   });
   const save = dialog(page).getByRole('button', { name: 'Save' });

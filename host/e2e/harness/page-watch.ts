@@ -1,7 +1,8 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core';
 
 /** What Firefox says of a file with integrity that a next page cut off: the hash is that of nothing. */
-const CUT_OFF = /None of the “sha256” hashes .+ “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
+const CUT_OFF =
+  /None of the “sha\d+” hashes .+ “(?:47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb)”/;
 
 /** Listens to what a page should never say: errors in its console and breaches of its policy. */
 export class PageWatch {

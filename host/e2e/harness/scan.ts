@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-import { inFirefox } from './firefox/adapt';
+import { inFirefox, setPace } from './firefox/adapt';
 
 interface Key {
   key: string;
@@ -46,7 +46,7 @@ export async function typeKeys(
   text: string,
   { gap = SCANNER_GAP, endings = [], late }: Typing = {},
 ): Promise<number> {
-  if (inFirefox()) return typeByHand(page, text, { gap, endings });
+  if (inFirefox()) return typeOneByOne(page, text, { gap, endings, late });
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
   const keys = [...keysOf(text), ...endings.map((ending) => ENDINGS[ending])];
@@ -58,17 +58,24 @@ export async function typeKeys(
   return start + keys.length * gap;
 }
 
-/** Where keys carry no times: one after the other, as fast as the browser takes them. */
-async function typeByHand(
+/** The same where each key is a command of its own, which ends once the page has heard of it. */
+async function typeOneByOne(
   page: Page,
   text: string,
-  { gap = SCANNER_GAP, endings = [] }: Typing,
+  { gap = SCANNER_GAP, endings = [], late }: Typing,
 ): Promise<number> {
-  // A key takes some milliseconds of its own on the way.
-  const delay = gap > SCANNER_GAP ? gap : 0;
-  await page.keyboard.type(text, { delay });
-  for (const ending of endings) await page.keyboard.press(ending);
-  return Date.now();
+  const keys = [...text, ...endings];
+  const from = late?.from ?? keys.length;
+  await setPace(page, keys.length, gap);
+  const start = Date.now();
+  await pressEach(page, keys.slice(0, from));
+  if (late) await pause(late.by);
+  await pressEach(page, keys.slice(from));
+  return start + keys.length * gap;
+}
+
+async function pressEach(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
 }
 
 /**
@@ -82,14 +89,22 @@ export async function scan(page: Page, barcode: string, typing: Typing = {}): Pr
 
 /** The same while the page is busy: it has seen nine keys, the others wait until it is free. */
 export async function scanBusyPage(page: Page, barcode: string, busy: number): Promise<void> {
+  const beBusy = () =>
+    page.evaluate((milliseconds) => {
+      const end = performance.now() + milliseconds;
+      while (performance.now() < end);
+    }, busy);
+  if (inFirefox()) {
+    await setPace(page, barcode.length + 1, SCANNER_GAP);
+    await pressEach(page, [...barcode.slice(0, 9)]);
+    await Promise.all([beBusy(), pressEach(page, [...barcode.slice(9), 'Enter'])]);
+    return;
+  }
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
   const first = keysOf(barcode.slice(0, 9));
   await type(session, first, start, SCANNER_GAP);
-  const isFree = page.evaluate((milliseconds) => {
-    const end = performance.now() + milliseconds;
-    while (performance.now() < end);
-  }, busy);
+  const isFree = beBusy();
   const rest = [...keysOf(barcode.slice(9)), ENDINGS.Enter];
   await type(session, rest, start + first.length * SCANNER_GAP, SCANNER_GAP);
   await isFree;

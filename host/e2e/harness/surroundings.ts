@@ -8,6 +8,8 @@ interface Surroundings {
   launch: { executablePath: string; headless: boolean; args: string[] };
   /** Everything temporary lies in here. */
   folder: string;
+  /** Where Firefox saves what it downloads. */
+  downloads: string;
   /** The production builds as they are served. */
   releases: string;
   /** Address of the one PostgreSQL. */

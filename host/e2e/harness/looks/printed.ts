@@ -2,6 +2,8 @@ import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import type { Locator, Page } from 'playwright-core';
 import { readBarcodes } from 'zxing-wasm/reader';
 
+import { inFirefox } from '../firefox/adapt';
+import { chosenPaper } from '../firefox/paper';
 import { prepareReader } from './read-codes';
 
 /** A code as a reader found it on paper; left and top in millimetres from the sheet's corner. */
@@ -44,7 +46,8 @@ export async function printedBy(
   await button.click();
   await page.locator('body[data-printed]').waitFor({ state: 'attached' });
   await look?.();
-  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const paper = inFirefox() ? await chosenPaper(page) : { preferCSSPageSize: true };
+  const pdf = await page.pdf(paper);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   return readPages(pdf);
 }

@@ -25,7 +25,18 @@ export async function engineOptions() {
   if (chosenEngine() === 'chromium') return launchOptions();
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('No Firefox: apt-get install firefox-esr, or FIREFOX_PATH');
-  return { executablePath, channel: 'moz-firefox', headless: true, args: [] };
+  return {
+    executablePath,
+    channel: 'moz-firefox',
+    headless: true,
+    args: [],
+    firefoxUserPrefs: {
+      // No page can be told so by BiDi, and most tests ask for it.
+      'ui.prefersReducedMotion': 1,
+      // Every tab is drawn, not only the one in front.
+      'layout.testing.top-level-always-active': true,
+    },
+  };
 }
 
 /**

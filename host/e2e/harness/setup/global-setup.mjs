@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -31,8 +31,10 @@ export default async function setUp() {
   await serveBuilds(releases, await buildChanged());
   const postgres = await startPostgres();
   const launch = await engineOptions();
+  const downloads = join(folder, 'downloads');
+  await mkdir(downloads);
   const [browser] = await Promise.all([
-    launchEngine(launch),
+    launchEngine({ ...launch, downloadsPath: downloads }),
     makeDemoData(postgres, join(folder, 'data'), releases),
   ]);
   Object.assign(globalThis, { browserTests: { browser, folder, postgres } });
@@ -41,6 +43,7 @@ export default async function setUp() {
     engine: chosenEngine(),
     launch,
     folder,
+    downloads,
     releases,
     postgresUrl: postgres.url(),
     demo: DEMO,

@@ -1,0 +1,31 @@
+import type { BrowserContext, Request } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** What each request sent, by its number. */
+    bodiesSent?: string[];
+  }
+}
+
+/** Names the number of a request, by which the page knows its body. */
+const NUMBER = 'x-number';
+
+/** Over BiDi Playwright never sees the body of a request: the page itself notes them. */
+export async function noteBodies(context: BrowserContext): Promise<void> {
+  await context.addInitScript((header) => {
+    const bodies: string[] = (window.bodiesSent = []);
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (typeof body === 'string') this.setRequestHeader(header, `${bodies.push(body) - 1}`);
+      send.call(this, body);
+    };
+  }, NUMBER);
+}
+
+/** What the page noted of a request that it has sent since it was loaded. */
+export async function notedBody(request: Request): Promise<string | null> {
+  const number = request.headers()[NUMBER];
+  if (number === undefined) return null;
+  const page = request.frame().page();
+  return page.evaluate((place) => window.bodiesSent?.[Number(place)] ?? null, number);
+}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+import { inFirefox } from '../firefox/adapt';
+
+/** Draws a page as on paper, or as on a screen again. */
+export const drawFor = (page: Page, medium: 'print' | 'screen'): Promise<void> =>
+  inFirefox() ? page.evaluate(exchangeMedia) : page.emulateMedia({ media: medium });
+
+/** BiDi knows no media: what is for paper becomes what is for the screen, and the other way round. */
+function exchangeMedia(): void {
+  const exchange = (media: MediaList) => {
+    media.mediaText = media.mediaText.replaceAll(/\b(?:print|screen)\b/g, (medium) =>
+      medium === 'print' ? 'screen' : 'print',
+    );
+  };
+  const visit = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) exchange(rule.media);
+      if (rule instanceof CSSGroupingRule) visit(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) {
+    exchange(sheet.media);
+    visit(sheet.cssRules);
+  }
+}

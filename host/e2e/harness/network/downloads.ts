@@ -1,0 +1,42 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import type { Page } from 'playwright-core';
+
+import { inFirefox } from '../firefox/adapt';
+import { soon } from '../screen';
+import { surroundings } from '../surroundings';
+
+/** A file as it is saved by who asks for it. */
+export interface Saved {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Does what downloads a file, and reads it. */
+export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<Saved> {
+  if (inFirefox()) return foundAfter(act);
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return {
+    name: download.suggestedFilename(),
+    bytes: await buffer(await download.createReadStream()),
+  };
+}
+
+/** Of a download that no navigation began Firefox tells without its id, and Playwright not at all. */
+async function foundAfter(act: () => Promise<unknown>): Promise<Saved> {
+  const { downloads } = surroundings();
+  const before = await readdir(downloads);
+  await act();
+  let name = '';
+  let bytes = Buffer.alloc(0);
+  await soon(async () => {
+    const found = (await readdir(downloads)).filter((file) => !before.includes(file));
+    name = found[0] ?? '';
+    bytes = found.length === 1 ? await readFile(join(downloads, name)) : bytes;
+    return bytes.length > 0;
+  }, true);
+  await rm(join(downloads, name));
+  return { name, bytes };
+}
