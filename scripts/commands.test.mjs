@@ -33,6 +33,7 @@ const OURS = [
   ...[
     'screenshots',
     'surface',
+    'api',
     'check:nginx',
     'check:supply',
     'check-built',
