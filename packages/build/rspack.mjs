@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { CallsPlugin } from './calls/calls-plugin.mjs';
 import { containerName, hostFederation, remoteFederation } from './federation.mjs';
 import { OLD_BROWSER_FILE, OldBrowserPlugin } from './oldest/old-browser-plugin.mjs';
 import { TARGETS } from './oldest/oldest-browsers.mjs';
@@ -180,7 +181,7 @@ const minimizers = () => [
 const commonPlugins = (name, styles, development) => [
   new RuntimeAsModulesPlugin(),
   new rspack.CssExtractRspackPlugin({ filename: styles, chunkFilename: styles }),
-  development
-    ? new ReactRefreshRspackPlugin({ library: containerName(name) })
-    : new CompressPlugin(),
+  ...(development
+    ? [new ReactRefreshRspackPlugin({ library: containerName(name) })]
+    : [new CallsPlugin(), new CompressPlugin()]),
 ];

@@ -7,6 +7,7 @@ import { withLock } from '@backoffice/workspace/lock.mjs';
 
 import { judgeAgainst } from './gate/judge-against';
 import type { Refusal } from './gate/refusal';
+import { serverCalls } from './read/server-calls';
 import { historyOf, manifestOf, previousOf, switched } from './registry/history';
 import { checkedAddress, checkName, checkVersion } from './registry/names';
 import { entryFor, readRegistry, servedAs, writeRegistry } from './registry/registry-file';
@@ -26,6 +27,8 @@ interface PublishOptions {
   force?: boolean | undefined;
   /** Where browsers get the releases' folders, when not from the server. */
   url?: string | undefined;
+  /** Address of the server, when it is not the one that serves these releases. */
+  server?: string | undefined;
   stopAt?: StopAt;
 }
 
@@ -40,7 +43,7 @@ interface PublishOptions {
 export async function publish(
   releases: string,
   build: Build,
-  { force = false, url, stopAt = NO_STOPS }: PublishOptions = {},
+  { force = false, url, server: address, stopAt = NO_STOPS }: PublishOptions = {},
 ): Promise<{ before: string | undefined; refusals: Refusal[] }> {
   const { name, version } = build;
   checkName(name);
@@ -53,7 +56,8 @@ export async function publish(
     await removeLeftovers(releases);
     const registry = await readRegistry(releases);
     const manifest = manifestFor(registry, build, base);
-    const refusals = judgeAgainst(releases, registry, build);
+    const server = await serverCalls(releases, address);
+    const refusals = judgeAgainst({ releases, registry, server }, build);
     if (refusals.length > 0 && !force) throw new RefusedError(name, refusals);
     await stopAt('built');
     await makeRoom(releases, registry, build);
@@ -85,7 +89,9 @@ export async function rollBack(
     if (!target) throw new Error(`No release of ${name} was served before ${before}`);
     const folder = join(releases, name, target);
     if (!existsSync(folder)) throw new Error(`There is no release ${target} of ${name} any more`);
-    const refusals = judgeAgainst(releases, registry, { name, version: target, folder });
+    const server = await serverCalls(releases, undefined);
+    const place = { releases, registry, server };
+    const refusals = judgeAgainst(place, { name, version: target, folder });
     if (refusals.length > 0 && !force) throw new RefusedError(`${name} ${target}`, refusals);
     const manifest = manifestOf(registry, name, target);
     await serve(releases, registry, { name, version: target, by: 'rollback', manifest });

@@ -52,7 +52,7 @@ test.each<[string, Partial<Call>]>([
 
 test.each<[string, Partial<Call>, string[]]>([
   ['a session', { action: 'products.sell' }, ['needs a session and products.sell']],
-  ['a parameter that is gone', { query: z.object({}) }, ['no longer takes query.day']],
+  ['a parameter that is gone', { query: z.object({}) }, ['does not take query.day']],
   ['a field that is wanted', items({ price: z.string() }), ['wants body[].price']],
   ['an object that is wanted', items({ at: z.object({ id: z.int() }) }), ['wants body[].at.id']],
   [
@@ -65,11 +65,11 @@ test.each<[string, Partial<Call>, string[]]>([
     items({ note: z.optional(z.string().check(z.maxLength(8))) }),
     ['takes body[].note only with maxLength 8'],
   ],
-  ['another type', items({ id: z.string() }), ['no longer takes integer as body[].id']],
+  ['another type', items({ id: z.string() }), ['does not take integer as body[].id']],
   [
     'words for text',
     items({ note: z.optional(z.enum(['a'])) }),
-    ['no longer takes other values as body[].note'],
+    ['does not take other values as body[].note'],
   ],
   [
     'fewer at once',
@@ -96,9 +96,9 @@ test.each<[string, Partial<Call>, string[]]>([
     'an answer that became a list',
     { answer: answer(z.array(z.object(row))) },
     [
-      'no longer answers answer.data.id',
-      'no longer answers answer.data.way',
-      'no longer answers answer.data.hint',
+      'does not answer answer.data.id',
+      'does not answer answer.data.way',
+      'does not answer answer.data.hint',
       'answers array as answer.data',
     ],
   ],
@@ -106,11 +106,11 @@ test.each<[string, Partial<Call>, string[]]>([
     'a file',
     { file: true },
     [
-      'no longer answers answer.success',
-      'no longer answers answer.data.id',
-      'no longer answers answer.data.way',
-      'no longer answers answer.data.hint',
-      'no longer answers answer.message',
+      'does not answer answer.success',
+      'does not answer answer.data.id',
+      'does not answer answer.data.way',
+      'does not answer answer.data.hint',
+      'does not answer answer.message',
       'answers application/octet-stream as answer',
     ],
   ],
@@ -121,7 +121,7 @@ test.each<[string, Partial<Call>, string[]]>([
 test('what was never sure to come is told apart', () => {
   const without = { ...sell, answer: answer(z.object({ id: row.id, way: row.way })) };
   expect(breaksOf(shapes(sell), shapes(without))).toEqual([
-    { call: 'POST sales/:id', what: 'no longer answers answer.data.hint', isUnsure: true },
+    { call: 'POST sales/:id', what: 'does not answer answer.data.hint', isUnsure: true },
   ]);
 });
 

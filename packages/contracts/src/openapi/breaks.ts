@@ -35,7 +35,7 @@ type Found = Omit<Break, 'call'>;
 function judgeField(name: string, before: Shape, after: Shape): Found[] {
   const [had, has] = [fieldAt(name, before), fieldAt(name, after)];
   if (name.startsWith('answer')) return had ? judgeAnswer(name, had, has) : [];
-  if (had) return has ? judgeRequest(name, had, has) : [{ what: `no longer takes ${name}` }];
+  if (had) return has ? judgeRequest(name, had, has) : [{ what: `does not take ${name}` }];
   // Below a field that is new as well, that one tells.
   const isBelowNew = ancestorsOf(name).some((one) => one in after.fields && !fieldAt(one, before));
   return !has || has.optional || isBelowNew ? [] : [{ what: `wants ${name}` }];
@@ -56,9 +56,9 @@ function judgeRequest(name: string, had: Field, has: Field): Found[] {
   const limits = Object.keys(has.limits ?? {}).filter((limit) => isNarrower(limit, had, has));
   return [
     ...(had.optional && !has.optional ? [{ what: `wants ${name}` }] : []),
-    ...(refused.length > 0 ? [{ what: `no longer takes ${refused.join(', ')} as ${name}` }] : []),
+    ...(refused.length > 0 ? [{ what: `does not take ${refused.join(', ')} as ${name}` }] : []),
     ...(words?.length !== 0 && words
-      ? [{ what: `no longer takes ${words.join(', ')} as ${name}` }]
+      ? [{ what: `does not take ${words.join(', ')} as ${name}` }]
       : []),
     ...limits.map((limit) => ({
       what: `takes ${name} only with ${limit} ${String(has.limits?.[limit])}`,
@@ -69,7 +69,7 @@ function judgeRequest(name: string, had: Field, has: Field): Found[] {
 /** What is read has to go on coming, and as nothing else. */
 function judgeAnswer(name: string, had: Field, has: Field | undefined): Found[] {
   if (!has) {
-    return [{ what: `no longer answers ${name}`, ...(had.optional && { isUnsure: true }) }];
+    return [{ what: `does not answer ${name}`, ...(had.optional && { isUnsure: true }) }];
   }
   const news = typesBeyond(has.is, had.is);
   const words = had.words && wordsBeyond(has.words, had.words);

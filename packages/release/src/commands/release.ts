@@ -9,11 +9,13 @@ import { publish } from '../publish';
 import { checkedAddress, checkName, checkVersion } from '../registry/names';
 import { releasesFolder } from './releases-folder';
 
-const USAGE = `pnpm release <area|host> [--version V] [--to DIR] [--url URL] [--from DIR] [--force]
+const USAGE = `pnpm release <area|host> [--version V] [--to DIR] [--url URL] [--from DIR] [--server URL]
+    [--force]
   --version  name of the release; by default the package's version and a hash of its sources
   --to       the releases' folder; by default RELEASES_DIR or the one in DATA_DIR
   --url      where browsers get that folder, when not from the server (a CDN)
   --from     a finished build, instead of building now
+  --server   the server that it is for, when not the one that serves that folder
   --force    serve it although the gate refuses`;
 
 /** `pnpm release <name>`: builds one area or the host, checks it against what is deployed, serves it. */
@@ -26,6 +28,7 @@ runCommand(async () => {
       to: { type: 'string' },
       url: { type: 'string' },
       from: { type: 'string' },
+      server: { type: 'string' },
       force: { type: 'boolean' },
     },
   });
@@ -42,7 +45,7 @@ runCommand(async () => {
   const { before, refusals } = await publish(
     releasesFolder(values.to),
     { name, version, folder },
-    { force: values.force, url: values.url },
+    { force: values.force, url: values.url, server: values.server },
   );
   for (const { reason } of refusals) console.warn(`  forced past: ${reason}`);
   console.log(`${name} ${version} is served${before ? `, before it was ${before}` : ''}.`);
