@@ -10,6 +10,7 @@ import { containerName, hostFederation, remoteFederation } from './federation.mj
 import { OLD_BROWSER_FILE, OldBrowserPlugin } from './oldest/old-browser-plugin.mjs';
 import { TARGETS } from './oldest/oldest-browsers.mjs';
 import { CompressPlugin } from './plugins/compress-plugin.mjs';
+import { CoreTypesPlugin } from './plugins/core-types-plugin.mjs';
 import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { PageFilesPlugin } from './plugins/page-files-plugin.mjs';
 import { PreloadFontPlugin } from './plugins/preload-font-plugin.mjs';
@@ -64,6 +65,7 @@ export function hostConfig(directory, { development = false } = {}) {
       JSON.parse(readFileSync(join(directory, 'uses-links.json'), 'utf8')),
     ),
   );
+  if (!development) config.plugins.push(new CoreTypesPlugin());
   return config;
 }
 

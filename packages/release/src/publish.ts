@@ -29,6 +29,8 @@ interface PublishOptions {
   url?: string | undefined;
   /** Address of the server, when it is not the one that serves these releases. */
   server?: string | undefined;
+  /** Folder of an area's sources, whose types are checked against the deployed host. */
+  sources?: string | undefined;
   stopAt?: StopAt;
 }
 
@@ -38,13 +40,13 @@ interface PublishOptions {
  *
  * Rejects with every reason when the gate refuses it.
  *
- * @returns the release before it, and what the gate was forced past
+ * @returns the release before it, and what the gate was forced past, and what it could not check
  */
 export async function publish(
   releases: string,
   build: Build,
-  { force = false, url, server: address, stopAt = NO_STOPS }: PublishOptions = {},
-): Promise<{ before: string | undefined; refusals: Refusal[] }> {
+  { force = false, url, server: address, sources, stopAt = NO_STOPS }: PublishOptions = {},
+): Promise<{ before: string | undefined; refusals: Refusal[]; unchecked: string[] }> {
   const { name, version } = build;
   checkName(name);
   checkVersion(version);
@@ -57,13 +59,14 @@ export async function publish(
     const registry = await readRegistry(releases);
     const manifest = manifestFor(registry, build, base);
     const server = await serverCalls(releases, address);
-    const refusals = judgeAgainst({ releases, registry, server }, build);
+    const place = { releases, registry, server, sources };
+    const { refusals, unchecked } = judgeAgainst(place, build);
     if (refusals.length > 0 && !force) throw new RefusedError(name, refusals);
     await stopAt('built');
     await makeRoom(releases, registry, build);
     await addRelease(releases, build, stopAt);
     await serve(releases, registry, { name, version, by: 'release', manifest, stopAt });
-    return { before: servedAs(registry, name)?.release, refusals };
+    return { before: servedAs(registry, name)?.release, refusals, unchecked };
   });
 }
 
@@ -91,7 +94,7 @@ export async function rollBack(
     if (!existsSync(folder)) throw new Error(`There is no release ${target} of ${name} any more`);
     const server = await serverCalls(releases, undefined);
     const place = { releases, registry, server };
-    const refusals = judgeAgainst(place, { name, version: target, folder });
+    const { refusals } = judgeAgainst(place, { name, version: target, folder });
     if (refusals.length > 0 && !force) throw new RefusedError(`${name} ${target}`, refusals);
     const manifest = manifestOf(registry, name, target);
     await serve(releases, registry, { name, version: target, by: 'rollback', manifest });

@@ -38,15 +38,16 @@ runCommand(async () => {
   if (values.url !== undefined) checkedAddress(values.url);
   if (values.version !== undefined) checkVersion(values.version);
 
-  const { folder, version } =
+  const { folder, version, sources } =
     values.from === undefined
       ? await built(name, values.version)
       : given(name, values.from, values.version);
-  const { before, refusals } = await publish(
+  const { before, refusals, unchecked } = await publish(
     releasesFolder(values.to),
     { name, version, folder },
-    { force: values.force, url: values.url, server: values.server },
+    { force: values.force, url: values.url, server: values.server, sources },
   );
+  for (const what of unchecked) console.log(`  not checked: ${what}`);
   for (const { reason } of refusals) console.warn(`  forced past: ${reason}`);
   console.log(`${name} ${version} is served${before ? `, before it was ${before}` : ''}.`);
   if (before && before !== version) console.log(`Back with: pnpm rollback ${name}`);
@@ -60,7 +61,8 @@ function given(name: string, from: string, version: string | undefined) {
   if (missing.length > 0) {
     throw new Error(`--from: no build of ${name} is in ${folder} (no ${missing.join(', no ')})`);
   }
-  return { folder, version };
+  console.log('  not checked: types, for --from brings no sources.');
+  return { folder, version, sources: undefined };
 }
 
 async function built(name: string, version: string | undefined) {
@@ -70,5 +72,6 @@ async function built(name: string, version: string | undefined) {
     const names = deployables().map((one) => one.name);
     throw new Error(`There is no ${name}. There are ${names.join(', ')}.`);
   }
-  return { folder: build.folder, version: version ?? build.version };
+  const sources = name === 'host' ? undefined : found?.directory;
+  return { folder: build.folder, version: version ?? build.version, sources };
 }
