@@ -71,6 +71,7 @@ function contracts() {
   return {
     '@backoffice/contracts': join(source, 'index.ts'),
     '@backoffice/contracts/calls': join(source, 'calls.ts'),
+    '@backoffice/contracts/openapi': join(source, 'openapi', 'index.ts'),
   };
 }
 

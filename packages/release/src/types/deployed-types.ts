@@ -31,7 +31,7 @@ export function withDeployed(
   const resolve = (name: string, from: string) =>
     ts.resolveModuleName(name, from, options, base).resolvedModule;
 
-  function resolveOne(name: string, from: string): ts.ResolvedModule | undefined {
+  function resolveOne(name: string, from: string): ts.ResolvedModuleFull | undefined {
     if (!isDeployed(from)) {
       const core = cores.get(name);
       return core === undefined ? resolve(name, from) : declared(declarationOf(core));

@@ -7,12 +7,12 @@ import {
   readShapes,
   shapesOf,
   writeShapes,
-} from '../packages/contracts/src/openapi';
-import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
+} from '../../packages/contracts/src/openapi';
+import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 
 const USAGE = `pnpm api [--break]
   --break  also what breaks released areas`;
-const KEPT = join(import.meta.dirname, '../packages/contracts/api.json');
+const KEPT = join(import.meta.dirname, '../../packages/contracts/api.json');
 
 const { values } = readWordsOrEnd({ usage: USAGE, options: { break: { type: 'boolean' } } });
 
