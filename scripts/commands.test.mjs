@@ -68,6 +68,7 @@ const OURS = [
     'screenshots',
     'pack:server',
     'surface',
+    'api',
     'check:nginx',
     'check:operations',
     'check:container',

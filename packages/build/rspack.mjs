@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { CallsPlugin } from './calls/calls-plugin.mjs';
 import { containerName, hostFederation, remoteFederation } from './federation.mjs';
 import { OLD_BROWSER_FILE, OldBrowserPlugin } from './oldest/old-browser-plugin.mjs';
 import { TARGETS } from './oldest/oldest-browsers.mjs';
 import { CompressPlugin } from './plugins/compress-plugin.mjs';
+import { CoreTypesPlugin } from './plugins/core-types-plugin.mjs';
 import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { PageFilesPlugin } from './plugins/page-files-plugin.mjs';
 import { PreloadFontPlugin } from './plugins/preload-font-plugin.mjs';
@@ -63,6 +65,7 @@ export function hostConfig(directory, { development = false } = {}) {
       JSON.parse(readFileSync(join(directory, 'uses-links.json'), 'utf8')),
     ),
   );
+  if (!development) config.plugins.push(new CoreTypesPlugin());
   return config;
 }
 
@@ -180,7 +183,7 @@ const minimizers = () => [
 const commonPlugins = (name, styles, development) => [
   new RuntimeAsModulesPlugin(),
   new rspack.CssExtractRspackPlugin({ filename: styles, chunkFilename: styles }),
-  development
-    ? new ReactRefreshRspackPlugin({ library: containerName(name) })
-    : new CompressPlugin(),
+  ...(development
+    ? [new ReactRefreshRspackPlugin({ library: containerName(name) })]
+    : [new CallsPlugin(), new CompressPlugin()]),
 ];

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
+import { CallsPlugin } from './calls/calls-plugin.mjs';
 import { containerName } from './federation.mjs';
+import { CoreTypesPlugin } from './plugins/core-types-plugin.mjs';
 import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { hostConfig } from './rspack.mjs';
 
@@ -26,16 +28,16 @@ export function singleBundleConfig(directory, { areas, output }) {
   config.output.path = output;
   config.optimization.splitChunks = { chunks: 'all' };
   config.plugins = [
-    ...config.plugins.filter((plugin) => !isFederation(plugin)),
+    ...config.plugins.filter((plugin) => !isOfRelease(plugin)),
     new rspack.experiments.VirtualModulesPlugin({ [loader]: loaderSource(areas) }),
     new rspack.NormalModuleReplacementPlugin(/[\\/]federation-loader$/, loader),
   ];
   return config;
 }
 
+const OF_RELEASES = [ModuleFederationPlugin, EmitJsonPlugin, CallsPlugin, CoreTypesPlugin];
 /** @param {unknown} plugin */
-const isFederation = (plugin) =>
-  plugin instanceof ModuleFederationPlugin || plugin instanceof EmitJsonPlugin;
+const isOfRelease = (plugin) => OF_RELEASES.some((kind) => plugin instanceof kind);
 
 /**
  * What stands for `federation-loader.ts`: the same function, without anything to register.

@@ -15,6 +15,7 @@ export const BUNDLING = /** @type {const} */ ({
   alias: {
     '@backoffice/contracts': join(CONTRACTS, 'index.ts'),
     '@backoffice/contracts/calls': join(CONTRACTS, 'calls.ts'),
+    '@backoffice/contracts/openapi': join(CONTRACTS, 'openapi', 'index.ts'),
   },
   bundle: true,
   platform: 'node',

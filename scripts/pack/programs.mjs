@@ -47,7 +47,10 @@ export async function bundlePrograms(server, folder) {
     // Two folders down, as in the workspace: there the server looks for its migrations.
     outdir: join(folder, 'lib', 'programs'),
     external: librariesOf(server),
-    plugins: [{ name: 'commands', setup: nameCommands }],
+    plugins: [
+      { name: 'no sources', setup: leaveOutCompiler },
+      { name: 'commands', setup: nameCommands },
+    ],
     metafile: true,
   });
   await writeFile(join(folder, 'backoffice.mjs'), START);
@@ -72,4 +75,15 @@ function nameCommands(bundler) {
     const contents = text.replace(TYPED, 'backoffice $1').replace(STARTED, 'backoffice start');
     return { contents, loader: 'ts' };
   });
+}
+
+/**
+ * A build that is brought to a server has no sources: nothing there is ever compiled.
+ *
+ * @param {Bundler} bundler
+ */
+function leaveOutCompiler(bundler) {
+  bundler.onLoad({ filter: /packages\/release\/src\/types\/check-types\.ts$/ }, async () => ({
+    contents: 'export const checkTypes = () => [];',
+  }));
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { RegistryFile, ReleaseNote } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
-import { judgeAgainst } from './gate/judge-against';
-import type { Refusal } from './gate/refusal';
+import { judge } from './gate/judge';
+import type { CheckTypes, Judgement } from './gate/judge-against';
 import { RefusedError } from './refused-error';
 import { baseOf, manifestAt } from './registry/addresses';
 import { historyOf } from './registry/history';
@@ -19,6 +19,10 @@ import { serve } from './serve';
 interface PublishOptions extends ReleaseNote {
   /** Serves what the gate refuses; its refusals are only told. */
   force?: boolean | undefined;
+  /** Addresses of servers whose calls count, when they are not those that serve these releases. */
+  servers?: string[] | undefined;
+  /** Holds the area's sources against the deployed host, where they are at hand. */
+  checkTypes?: CheckTypes | undefined;
   stopAt?: StopAt;
 }
 
@@ -29,13 +33,13 @@ interface PublishOptions extends ReleaseNote {
  * Rejects with every reason when the gate refuses it, and for an area that browsers get from another
  * origin: that is released by `stage` and `switchTo`.
  *
- * @returns the release before it, and what the gate was forced past
+ * @returns the release before it, what the gate was forced past, and what it could not check
  */
 export async function publish(
   releases: string,
   build: Build,
-  { force = false, stopAt = NO_STOPS, who, commit }: PublishOptions = {},
-): Promise<{ before: string | undefined; refusals: Refusal[] }> {
+  { who, commit, ...options }: PublishOptions = {},
+): Promise<Judgement & { before: string | undefined }> {
   const { name, version } = build;
   checkName(name);
   checkVersion(version);
@@ -43,10 +47,10 @@ export async function publish(
     const registry = await readRegistry(releases);
     const base = baseOf(registry, name);
     if (base !== undefined) throw new Error(twoSteps(name, base));
-    const refusals = await add(releases, registry, build, { force, stopAt });
+    const judged = await add(releases, registry, build, options);
     const change = { name, version, manifest: undefined, by: 'release' as const, who, commit };
-    await serve(releases, registry, change, stopAt);
-    return { before: servedAs(registry, name)?.release, refusals };
+    await serve(releases, registry, change, options.stopAt);
+    return { before: servedAs(registry, name)?.release, ...judged };
   });
 }
 
@@ -66,14 +70,14 @@ interface StageOptions extends PublishOptions {
  * Copies a build into the releases and lets it wait for `switchTo`; what is served stays. Rejects with
  * every reason when the gate refuses it.
  *
- * @returns where its files lie, where browsers will get its manifest when not from the server, and
- *   what the gate was forced past
+ * @returns where its files lie, where browsers will get its manifest when not from the server, what
+ *   the gate was forced past, and what it could not check
  */
 export async function stage(
   releases: string,
   build: Build,
-  { force = false, url, stopAt = NO_STOPS, who, commit }: StageOptions = {},
-): Promise<{ folder: string; manifest: string | undefined; refusals: Refusal[] }> {
+  { url, who, commit, ...options }: StageOptions = {},
+): Promise<Judgement & { folder: string; manifest: string | undefined }> {
   const { name, version } = build;
   checkName(name);
   checkVersion(version);
@@ -82,11 +86,11 @@ export async function stage(
     const registry = await readRegistry(releases);
     const base = given ?? baseOf(registry, name);
     const manifest = base && manifestAt(base, name, version);
-    const refusals = await add(releases, registry, build, { force, stopAt });
+    const judged = await add(releases, registry, build, options);
     const staged = { release: version, at: new Date().toISOString(), manifest, who, commit };
     const waiting = { ...registry.staged, [name]: staged };
-    await writeRegistry(releases, { ...registry, staged: waiting }, stopAt);
-    return { folder: join(releases, name, version), manifest, refusals };
+    await writeRegistry(releases, { ...registry, staged: waiting }, options.stopAt);
+    return { folder: join(releases, name, version), manifest, ...judged };
   });
 }
 
@@ -103,15 +107,16 @@ async function add(
   releases: string,
   registry: RegistryFile,
   build: Build,
-  { force, stopAt }: { force: boolean; stopAt: StopAt },
-): Promise<Refusal[]> {
+  { force = false, servers, checkTypes, stopAt = NO_STOPS }: PublishOptions,
+): Promise<Judgement> {
   await removeLeftovers(releases);
-  const refusals = judgeAgainst(releases, registry, build);
+  const judged = await judge({ releases, registry, servers, checkTypes }, build);
+  const { refusals } = judged;
   if (refusals.length > 0 && !force) throw new RefusedError(build.name, refusals);
   await stopAt('built');
   await makeRoom(releases, registry, build);
   await addRelease(releases, build, stopAt);
-  return refusals;
+  return judged;
 }
 
 /** A release never changes, but one that was copied and never served is in nobody's browser. */

@@ -1,7 +1,7 @@
 import type { ReleaseNote } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
-import { judgeAgainst } from './gate/judge-against';
+import { judge } from './gate/judge';
 import { RefusedError } from './refused-error';
 import { pastOf, previousOf } from './registry/history';
 import { checkName, checkVersion } from './registry/names';
@@ -36,7 +36,7 @@ export async function rollBack(
     const target = version ?? past?.release;
     if (!target) throw new Error(`No release of ${name} was served before ${before}`);
     const folder = folderOf(releases, name, target);
-    const refusals = judgeAgainst(releases, registry, { name, version: target, folder });
+    const { refusals } = await judge({ releases, registry }, { name, version: target, folder });
     if (refusals.length > 0 && !force) throw new RefusedError(`${name} ${target}`, refusals);
     const manifest = past?.manifest;
     await serve(releases, registry, {

@@ -1,7 +1,7 @@
 import type { RegistryFile, ReleaseNote } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
-import { judgeAgainst } from './gate/judge-against';
+import { judge } from './gate/judge';
 import type { Refusal } from './gate/refusal';
 import { verifyOrigin } from './origin/verify-origin';
 import { givenBase } from './publish';
@@ -45,7 +45,8 @@ export async function switchTo(
   const found = manifest === undefined ? [] : await verifyOrigin(folder, manifest, servers);
   return withLock(releases, async () => {
     const registry = await readRegistry(releases);
-    const refusals = [...found, ...judgeAgainst(releases, registry, { name, version, folder })];
+    const judged = await judge({ releases, registry }, { name, version, folder });
+    const refusals = [...found, ...judged.refusals];
     if (refusals.length > 0 && !force) throw new RefusedError(`${name} ${version}`, refusals);
     const { [name]: staged, ...others } = registry.staged ?? {};
     const waiting = staged && staged.release !== version ? { ...others, [name]: staged } : others;

@@ -12,8 +12,13 @@ interface Asked {
   version?: string | undefined;
 }
 
+interface Found extends Build {
+  /** Where an area's sources are, of a build that was made of them. */
+  sources?: string | undefined;
+}
+
 /** The build of an area or the host: a finished one of `--from`, else one of the sources here. */
-export const findBuild = async (name: string, { from, version }: Asked): Promise<Build> =>
+export const findBuild = async (name: string, { from, version }: Asked): Promise<Found> =>
   from === undefined ? built(name, version) : given(name, from, version);
 
 function given(name: string, from: string, version: string | undefined): Build {
@@ -27,12 +32,13 @@ function given(name: string, from: string, version: string | undefined): Build {
   return { name, folder, version };
 }
 
-async function built(name: string, version: string | undefined): Promise<Build> {
+async function built(name: string, version: string | undefined): Promise<Found> {
   const found = deployables().find((one) => one.name === name);
   const [build] = found ? await buildChanged([found]) : [];
   if (!build) {
     const names = deployables().map((one) => one.name);
     throw new Error(`There is no ${name}. There are ${names.join(', ')}.`);
   }
-  return { name, folder: build.folder, version: version ?? build.version };
+  const sources = name === 'host' ? undefined : found?.directory;
+  return { name, folder: build.folder, version: version ?? build.version, sources };
 }

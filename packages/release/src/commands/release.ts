@@ -1,14 +1,17 @@
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
+import { ROOT } from '@backoffice/workspace/folders.mjs';
 
 import { givenBase, publish, stage, twoSteps } from '../publish';
 import { checkedAddress, checkName, checkVersion } from '../registry/names';
 import type { Build } from '../registry/release-files';
 import { switchTo } from '../switch-to';
+import { checkTypes } from '../types/check-types';
+import type { CoreTypes } from '../types/core-types';
 import { findBuild } from './find-build';
 import { commitOf, whoReleases } from './release-note';
 import { releasesFolder } from './releases-folder';
 
-const USAGE = `pnpm release <area|host> [--version V] [--from DIR] [--to DIR] [--force]
+const USAGE = `pnpm release <area|host> [--version V] [--from DIR] [--server URL]… [--to DIR] [--force]
 pnpm release <area|host> --stage [--url URL] [--version V] [--from DIR] [--to DIR] [--force]
 pnpm release <area|host> --switch [VERSION] [--url URL] [--server URL]… [--to DIR] [--force]
   --version  name of the release; by default the package's version and a hash of its sources
@@ -18,7 +21,7 @@ pnpm release <area|host> --switch [VERSION] [--url URL] [--server URL]… [--to 
   --stage    put it beside the others, and serve what is served
   --switch   serve what was staged, once its files are where browsers will get them
   --url      where browsers get the releases' folder, when not from the server (a CDN)
-  --server   a server that serves the releases; each of them, with --url
+  --server   a server that it is for, whose calls are asked for; with --switch, each that serves it
   --force    serve it although it is refused`;
 
 const OPTIONS = {
@@ -54,17 +57,22 @@ runCommand(async () => {
 });
 
 async function serveAtOnce(name: string, values: Flags): Promise<void> {
-  const build = await findBuild(name, values);
-  const done = await publish(releasesFolder(values.to), build, optionsOf(values));
+  const { sources, ...build } = await findBuild(name, values);
+  const done = await publish(releasesFolder(values.to), build, {
+    ...optionsOf(values, sources),
+    servers: values.server,
+  });
+  tellUnchecked(values, done);
   tellServed(name, { ...done, version: build.version });
 }
 
 async function putAside(name: string, values: Flags): Promise<void> {
-  const build = await findBuild(name, values);
+  const { sources, ...build } = await findBuild(name, values);
   const staged = await stage(releasesFolder(values.to), build, {
-    ...optionsOf(values),
+    ...optionsOf(values, sources),
     url: values.url,
   });
+  tellUnchecked(values, staged);
   tellForced(staged.refusals);
   console.log(`${name} ${build.version} is staged in ${staged.folder}; what is served stays.`);
   if (staged.manifest) console.log(`Copy that folder to ${new URL('.', staged.manifest)}`);
@@ -88,8 +96,22 @@ async function switchOver(name: string, version: string | undefined, values: Fla
   tellServed(name, await switchTo(folder, name, { version, url, servers: server, force, who }));
 }
 
-function optionsOf({ force, from, commit }: Flags) {
-  return { force, who: whoReleases(), commit: commit ?? commitOf(from) };
+function optionsOf({ force, from, commit }: Flags, sources: string | undefined) {
+  const check = sources && ((types: CoreTypes | undefined) => compile(sources, types));
+  return {
+    force,
+    who: whoReleases(),
+    commit: commit ?? commitOf(from),
+    checkTypes: check || undefined,
+  };
+}
+
+const compile = (directory: string, types: CoreTypes | undefined) =>
+  checkTypes({ directory, root: ROOT, types });
+
+function tellUnchecked({ from }: Flags, { unchecked }: { unchecked: string[] }): void {
+  if (from !== undefined) console.log('  not checked: types, for --from brings no sources.');
+  for (const what of unchecked) console.log(`  not checked: ${what}`);
 }
 
 interface Done {

@@ -1,4 +1,5 @@
 import type { Area } from '@backoffice/contracts';
+import type { Shapes } from '@backoffice/contracts/openapi';
 
 import type { HostRelease } from '../read/read-release';
 
@@ -9,4 +10,6 @@ export interface Deployed {
   areas: Area[];
   /** The one that it replaces. */
   before?: Area | undefined;
+  /** The calls of the server; undefined where they are not known. */
+  server?: Shapes | undefined;
 }

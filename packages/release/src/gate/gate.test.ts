@@ -12,6 +12,7 @@ const host: HostRelease = {
   provides: { react: '19.3.1', '@backoffice/api-client': '1.1.0' },
   exports: { '@backoffice/api-client': ['http', 'getToken'] },
   usesLinks: ['home'],
+  calls: {},
   weights: [],
 };
 
@@ -31,6 +32,7 @@ const sales = (changes: Partial<AreaRelease> = {}): AreaRelease => ({
   searches: false,
   uses: { '@backoffice/api-client': ['http'] },
   texts: { en: keys, sq: keys, tr: keys, ar: [...keys, 'count_few'] },
+  calls: {},
   weights: [],
   ...changes,
 });

@@ -5,6 +5,7 @@ import { satisfies } from 'semver';
 import type { AreaRelease, HostRelease } from '../read/read-release';
 import type { Weight } from '../read/weigh';
 import type { Deployed } from './deployed';
+import { judgeCalls } from './judge-calls';
 import { judgeLinks } from './judge-links';
 import type { Refusal } from './refusal';
 
@@ -15,7 +16,10 @@ const RESERVED = [LOGIN_PATH];
  * The gate for an area: what would break once it is served, by pure rules over what was read from the
  * built files. It may be served when nothing would.
  */
-export function judgeArea(release: AreaRelease, { host, areas, before }: Deployed): Refusal[] {
+export function judgeArea(
+  release: AreaRelease,
+  { host, areas, before, server }: Deployed,
+): Refusal[] {
   if (!host) {
     const remedy = 'Release the host first: pnpm release host.';
     return [{ reason: 'No host is deployed here', remedy }];
@@ -28,6 +32,7 @@ export function judgeArea(release: AreaRelease, { host, areas, before }: Deploye
     ...judgeRoutes(release, areas),
     ...judgeLinks(release, { before, areas, host }),
     ...judgeTexts(release),
+    ...(server ? judgeCalls(release.name, release.calls, server) : []),
     ...release.weights.flatMap(judgeWeight),
   ];
 }
@@ -36,9 +41,15 @@ export function judgeArea(release: AreaRelease, { host, areas, before }: Deploye
  * The gate for a host.
  *
  * @param areas what is deployed and has to run in it
+ * @param server the calls of the server, where they are known
  */
-export function judgeHost(release: HostRelease, areas: AreaRelease[]): Refusal[] {
+export function judgeHost(
+  release: HostRelease,
+  areas: AreaRelease[],
+  server?: Deployed['server'],
+): Refusal[] {
   return [
+    ...(server ? judgeCalls('host', release.calls, server) : []),
     ...release.weights.flatMap(judgeWeight),
     ...areas.flatMap((area) => judgeTogether(area, release)),
   ];

@@ -2,24 +2,53 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Area, RegistryFile } from '@backoffice/contracts';
+import type { Shapes } from '@backoffice/contracts/openapi';
 
 import { readAreaRelease, readHostRelease } from '../read/read-release';
 import type { Build } from '../registry/release-files';
+import { type CoreTypes, readCoreTypes } from '../types/core-types';
 import { areaProblems } from './area-schema';
 import { judgeArea, judgeHost } from './gate';
 import type { Refusal } from './refusal';
 
+/** Where a build is to be served. */
+interface Place {
+  releases: string;
+  registry: RegistryFile;
+  /** The calls of a server; undefined where they are not known. */
+  server: Shapes | undefined;
+}
+
+/** Holds an area's sources against the cores of a host; without types, against the workspace's. */
+export type CheckTypes = (types: CoreTypes | undefined) => Refusal[];
+
+export interface Judgement {
+  refusals: Refusal[];
+  /** What could not be checked, and why. */
+  unchecked: string[];
+}
+
 /**
  * Judges a build by what is deployed: an area by the host and the other areas that are served, the
- * host by all areas.
+ * host by all areas, and both by the calls of a server.
  */
-export const judgeAgainst = (releases: string, registry: RegistryFile, build: Build): Refusal[] =>
-  build.name === 'host'
-    ? judgeHostAgainst(releases, registry, build)
-    : judgeAreaAgainst(releases, registry, build);
+export const judgeAgainst = (place: Place, build: Build): Refusal[] =>
+  build.name === 'host' ? judgeHostAgainst(place, build) : judgeAreaAgainst(place, build);
 
-function judgeHostAgainst(releases: string, { areas }: RegistryFile, build: Build): Refusal[] {
-  const served = Object.entries(areas)
+/** Judges the sources of an area as they meet the cores of the deployed host. */
+export function judgeTypes(
+  releases: string,
+  { host }: RegistryFile,
+  checkTypes: CheckTypes,
+): Judgement {
+  if (!host) return { refusals: [], unchecked: [] };
+  const types = readCoreTypes(join(releases, 'host', host.release));
+  const old = `types against host ${host.release}, which carries none: the workspace's cores counted.`;
+  return { refusals: checkTypes(types), unchecked: types ? [] : [old] };
+}
+
+function judgeHostAgainst({ releases, registry, server }: Place, build: Build): Refusal[] {
+  const served = Object.entries(registry.areas)
     .map(([name, { release }]) => ({
       name,
       version: release,
@@ -27,10 +56,10 @@ function judgeHostAgainst(releases: string, { areas }: RegistryFile, build: Buil
     }))
     .filter(({ folder }) => existsSync(join(folder, 'mf-manifest.json')))
     .map((area) => readAreaRelease(area.folder, area));
-  return judgeHost(readHostRelease(build.folder, build), served);
+  return judgeHost(readHostRelease(build.folder, build), served, server);
 }
 
-function judgeAreaAgainst(releases: string, registry: RegistryFile, build: Build): Refusal[] {
+function judgeAreaAgainst({ releases, registry, server }: Place, build: Build): Refusal[] {
   const { name, folder } = build;
   const problems = areaProblems(join(folder, 'area.json'));
   if (problems.length > 0) return problems;
@@ -44,6 +73,7 @@ function judgeAreaAgainst(releases: string, registry: RegistryFile, build: Build
     host: host && readHostRelease(join(releases, 'host', host.release), { version: host.release }),
     before: areaOf(name),
     areas: others.map(areaOf).filter(hasRoutes),
+    server,
   });
 }
 

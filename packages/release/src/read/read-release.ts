@@ -2,12 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Area } from '@backoffice/contracts';
+import type { Shape } from '@backoffice/contracts/openapi';
 
 import { readManifest, type Manifest } from './manifest';
 import { exposedParts, importedNames, type ExposedParts } from './read-code';
 import { weighArea, weighHost, type ReleaseFiles, type Weight } from './weigh';
 
 const FILES = 'files.json';
+const CALLS = 'calls.json';
+
+/** What built code takes calls to be; `optional` is what it can do without. */
+export type UsedCalls = Record<string, Shape & { optional?: true }>;
 
 /** What the files of an area's release tell about it. */
 export interface AreaRelease extends ExposedParts {
@@ -23,6 +28,8 @@ export interface AreaRelease extends ExposedParts {
   uses: Record<string, string[]>;
   /** By language the keys of its texts. */
   texts: Record<string, string[]>;
+  /** Of the API. */
+  calls: UsedCalls;
   weights: Weight[];
 }
 
@@ -36,6 +43,8 @@ export interface HostRelease {
   exports: Record<string, string[]>;
   /** Links of areas that it leads to. */
   usesLinks: string[];
+  /** Of the API. */
+  calls: UsedCalls;
   weights: Weight[];
 }
 
@@ -55,6 +64,7 @@ export function readAreaRelease(
     ...exposedParts(exposed.map((file) => readFileSync(join(folder, file), 'utf8'))),
     uses: importedNames(sourcesIn(folder), Object.keys(requires)),
     texts: readOptional<AreaRelease['texts']>(folder, 'texts.json', {}),
+    calls: readOptional<UsedCalls>(folder, CALLS, {}),
     weights: weighArea(folder, name, {
       entry,
       files: readOptional<ReleaseFiles>(folder, FILES, {}),
@@ -75,6 +85,7 @@ export function readHostRelease(folder: string, { version }: { version: string }
     provides: byName(shared, (module) => module.version),
     exports: readOptional<HostRelease['exports']>(folder, 'exports.json', {}),
     usesLinks: readOptional<string[]>(folder, 'uses-links.json', []),
+    calls: readOptional<UsedCalls>(folder, CALLS, {}),
     weights: weighHost(folder, entry, readOptional<ReleaseFiles>(folder, FILES, {})),
   };
 }

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 
-import { UNATTENDED_HEADER } from '@backoffice/contracts';
+import { API_PREFIX, UNATTENDED_HEADER } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../errors';
 import {
   type Answer,
-  API_PREFIX,
   contextOf,
   guarded,
   type Input,

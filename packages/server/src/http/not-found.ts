@@ -1,7 +1,7 @@
+import { API_PREFIX } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
 
 import { AppError } from '../errors';
-import { API_PREFIX } from './answering/asked';
 
 interface Pattern {
   call: Call;

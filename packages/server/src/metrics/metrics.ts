@@ -1,9 +1,8 @@
-import { PATHS } from '@backoffice/contracts';
+import { API_PREFIX, PATHS } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 import type { Config } from '../config';
-import { API_PREFIX } from '../http/answering/asked';
 import { operatorsOnly } from '../http/plugins/operators-only';
 import type { Releases } from '../static/registry';
 import { addBackupMetrics } from './backup-metrics';

@@ -1,7 +1,6 @@
+import { API_PREFIX } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
 import * as z from 'zod/mini';
-
-import { API_PREFIX } from '../http/answering/asked';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

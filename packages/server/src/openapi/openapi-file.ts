@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { openApiDocument } from './openapi';
+import { openApiDocument } from '@backoffice/contracts/openapi';
 
 const FILE = 'openapi.json';
 

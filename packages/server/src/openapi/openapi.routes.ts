@@ -1,10 +1,10 @@
+import { API_PREFIX } from '@backoffice/contracts';
+import { openApiDocument } from '@backoffice/contracts/openapi';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config';
-import { API_PREFIX } from '../http/answering/asked';
 import { operatorsOnly } from '../http/plugins/operators-only';
 import { DOCS_CSS, docsPage } from './docs-page';
-import { openApiDocument } from './openapi';
 
 /** The API described by itself, for programs and for people. */
 export function openApiRoutes(app: FastifyInstance, config: Config): void {

@@ -1,4 +1,4 @@
-import { dayIn, type ErrorCode } from '@backoffice/contracts';
+import { API_PREFIX, dayIn, type ErrorCode } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -9,8 +9,6 @@ import { recordEvent, recordRefusal } from '../../modules/audit/record-event';
 import { approvalOf } from '../approved-request';
 import type { Context, Dependencies } from '../context';
 import { parse, parseParams } from '../validate';
-
-export const API_PREFIX = '/api/v1/';
 
 type Parsed<C, Part extends string> =
   C extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : undefined;

@@ -1,4 +1,4 @@
-import type { ApprovableAction } from '@backoffice/contracts';
+import { API_PREFIX, type ApprovableAction } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -10,15 +10,7 @@ import { authorize, isApprovable } from '../authorize';
 import type { Context, Dependencies } from '../context';
 import { hashRequest, once, readKey, wasDone } from '../idempotency';
 import { sealOf } from '../seal';
-import {
-  type Answer,
-  API_PREFIX,
-  contextOf,
-  guarded,
-  type Input,
-  type Values,
-  values,
-} from './asked';
+import { type Answer, contextOf, guarded, type Input, type Values, values } from './asked';
 
 /** What a write is given besides: what was found out before its transaction began. */
 export interface WriteInput<C extends Call, P> extends Input<C, Tx> {

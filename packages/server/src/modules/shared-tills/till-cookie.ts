@@ -1,6 +1,6 @@
+import { API_PREFIX } from '@backoffice/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { API_PREFIX } from '../../http/answering/asked';
 import { hashToken } from '../authentication/sessions';
 
 const NAME = 'till';

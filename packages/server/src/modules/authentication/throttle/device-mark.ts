@@ -1,6 +1,6 @@
+import { API_PREFIX } from '@backoffice/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { API_PREFIX } from '../../../http/answering/asked';
 import { hashToken } from '../sessions';
 
 const NAME = 'device';

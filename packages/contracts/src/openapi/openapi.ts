@@ -1,8 +1,9 @@
-import { failureSchema } from '@backoffice/contracts';
-import { allCalls, type Call } from '@backoffice/contracts/calls';
 import * as z from 'zod/mini';
 
-import { API_PREFIX } from '../http/answering/asked';
+import type { Call } from '../call';
+import { allCalls } from '../calls';
+import { API_PREFIX } from '../constants';
+import { failureSchema } from '../envelope';
 
 type Json = Record<string, unknown>;
 
@@ -49,6 +50,7 @@ function operation(call: Call): Json {
     summary: call.summary,
     tags: [call.path.split('/')[0]],
     ...(call.added ? { description: 'An addition of this server.' } : {}),
+    ...(call.action === null ? {} : { 'x-action': call.action }),
     security: call.action === null ? [] : [{ token: [] }],
     parameters: [
       ...parameters(call.params, 'path'),
@@ -66,10 +68,10 @@ function operation(call: Call): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of every call, made from the contracts. */
-export function openApiDocument(): Json {
+/** The OpenAPI 3.1 document of calls, made from their contracts. */
+export function openApiDocument(calls: Call[] = allCalls): Json {
   const paths: Record<string, Json> = {};
-  for (const call of allCalls) {
+  for (const call of calls) {
     const path = API_PREFIX + call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
   }

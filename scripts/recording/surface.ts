@@ -1,7 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-import { isBumped, neededBump, sharedCores, surfaceOf } from '../packages/build/shared/surface.mjs';
-import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
+import {
+  isBumped,
+  neededBump,
+  sharedCores,
+  surfaceOf,
+} from '../../packages/build/shared/surface.mjs';
+import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 
 readWordsOrEnd({ usage: 'pnpm surface' });
 

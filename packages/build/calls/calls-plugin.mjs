@@ -1,0 +1,117 @@
+import { dirname, join } from 'node:path';
+
+import { rspack } from '@rspack/core';
+
+import { readContract } from './contract.mjs';
+import { usedCalls } from './used-calls.mjs';
+
+/**
+ * @import { Compilation, Module } from '@rspack/core'
+ * @import { Contract } from './contract.mjs'
+ * @import { Root, Used } from './used-calls.mjs'
+ *
+ * @typedef {Module & { resource?: string }} FileModule
+ */
+
+const PACKAGES = join(import.meta.dirname, '../..');
+const RESOURCES = join(PACKAGES, 'api-client/src/resources/');
+const CONTRACTS = join(PACKAGES, 'contracts/src/');
+const PATHS = join(CONTRACTS, 'paths.ts');
+/** Resources are followed from where they are used; contracts describe and send nothing. */
+const ALREADY_READ = [RESOURCES, CONTRACTS];
+
+/**
+ * Emits `calls.json`: the calls that the built code uses, with what it takes them to want and to
+ * answer, and whether it can do without. The gate of a release compares them with the server's.
+ */
+export class CallsPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    const name = 'CallsPlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      /** @type {Used[]} */
+      let used = [];
+      // It is known what of each module is left, and each still stands for itself.
+      compilation.hooks.afterOptimizeModules.tap(name, () => {
+        used = usedCalls(rootsOf(compilation), fileBehind);
+      });
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const text = JSON.stringify(described(used, await readContract()));
+        compilation.emitAsset('calls.json', new rspack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/**
+ * Where code leaves for the resources, and what names paths by itself.
+ *
+ * @param {Compilation} compilation
+ * @returns {Root[]}
+ */
+function rootsOf({ chunks, chunkGraph, moduleGraph }) {
+  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
+  return [...new Set(modules)].flatMap((/** @type {FileModule} */ module) => {
+    const file = module.resource;
+    if (!file || ALREADY_READ.some((folder) => file.startsWith(folder))) return [];
+    return moduleGraph.getOutgoingConnections(module).flatMap(({ dependency, module: target }) => {
+      const { resource } = /** @type {FileModule} */ (target ?? {});
+      // An import names a file, and each use of it what is used.
+      if (!resource || (!dependency.ids && dependency.type !== 'import()')) return [];
+      const [name, member] = dependency.ids ?? [];
+      if (resource.startsWith(RESOURCES)) return [{ file: resource, name, member }];
+      return resource === PATHS ? [{ file }] : [];
+    });
+  });
+}
+
+/**
+ * What a resource imports from another one.
+ *
+ * @param {string} file
+ * @param {string} request
+ */
+function fileBehind(file, request) {
+  const target = request.startsWith('.')
+    ? join(dirname(file), request)
+    : join(
+        PACKAGES,
+        request.replace(/^@backoffice\/api-client\/resources\//, 'api-client/src/resources/'),
+      );
+  return target.startsWith(RESOURCES) ? `${target}.ts` : undefined;
+}
+
+/**
+ * @param {Used[]} used
+ * @param {Contract} contract
+ */
+function described(used, { paths, shapes }) {
+  /** @type {Record<string, Contract['shapes'][string] & { optional?: true }>} */
+  const calls = {};
+  for (const [name, shape] of Object.entries(shapes).sort()) {
+    const uses = used.filter(({ method, path }) => isCall(name, method, paths[path] ?? ''));
+    if (uses.length === 0) continue;
+    const isOptional = isStream(shape) || uses.every((use) => use.isOptional);
+    calls[name] = isOptional ? { ...shape, optional: true } : shape;
+  }
+  return calls;
+}
+
+/**
+ * Its only reader goes without where the server has none.
+ *
+ * @param {Contract['shapes'][string]} shape
+ */
+const isStream = ({ fields }) => Boolean(fields.answer?.is.includes('text/event-stream'));
+
+/**
+ * @param {string} name `GET panels/brands`
+ * @param {string | undefined} method any where there is none
+ * @param {string} path the panels' has `:endpoint` for all of them
+ */
+function isCall(name, method, path) {
+  const [itsMethod, itsPath = ''] = name.split(' ');
+  if (method && method !== itsMethod) return false;
+  return itsPath === path || (path.endsWith('/:endpoint') && dirname(itsPath) === dirname(path));
+}

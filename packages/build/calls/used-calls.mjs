@@ -1,0 +1,75 @@
+import { callsIn } from './calls-in.mjs';
+import { partOf, readSource } from './source.mjs';
+
+/**
+ * @import { Source } from './source.mjs'
+ * @import { Method } from './calls-in.mjs'
+ *
+ * @typedef {{ file: string, name?: string, member?: string }} Root where code comes in from elsewhere
+ * @typedef {(file: string, request: string) => string | undefined} Resolve the file behind an import
+ * @typedef {{ sure: import('./calls-in.mjs').Sure[], methods: Method[], paths: string[] }} Reached
+ * @typedef {{ method: string | undefined, path: string, isOptional: boolean }} Used without a method, any
+ */
+
+/**
+ * The calls behind what a build takes of the resources. Of an object of queries, only the members
+ * that are used count: those of others may need a server that isn't there yet.
+ *
+ * @param {Root[]} roots
+ * @param {Resolve} resolve
+ * @returns {Used[]}
+ */
+export function usedCalls(roots, resolve) {
+  /** @type {Map<string, Source>} */
+  const sources = new Map();
+  /** @param {string} file */
+  const sourceOf = (file) => {
+    const source = sources.get(file) ?? readSource(file);
+    sources.set(file, source);
+    return source;
+  };
+  return roots.flatMap((root) => {
+    /** @type {Reached} */
+    const reached = { sure: [], methods: [], paths: [] };
+    reach(root, { sourceOf, resolve, reached, seen: new Set() });
+    return [
+      ...reached.sure,
+      ...reached.paths.flatMap((path) => withMethods(path, reached.methods)),
+    ];
+  });
+}
+
+/**
+ * @typedef {{ sourceOf: (file: string) => Source, resolve: Resolve, reached: Reached, seen: Set<string> }} Way
+ *
+ * @param {Root} root
+ * @param {Way} way
+ */
+function reach({ file, name, member }, way) {
+  const key = [file, name, member].join(' ');
+  if (way.seen.has(key)) return;
+  way.seen.add(key);
+  const source = way.sourceOf(file);
+  const part = name === undefined ? source.whole : partOf(source, name, member);
+  if (!part) return;
+  const { sure, methods, paths, names } = callsIn(part);
+  way.reached.sure.push(...sure);
+  way.reached.methods.push(...methods);
+  way.reached.paths.push(...paths);
+  for (const used of names) {
+    if (source.declared.has(used.name)) reach({ file, ...used }, way);
+    const imported = source.imported.get(used.name);
+    const target = imported && way.resolve(file, imported.from);
+    if (target) reach({ ...used, file: target, name: imported.name }, way);
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {Method[]} methods
+ * @returns {Used[]}
+ */
+const withMethods = (path, methods) =>
+  methods.length === 0
+    ? [{ path, method: undefined, isOptional: false }]
+    : methods.map((method) => ({ ...method, path }));

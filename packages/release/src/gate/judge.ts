@@ -1,0 +1,36 @@
+import type { RegistryFile } from '@backoffice/contracts';
+
+import { serverCalls } from '../read/server-calls';
+import type { Build } from '../registry/release-files';
+import { type CheckTypes, judgeAgainst, type Judgement, judgeTypes } from './judge-against';
+
+const SERVER_UNKNOWN =
+  'the calls of the API: no server was started on these releases. --server URL asks one.';
+
+interface Against {
+  releases: string;
+  registry: RegistryFile;
+  /** Addresses of servers, when they are not those that serve these releases. */
+  servers?: string[] | undefined;
+  /** Given where the build's sources are at hand. */
+  checkTypes?: CheckTypes | undefined;
+}
+
+/** Judges a build by what is deployed, by the calls of each server, and by types where it can. */
+export async function judge(
+  { releases, registry, servers = [], checkTypes }: Against,
+  build: Build,
+): Promise<Judgement> {
+  const addresses = servers.length > 0 ? servers : [undefined];
+  const known = await Promise.all(addresses.map((address) => serverCalls(releases, address)));
+  const found = known.flatMap((server) => judgeAgainst({ releases, registry, server }, build));
+  const types = checkTypes && judgeTypes(releases, registry, checkTypes);
+  const byReason = new Map(found.map((refusal) => [refusal.reason, refusal]));
+  return {
+    refusals: [...byReason.values(), ...(types?.refusals ?? [])],
+    unchecked: [
+      ...(known.includes(undefined) ? [SERVER_UNKNOWN] : []),
+      ...(types?.unchecked ?? []),
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { join, relative } from 'node:path';
+
+import { sharedCores } from '@backoffice/build/shared/surface.mjs';
+import ts from 'typescript';
+
+import type { Refusal } from '../gate/refusal';
+import type { CoreTypes } from './core-types';
+import { withDeployed } from './deployed-types';
+
+/** So many are told; the rest often follows from them. */
+const TOLD = 20;
+
+export interface TypeCheck {
+  /** The area's folder, with its `tsconfig.json`. */
+  directory: string;
+  /** The folder of all packages and areas, which errors are told below. */
+  root: string;
+  /** Of the deployed host; without them the workspace's cores count. */
+  types: CoreTypes | undefined;
+}
+
+/** What the compiler has to say about the sources of an area, in its own lines. */
+export function checkTypes({ directory, root, types }: TypeCheck): Refusal[] {
+  const { options, fileNames } = settingsOf(directory);
+  const host = ts.createCompilerHost(options);
+  const program = ts.createProgram({
+    rootNames: fileNames.filter((file) => !isTest(file)),
+    options: { ...options, noEmit: true },
+    host: types
+      ? withDeployed(host, options, {
+          packages: join(root, 'packages'),
+          types,
+          cores: coresIn(root),
+        })
+      : host,
+  });
+  const lines = ts.getPreEmitDiagnostics(program).map((one) => lineOf(one, root));
+  const more = lines.length - TOLD;
+  return [
+    ...lines.slice(0, TOLD).map((reason) => ({
+      reason,
+      remedy: 'Mend it, or release a host first whose shared cores have it: pnpm release host.',
+    })),
+    ...(more > 0 ? [{ reason: `${more} more errors of types`, remedy: 'npx tsc tells all.' }] : []),
+  ];
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+const coresIn = (root: string) => new Map(sharedCores(root).flatMap(({ entries }) => entries));
+
+function settingsOf(directory: string): ts.ParsedCommandLine {
+  const file = join(directory, 'tsconfig.json');
+  const { config, error } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
+  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
+  return ts.parseJsonConfigFileContent(config, ts.sys, directory);
+}
+
+/** As tsc says it: `remotes/sales/src/area.tsx(3,7): error TS2322: …` */
+function lineOf({ file, start, code, messageText }: ts.Diagnostic, root: string): string {
+  const text = ts.flattenDiagnosticMessageText(messageText, '\n    ');
+  if (!file || start === undefined) return `error TS${code}: ${text}`;
+  const { line, character } = file.getLineAndCharacterOfPosition(start);
+  return `${relative(root, file.fileName)}(${line + 1},${character + 1}): error TS${code}: ${text}`;
+}
