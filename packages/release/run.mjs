@@ -12,7 +12,7 @@ const folder = programBundle({
     releases: 'src/commands/releases.ts',
     rollback: 'src/commands/rollback.ts',
   },
-  // They know where they lie in the workspace.
-  outside: { external: ['@backoffice/workspace/*', '@backoffice/build/*'] },
+  // They know where they lie in the workspace; the compiler is no ES module.
+  outside: { external: ['@backoffice/workspace/*', '@backoffice/build/*', 'typescript'] },
 });
 await import(pathToFileURL(join(folder, `${name}.mjs`)).href);

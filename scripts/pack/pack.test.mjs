@@ -116,7 +116,7 @@ test('an area that was built elsewhere is released without pnpm, and rolled back
   expect(await backoffice('release', 'sales', '--from', build, '--version', 'mended')).toEqual({
     code: 0,
     output: expect.stringMatching(
-      /^sales mended is served, before it was .*\nBack with: backoffice rollback sales\n$/,
+      /^ {2}not checked: types, .*\nsales mended is served, before it was .*\nBack with: backoffice rollback sales\n$/,
     ),
   });
   expect((await backoffice('rollback', 'sales')).output).toMatch(/is served again/);

@@ -1,6 +1,3 @@
-/** Below which the calls live on a server. */
-export const API_PREFIX = '/api/v1/';
-
 /** The specification's constants, and those that it calls odd itself. */
 export const PRODUCT_TYPES = ['shoes', 'textile', 'accessories'] as const;
 export const SIZED_TYPES = ['shoes', 'textile'] as const;

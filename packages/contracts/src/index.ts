@@ -32,6 +32,7 @@ export * from './areas/area';
 export * from './audit-kinds';
 export * from './days/booking-day';
 export * from './constants';
+export * from './openapi/api-prefix';
 export * from './files/import-constants';
 export * from './days/day';
 export * from './envelope';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import type { Call } from '../call';
 import { allCalls } from '../calls';
-import { API_PREFIX } from '../constants';
 import { failureSchema } from '../envelope';
+import { API_PREFIX } from './api-prefix';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../constants';
+import { API_PREFIX } from './api-prefix';
 
 /** What a field may be. */
 export interface Field {

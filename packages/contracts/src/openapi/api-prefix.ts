@@ -1,0 +1,2 @@
+/** Below which the calls live on a server. */
+export const API_PREFIX = '/api/v1/';
