@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 import { manifestOf, packageDirectories, ROOT } from './folders.mjs';
+import { lockedVersions } from './locked-versions.mjs';
 
 const IGNORED = new Set(['node_modules', 'dist', 'e2e', 'coverage']);
 const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$|^jest\.config/;
 
 /**
  * Hash of everything that goes into the build of a package: its files, those of the workspace
- * packages that it uses, and the locked versions.
+ * packages that it uses, and the locked versions of their libraries.
  *
  * @param {string} directory
  */
 export function sourceHash(directory) {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'pnpm-lock.yaml')));
-  for (const folder of [...usedPackages(directory)].sort()) {
+  const folders = [...usedPackages(directory)].sort();
+  const lockfile = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
+  const places = folders.map((folder) => relative(ROOT, folder).replaceAll(sep, '/'));
+  const hash = createHash('sha256').update(lockedVersions(lockfile, places));
+  for (const folder of folders) {
     for (const file of filesOf(folder)) {
       hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
     }
