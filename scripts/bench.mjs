@@ -29,6 +29,7 @@ const BENCHES = {
   import: ofServer('import-main.ts'),
   live: ofServer('live-main.ts'),
   failover: ofServer('failover/failover-main.ts'),
+  upgrade: ofServer('upgrade/upgrade-main.ts'),
   soak: ofServer('soak-main.ts'),
 };
 

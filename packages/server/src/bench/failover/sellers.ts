@@ -34,10 +34,10 @@ async function sellUntilAnswered(api: ApiCaller, id: number): Promise<string | n
   }
 }
 
-/** Cashiers at several servers, each with units of its own to sell. */
-export function startSellers(urls: string[], token: string, count: number): Sellers {
+/** Cashiers at several servers, each with units of its own to sell: those behind `after`. */
+export function startSellers(urls: string[], token: string, count: number, after = 0): Sellers {
   let isOpen = true;
-  let next = 0;
+  let next = after;
   const sold: Sold[] = [];
   const strange: string[] = [];
   const sell = async (nth: number) => {
