@@ -4,11 +4,14 @@ import type { BrowserContext, ConsoleMessage } from 'playwright-core';
 const CUT_OFF =
   /None of the “sha\d+” hashes .+ “(?:47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb)”/;
 
+/** Of a picture that is opened by itself some browsers ask for an icon, at the usual place. */
+const NO_ICON = /404 \(Not Found\) \(\S+\/favicon\.ico\)$/;
+
 /** Listens to what a page should never say: errors in its console and breaches of its policy. */
 export class PageWatch {
   private readonly noise: string[] = [];
   private readonly violations: string[] = [];
-  private readonly expected: RegExp[] = [CUT_OFF];
+  private readonly expected: RegExp[] = [NO_ICON, CUT_OFF];
   private readonly breaches: RegExp[] = [];
 
   async attach(context: BrowserContext): Promise<void> {
