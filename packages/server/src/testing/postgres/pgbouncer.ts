@@ -30,6 +30,7 @@ pool_mode = transaction
 default_pool_size = 4
 max_client_conn = 2000
 server_idle_timeout = 5
+server_login_retry = 1
 `;
 
 const accepts = (port: number) =>
