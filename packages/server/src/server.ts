@@ -26,6 +26,23 @@ async function refuseOpenDoor({ host }: Config, { db }: Database): Promise<void>
 const urlOf = (host: string, port: number) =>
   `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
+/** Why it cannot listen, and what to do. */
+function refusalOf(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(
+      `Another program listens on port ${port} of ${host}. End it, or choose another port: PORT=${port + 1}.`,
+      { cause: error },
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new Error(
+      `This account may not listen on port ${port}. Choose one from 1024 on, and put a proxy in front.`,
+      { cause: error },
+    );
+  }
+  return error;
+}
+
 /** Ends this process in order, once, on a signal or with the process that started it. */
 function whenToldTo(close: (reason: string) => Promise<void>): void {
   let closing = false;
@@ -55,7 +72,9 @@ async function main(): Promise<void> {
       app.log.warn({ err: error }, 'the description of the API cannot be kept in RELEASES_DIR'),
     );
     for (const warning of warningsOf(config)) app.log.warn(warning);
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw refusalOf(error as NodeJS.ErrnoException, config);
+    });
     const control = serveControl(database, config, app.log);
     const housekeeping = startHousekeeping(database.db, config);
     const backups = startBackups(config.backups, app.log);
