@@ -16,6 +16,9 @@ const cores = availableParallelism();
 const AT_A_TIME = Math.min(cores, 3);
 const WORKERS = Math.max(1, Math.floor(cores / AT_A_TIME));
 
+/** Modules of every file are new to the engine: a small young generation costs a tenth of the time. */
+const NODE = ['--experimental-vm-modules', '--no-warnings', '--max-semi-space-size=64'];
+
 /** Milliseconds. Said here, because jest asks no project's own settings when it runs several. */
 const BUSY_MACHINE = 60_000;
 
@@ -36,8 +39,7 @@ const tsc = (project) => [bin('typescript', 'bin/tsc'), '-p', project];
 const jest = (name, args, { workers = WORKERS, ...rest } = {}) => ({
   name,
   command: [
-    '--experimental-vm-modules',
-    '--no-warnings',
+    ...NODE,
     bin('jest', 'bin/jest.js'),
     ...args,
     `--maxWorkers=${workers}`,
@@ -167,8 +169,7 @@ async function testAll() {
  * @param {{ watch?: boolean | undefined }} options
  */
 async function testChosen(named, options) {
-  const node = ['--experimental-vm-modules', '--no-warnings', bin('jest', 'bin/jest.js')];
-  const words = [...node, ...chosenTests(named, options)];
+  const words = [...NODE, bin('jest', 'bin/jest.js'), ...chosenTests(named, options)];
   // What failed was said already.
   await run(process.execPath, words, { cwd: ROOT }).catch(() => (process.exitCode = 1));
 }
