@@ -24,6 +24,7 @@ const BENCHES = {
   api: ofServer('api-main.ts'),
   lists: inBrowser('lists.ts'),
   labels: inBrowser('labels.ts'),
+  hand: inBrowser('hand.ts'),
   lighthouse: inBrowser('lighthouse.ts'),
   counts: ofServer('counts-main.ts'),
   import: ofServer('import-main.ts'),

@@ -6,6 +6,8 @@ interface Window {
   /** Milliseconds from a click to its page's heading. */
   arrival: Promise<number>;
   seenByBench: SeenByBench;
+  /** By their numbers. */
+  interactionsOfBench: Map<number, import('./hand/interactions.mjs').Interaction>;
 }
 
 /** Milliseconds since the navigation began. */
@@ -19,4 +21,9 @@ interface SeenByBench {
 
 interface Navigator {
   connection: object;
+}
+
+/** Not in TypeScript's own yet. */
+interface Performance {
+  readonly interactionCount: number;
 }

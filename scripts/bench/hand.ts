@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+
+import { serveBuilds } from '../../packages/release/src/index.ts';
+import { table } from '../../packages/server/src/bench/tables/table.ts';
+import { buildChanged } from '../../packages/workspace/build-changed.mjs';
+import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
+import { gesturesOf, SIZES, type Gesture } from './hand/gestures.ts';
+import {
+  forgetInteractions,
+  interactionsSince,
+  noteInteractions,
+  type Interaction,
+} from './hand/interactions.mjs';
+import { receiveUnits } from './labels/units.ts';
+import { fillStock } from './lists/stock.ts';
+import { tell } from './outcome.ts';
+import { inSurroundings, machineOf, signedInPage, type Signed } from './surroundings.ts';
+
+const { values } = readWordsOrEnd({
+  usage: 'pnpm bench hand [--rounds] [--slower] [--only] [--json]',
+  options: {
+    rounds: { type: 'string', default: '5' },
+    /** So many times is the processor slowed down. */
+    slower: { type: 'string', default: '6' },
+    /** A part of the name of the only gesture. */
+    only: { type: 'string', default: '' },
+    json: { type: 'string' },
+  },
+});
+const STOCK = 100_000;
+const CODE = 'BENCH-HAND';
+const ROUNDS = Number(values.rounds);
+const MINUTES = 20;
+/** Milliseconds from a key or click to the frame that follows, of 95 in 100. */
+const AIM = 100;
+
+async function measure(signed: Signed, { path, prepare, act }: Gesture) {
+  const page = await signedInPage(signed.browser, signed.token);
+  await noteInteractions(page);
+  await page.goto(signed.url + path);
+  await prepare(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) });
+  const before = await forgetInteractions(page);
+  await act(page);
+  const interactions = await interactionsSince(page, before);
+  await page.context().close();
+  return interactions;
+}
+
+async function measureAll(signed: Signed, gestures: Record<string, Gesture>) {
+  const figures: Record<string, Interaction[]> = {};
+  for (const [name, gesture] of Object.entries(gestures)) {
+    if (!name.includes(values.only)) continue;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      console.error(`${name}: ${round + 1} of ${ROUNDS}`);
+      (figures[name] ??= []).push(...(await measure(signed, gesture)));
+    }
+  }
+  return figures;
+}
+
+/** The one that so many of a hundred are not longer than. */
+function percentile(interactions: Interaction[], share: number): Interaction {
+  const sorted = interactions.toSorted((one, other) => one.whole - other.whole);
+  const found = sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)];
+  if (!found) throw new Error('Nobody pressed anything');
+  return found;
+}
+
+function lineOf([name, interactions]: [string, Interaction[]]): string[] {
+  const slow = percentile(interactions, 95);
+  const parts = [slow.waited, slow.worked, slow.painted].map((time) => time.toFixed(0));
+  return [
+    String(interactions.length),
+    String(percentile(interactions, 50).whole),
+    String(slow.whole),
+    String(AIM),
+    String(percentile(interactions, 100).whole),
+    parts.join(' + '),
+    slow.whole <= AIM ? '' : slow.event,
+    name,
+  ];
+}
+
+const HEAD = ['count', 'p50 ms', 'p95 ms', 'aim', 'most', 'waited + worked + painted', '', ''];
+
+/**
+ * `pnpm bench hand`: how soon a page answers a hand, on a processor slowed down 6 ×: from each key
+ * and click to the frame that follows it, as the browser itself tells (interaction to next paint).
+ */
+await inSurroundings(MINUTES, async ({ folder, browser, serve }) => {
+  const releases = join(folder, 'releases');
+  await serveBuilds(releases, await buildChanged());
+  const { stop, dataDirectory } = await serve(releases);
+  await stop();
+  await fillStock(dataDirectory, STOCK);
+  const { url, token } = await serve(releases);
+  const units = await receiveUnits(url, token, CODE, SIZES.rows);
+  const figures = await measureAll({ browser, url, token }, gesturesOf(units, CODE));
+  tell({
+    machine: machineOf(browser),
+    text: [
+      `${ROUNDS} rounds, processor slowed down ${values.slower} ×, ${STOCK} units in stock`,
+      table(HEAD, Object.entries(figures).map(lineOf)),
+    ].join('\n'),
+    figures: { stock: STOCK, rounds: ROUNDS, aim: AIM, gestures: figures },
+    json: values.json,
+  });
+});
