@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 
 import { buildChanged } from '../packages/workspace/build-changed.mjs';
@@ -20,15 +21,9 @@ async function start() {
   // Run by itself it may outlive the shell where it was started.
   if (env.npm_lifecycle_event) onceParentIsGone(() => end());
   await ensureInstalled();
-  const builds = await buildChanged();
 
   const dataDirectory = resolve(ROOT, env.DATA_DIR ?? '.data');
   const releases = resolve(ROOT, env.RELEASES_DIR ?? join(dataDirectory, 'releases'));
-  const { startTogether, tellStart } = await withTypeScript(
-    () => import('../packages/release/src/index.ts'),
-  );
-  for (const line of tellStart(await startTogether(releases, builds))) console.warn(line);
-
   const { child, listening } = startServer({
     DATA_DIR: dataDirectory,
     RELEASES_DIR: releases,
@@ -40,12 +35,33 @@ async function start() {
   process.on('SIGTERM', () => end());
   child.on('exit', (code) => process.exit(code ?? 1));
 
-  const url = (await listening).replace('127.0.0.1', 'localhost');
+  // The database opens while the areas are built: the server takes them up as they are released.
+  const [address] = await Promise.all([listening, release(releases)]).catch(async (error) => {
+    child.removeAllListeners('exit');
+    const ended = once(child, 'exit');
+    end();
+    await ended;
+    throw error;
+  });
+  const url = address.replace('127.0.0.1', 'localhost');
   console.log(`\n  Back office  ${url}`);
   if (hasDemo)
     console.log(
       '  Sign in      demo@example.com (owner), manager@, stock@ or cashier@example.com,\n               all with demo1234 (unless you changed it)',
     );
+}
+
+/**
+ * Builds what changed and serves it.
+ *
+ * @param {string} releases
+ */
+async function release(releases) {
+  const builds = await buildChanged();
+  const { startTogether, tellStart } = await withTypeScript(
+    () => import('../packages/release/src/index.ts'),
+  );
+  for (const line of tellStart(await startTogether(releases, builds))) console.warn(line);
 }
 
 start().catch((error) => {
