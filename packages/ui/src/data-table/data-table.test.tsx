@@ -122,6 +122,26 @@ test('rows are ticked one by one, in ranges and all at once', async () => {
   expect(screen.getByText('0 selected')).toBeVisible();
 });
 
+test('a tick draws its row again, and no other', async () => {
+  const drawn: string[] = [];
+  const noting = columns.map((column) => ({
+    ...column,
+    cell: (unit: Unit) => {
+      if (column.id === 'code') drawn.push(unit.code);
+      return column.cell(unit);
+    },
+  }));
+  const { user } = await renderPage(
+    <SelectableTable columns={noting} onRowActivate={() => undefined} />,
+  );
+  const box = screen.getByRole('checkbox', { name: 'Select BOX' });
+  await user.click(box);
+  drawn.length = 0;
+  await user.click(box);
+  expect(box).not.toBeChecked();
+  expect(drawn).toEqual(['BOX']);
+});
+
 test('all that match can be ticked, beyond the rows listed', async () => {
   const { user } = await renderPage(
     <SelectableTable onSelectAll={() => Promise.resolve([1, 2, 3, 4, 99])} />,

@@ -1,10 +1,11 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Column } from '../column';
 import styles from '../data-table.module.css';
 import { CELL, ROW } from '../roles';
 import { RowCheckbox } from '../selection/row-checkbox';
+import type { RowActions } from './use-row-actions';
 
 interface Props<Row> {
   row: Row;
@@ -16,13 +17,15 @@ interface Props<Row> {
   label: string;
   /** -1 or 0 in tables whose rows take the focus. */
   tabIndex: number | undefined;
-  onTick: (ticked: boolean, withShift: boolean) => void;
-  onActivate: (() => void) | undefined;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
+  /** A click on it, or Enter, does something. */
+  isActive: boolean;
+  actions: RowActions;
 }
 
-export function TableRow<Row>({
+/** Drawn again only where something of it changed: there may be hundreds. */
+export const TableRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row>({
   row,
   index,
   columns,
@@ -30,13 +33,11 @@ export function TableRow<Row>({
   ticked,
   label,
   tabIndex,
-  onTick,
-  onActivate,
-  onFocus,
-  onKeyDown,
+  isActive,
+  actions,
 }: Props<Row>) {
   const { t } = useTranslation('ui');
-  const activate = ({ target }: MouseEvent) => !isOwnControl(target) && onActivate?.();
+  const activate = ({ target }: MouseEvent) => !isOwnControl(target) && actions.onActivate(index);
   return (
     <tr
       {...ROW}
@@ -45,14 +46,18 @@ export function TableRow<Row>({
       aria-rowindex={index + 2}
       aria-selected={ticked}
       tabIndex={tabIndex}
-      className={rowClass(ticked, onActivate !== undefined)}
-      onClick={onActivate && activate}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
+      className={rowClass(ticked, isActive)}
+      onClick={isActive ? activate : undefined}
+      onFocus={() => actions.onFocus(index)}
+      onKeyDown={(event) => actions.onKeyDown(index, event)}
     >
       {ticked !== undefined && (
         <td {...CELL} className={styles.check}>
-          <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
+          <RowCheckbox
+            label={t('selectRow', { row: label })}
+            checked={ticked}
+            onChange={(on, withShift) => actions.onTick(index, on, withShift)}
+          />
         </td>
       )}
       {columns.map((column) => (

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
 import type { Column } from '../column';
 import type { Selection } from '../selection/use-selection';
+import { useRowActions } from './use-row-actions';
 
 interface Options<Row, Id extends string | number> {
   columns: readonly Column<Row>[];
@@ -24,7 +25,7 @@ export function useRowKeys<Row, Id extends string | number>(options: Options<Row
   const tick = useTick(ids, selection);
   const takesFocus = Boolean(selection ?? onRowActivate);
 
-  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLTableRowElement>) => {
+  const onKeyDown = (index: number, event: KeyboardEvent<HTMLTableRowElement>) => {
     const id = ids[index];
     // Keys in a button or field of the row are its own.
     if (!takesFocus || event.target !== event.currentTarget || id === undefined) return;
@@ -40,17 +41,21 @@ export function useRowKeys<Row, Id extends string | number>(options: Options<Row
     event.preventDefault();
   };
 
+  const actions = useRowActions({
+    onTick: tick,
+    onActivate: (index) => onRowActivate?.(rows[index] as Row),
+    onFocus: setCurrent,
+    onKeyDown,
+  });
+
   const of = (index: number) => {
-    const row = rows[index] as Row;
     const id = ids[index] as Id;
     return {
       ticked: selection?.has(id),
-      label: rowLabel?.(row) ?? String(columns[0]?.csv?.(row) ?? id),
+      label: rowLabel?.(rows[index] as Row) ?? String(columns[0]?.csv?.(rows[index] as Row) ?? id),
       tabIndex: takesFocus ? (index === Math.min(current, ids.length - 1) ? 0 : -1) : undefined,
-      onTick: (ticked: boolean, withShift: boolean) => tick(index, ticked, withShift),
-      onActivate: onRowActivate && (() => onRowActivate(row)),
-      onFocus: () => setCurrent(index),
-      onKeyDown: onKeyDown(index),
+      isActive: onRowActivate !== undefined,
+      actions,
     };
   };
 

@@ -1,6 +1,14 @@
 import { useCan } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
-import { useEffect, useId, useRef, useState, type Dispatch, type FormEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type Dispatch,
+  type FormEvent,
+} from 'react';
 import { Modal } from 'react-bootstrap';
 import { useTranslation } from 'react-i18next';
 
@@ -104,12 +112,16 @@ function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
   );
 }
 
+/** Drawn with the dialog; the others of a large basket follow while it is on screen. */
+const FIRST_LINES = 8;
+
 type BasketProps = Omit<Props, 'onSell' | 'onClose'> & { errors: Errors };
 
 function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProps) {
   const { noAnswer } = useDirectionTexts(draft);
   const { lines, returns, lost } = draft;
   const hasSeveral = lines.length > 1;
+  const shown = useDeferredValue(lines.length, FIRST_LINES);
   // Where goods are taken back, there are slips to show.
   const hasSlips = useCan('sales.return');
   return (
@@ -126,7 +138,7 @@ function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProp
       )}
       {hasSeveral && <TermsForAll lines={lines} disabled={isSelling} dispatch={dispatch} />}
       <ul className={styles.lines}>
-        {lines.map((line) => (
+        {lines.slice(0, shown).map((line) => (
           <SaleLineFields
             key={line.unit.id}
             line={line}

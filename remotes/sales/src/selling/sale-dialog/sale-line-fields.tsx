@@ -1,5 +1,5 @@
 import { amountError, Icon, ICONS, Money, MoneyInput } from '@backoffice/ui';
-import { useId, useState, type Dispatch } from 'react';
+import { memo, useId, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleLine, SaleAction } from '../basket/sale-draft';
@@ -16,8 +16,13 @@ interface Props {
   dispatch: Dispatch<SaleAction>;
 }
 
-/** One unit of the basket: what it costs, how it is paid, where it is sold. */
-export function SaleLineFields(props: Props) {
+/**
+ * One unit of the basket: what it costs, how it is paid, where it is sold. Typing in one of many
+ * draws that one again.
+ */
+export const SaleLineFields = memo(LineFields);
+
+function LineFields(props: Props) {
   const { line, errors = {}, disabled, dispatch } = props;
   const { t } = useTranslation('sales');
   const { unit } = line;
