@@ -2,7 +2,7 @@ import { configure, createQueryClient, getToken } from '@backoffice/api-client';
 import { createRoot, type RootOptions } from 'react-dom/client';
 
 import { App } from './app';
-import { createFederationLoader } from './areas/loading/federation-loader';
+import { fetchFederation } from './areas/loading/federation-code';
 import { installAreas, prepareAreaPage } from './areas/registry/installed-areas';
 import { currentRegistry, loadRegistry } from './areas/registry/registry-store';
 import { languageAt } from './language/chosen-language';
@@ -27,8 +27,9 @@ async function start() {
   const config = await readConfig();
   configure(config);
   allowScriptsFrom(config.remoteOrigins ?? []);
-  installAreas(createFederationLoader(), config.remoteOrigins);
+  installAreas(fetchFederation, config.remoteOrigins);
   if (isSignedIn) {
+    fetchFederation().catch(() => undefined);
     // Together: the check nearly always finds that the session is good.
     startSessionCheck(client);
     void registry.then(prepareFirstPage);

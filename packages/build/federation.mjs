@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
 import { installedVersion } from './shared/installed-version.mjs';
-import { hostShares, remoteShares } from './shared/shared-modules.mjs';
+import { ProvidePlugin } from './shared/provide-plugin.mjs';
+import { remoteShares } from './shared/shared-modules.mjs';
 
 /**
  * Global name of an area's container. An element's id may shadow a global: hence no dashes.
@@ -10,26 +11,12 @@ import { hostShares, remoteShares } from './shared/shared-modules.mjs';
  */
 export const containerName = (area) => `backoffice_${area}`;
 
-/** Types would be fetched from remotes, and the plugin's own dev client opens a socket. */
-const common = /** @type {const} */ ({ dts: false, dev: false, shareStrategy: 'loaded-first' });
-
-/** Without the parts of the runtime that only servers run. */
-const optimization = /** @type {const} */ ({ target: 'web' });
-
 /**
  * Federation of the host: it provides, and learns of remotes only when it runs.
  *
  * @param {string} directory its folder
  */
-export function hostFederation(directory) {
-  return new ModuleFederationPlugin({
-    ...common,
-    name: containerName('host'),
-    shared: hostShares((name) => installedVersion(name, directory)),
-    manifest: true,
-    experiments: { provideExternalRuntime: true, optimization },
-  });
-}
+export const hostFederation = (directory) => new ProvidePlugin(directory, containerName('host'));
 
 /**
  * Federation of a remote: one exposed module, nothing shared of its own.
@@ -39,12 +26,16 @@ export function hostFederation(directory) {
  */
 export function remoteFederation(directory, area) {
   return new ModuleFederationPlugin({
-    ...common,
+    // Types would be fetched from remotes, and the plugin's own dev client opens a socket.
+    dts: false,
+    dev: false,
+    shareStrategy: 'loaded-first',
     name: containerName(area),
     filename: 'remote-entry.[contenthash:8].js',
     exposes: { './area': './src/area.tsx' },
     shared: remoteShares((name) => installedVersion(name, directory)),
     manifest: true,
-    experiments: { externalRuntime: true, optimization },
+    // Without the parts of the runtime that only servers run.
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
 }

@@ -38,7 +38,7 @@ const FONT = /inter-latin-wght-normal.+woff2$/;
  */
 export function hostConfig(directory, { development = false } = {}) {
   const config = baseConfig(directory, 'host', development);
-  config.entry = { main: './src/index.ts' };
+  config.entry = { main: './src/bootstrap.tsx' };
   // Not relative: the page is also opened at /admin/add/products.
   config.output.publicPath = '/';
   config.optimization.splitChunks = {

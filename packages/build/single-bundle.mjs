@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
 import { CallsPlugin } from './calls/calls-plugin.mjs';
@@ -8,6 +7,7 @@ import { containerName } from './federation.mjs';
 import { CoreTypesPlugin } from './plugins/core-types-plugin.mjs';
 import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { hostConfig } from './rspack.mjs';
+import { ProvidePlugin } from './shared/provide-plugin.mjs';
 
 /**
  * Settings of the same code as one bundle without federation, to measure federation by: rules,
@@ -23,24 +23,22 @@ import { hostConfig } from './rspack.mjs';
 export function singleBundleConfig(directory, { areas, output }) {
   const config = hostConfig(directory);
   const loader = join(directory, 'src', 'areas', 'single-bundle-loader.ts');
-  // The other entry only waits for federation and imports what is shared.
-  config.entry = { main: './src/bootstrap.tsx' };
   config.output.path = output;
   config.optimization.splitChunks = { chunks: 'all' };
   config.plugins = [
     ...config.plugins.filter((plugin) => !isOfRelease(plugin)),
     new rspack.experiments.VirtualModulesPlugin({ [loader]: loaderSource(areas) }),
-    new rspack.NormalModuleReplacementPlugin(/[\\/]federation-loader$/, loader),
+    new rspack.NormalModuleReplacementPlugin(/[\\/]federation$/, loader),
   ];
   return config;
 }
 
-const OF_RELEASES = [ModuleFederationPlugin, EmitJsonPlugin, CallsPlugin, CoreTypesPlugin];
+const OF_RELEASES = [ProvidePlugin, EmitJsonPlugin, CallsPlugin, CoreTypesPlugin];
 /** @param {unknown} plugin */
 const isOfRelease = (plugin) => OF_RELEASES.some((kind) => plugin instanceof kind);
 
 /**
- * What stands for `federation-loader.ts`: the same function, without anything to register.
+ * What stands for `federation.ts`: the same function, without anything to register.
  *
  * @param {{ name: string, directory: string }[]} areas
  */
@@ -55,6 +53,6 @@ ${imports.join('\n')}
 const nothing = () => undefined;
 const loadRemote = (id: string) => areas[id]?.() ?? Promise.reject(new Error(id));
 
-export const createFederationLoader = () => ({ loadRemote, registerRemotes: nothing, pin: nothing });
+export const startFederation = () => ({ loadRemote, registerRemotes: nothing, pin: nothing });
 `;
 }

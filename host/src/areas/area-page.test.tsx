@@ -55,7 +55,7 @@ function install(page: ComponentType, more: Partial<AreaModule> = {}, ...failure
       return failure ? Promise.reject(failure) : Promise.resolve({ area });
     },
   };
-  installAreas(loader, [], []);
+  installAreas(() => Promise.resolve(loader), [], []);
 }
 
 /** Within `act`, as the page makes React wait. */

@@ -83,7 +83,7 @@ export async function renderShell(
     setToken(TOKEN);
     api.on(calls.authentication.verifyToken, { success: true, isValid: true });
   }
-  installAreas(loader);
+  installAreas(() => Promise.resolve(loader));
   await startLanguage(languageAt(path));
   addLateTexts();
   const registryRead = loadRegistry(readRegistry);

@@ -1,13 +1,14 @@
 /**
  * What exists once in the page, and the package whose installed version stands for it. The host
- * provides all of it. A key that ends in a slash means everything below that name; `provided` is
- * what the host gives under the key where that is not all of its module.
+ * provides all of it. A key that ends in a slash means everything below that name, of which the host
+ * provides what stands in `below`; `provided` is what it gives under the key where that is not all of
+ * its module.
  */
 export const SHARED_MODULES = [
   { key: 'react', package: 'react' },
-  { key: 'react/', package: 'react' },
+  { key: 'react/', package: 'react', below: ['jsx-runtime', 'jsx-dev-runtime'] },
   { key: 'react-dom', package: 'react-dom' },
-  { key: 'react-dom/', package: 'react-dom' },
+  { key: 'react-dom/', package: 'react-dom', below: ['client'] },
   {
     key: 'react-router-dom',
     package: 'react-router-dom',
@@ -28,21 +29,19 @@ export const SHARED_MODULES = [
 ];
 
 /**
- * The host's side: every module, in its own bundle, at the installed version. Not strict: a strict
- * host answers a mismatch with a blank page, and the host is the one that provides.
+ * The host's side: every module by the name under which it is asked for, at the installed version.
+ * Both JSX runtimes, as a remote may come from a development or from a production build.
  *
  * @param {(name: string) => string | undefined} versionOf installed version of a package
+ * @returns {{ name: string, version: string, source: string }[]} `source` is what is imported for it
  */
-export function hostShares(versionOf) {
-  return Object.fromEntries(
-    SHARED_MODULES.map(({ key, package: name, provided }) => {
-      const version = versionOf(name);
-      if (!version) throw new Error(`The host shares ${key}, but ${name} is not installed`);
-      const requiredVersion = /** @type {const} */ (false);
-      const share = { singleton: true, eager: true, version, requiredVersion };
-      return [key, provided ? { ...share, import: provided } : share];
-    }),
-  );
+export function providedModules(versionOf) {
+  return SHARED_MODULES.flatMap(({ key, package: name, provided = key, below }) => {
+    const version = versionOf(name);
+    if (!version) throw new Error(`The host shares ${key}, but ${name} is not installed`);
+    if (!below) return [{ name: key, version, source: provided }];
+    return below.map((part) => ({ name: key + part, version, source: key + part }));
+  });
 }
 
 const NO_COPY = /** @type {const} */ (false);

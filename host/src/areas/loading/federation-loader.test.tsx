@@ -117,7 +117,7 @@ const areas = FAILURES.map((_, index): RegistryEntry => ({
 
 beforeEach(async () => {
   await loadRegistry(() => Promise.resolve({ areas }));
-  installAreas(loader);
+  installAreas(() => Promise.resolve(loader));
 });
 
 test.each(FAILURES)(

@@ -28,13 +28,14 @@ function loaderOf(...outcomes: (() => Promise<unknown>)[]) {
   return { loader, registered, loaded, pinned };
 }
 
+const given = (loader: FederationLoader) => () => Promise.resolve(loader);
 const arrives = () => Promise.resolve({ area });
 const fails = () => Promise.reject(new Error('manifest was answered with 404'));
 const here = [location.origin];
 
 test('an area is loaded once, from the manifest that the registry names', async () => {
   const { loader, registered, loaded } = loaderOf(arrives);
-  const loading = createAreaLoading(loader, here, []);
+  const loading = createAreaLoading(given(loader), here, []);
   const modules = await Promise.all([loading.load(entry()), loading.load(entry())]);
   expect(modules).toEqual([area, area]);
   expect(loaded).toEqual(['backoffice_sales/area']);
@@ -51,7 +52,7 @@ test('an area is loaded once, from the manifest that the registry names', async 
 
 test('a failure is followed by another attempt that makes the runtime forget it', async () => {
   const { loader, registered } = loaderOf(fails, arrives);
-  await expect(createAreaLoading(loader, here, [1]).load(entry())).resolves.toBe(area);
+  await expect(createAreaLoading(given(loader), here, [1]).load(entry())).resolves.toBe(area);
   expect(registered).toMatchObject([
     [{}, { force: false }],
     [{}, { force: true }],
@@ -60,7 +61,7 @@ test('a failure is followed by another attempt that makes the runtime forget it'
 
 test('after the last attempt the area fails, and can be asked for again', async () => {
   const { loader, loaded } = loaderOf(fails, fails, arrives);
-  const loading = createAreaLoading(loader, here, [1]);
+  const loading = createAreaLoading(given(loader), here, [1]);
   await expect(loading.load(entry())).rejects.toMatchObject({
     name: 'AreaLoadError',
     message: expect.stringContaining('404') as string,
@@ -72,7 +73,7 @@ test('after the last attempt the area fails, and can be asked for again', async 
 test('the files whose hashes the registry knows are pinned beside the manifest', async () => {
   const { loader, pinned } = loaderOf(arrives);
   const integrity = { 'mf-manifest.json': 'sha384-a', 'entry.js': 'sha384-b' };
-  await createAreaLoading(loader, here, []).load({ ...entry(), integrity });
+  await createAreaLoading(given(loader), here, []).load({ ...entry(), integrity });
   expect(pinned).toEqual([
     [`${location.origin}/remotes/sales/1/mf-manifest.json`, 'sha384-a'],
     [`${location.origin}/remotes/sales/1/entry.js`, 'sha384-b'],
@@ -82,11 +83,11 @@ test('the files whose hashes the registry knows are pinned beside the manifest',
 test('code from an origin that is not allowed is never asked for', async () => {
   const { loader, loaded } = loaderOf(arrives);
   const foreign = entry('https://elsewhere.example/mf-manifest.json');
-  await expect(createAreaLoading(loader, here, []).load(foreign)).rejects.toThrow(
+  await expect(createAreaLoading(given(loader), here, []).load(foreign)).rejects.toThrow(
     'Code of sales may not come from https://elsewhere.example',
   );
   expect(loaded).toEqual([]);
-  const allowed = createAreaLoading(loader, [...here, 'https://elsewhere.example'], []);
+  const allowed = createAreaLoading(given(loader), [...here, 'https://elsewhere.example'], []);
   await expect(allowed.load(foreign)).resolves.toBe(area);
 });
 
@@ -94,7 +95,7 @@ test.each([undefined, {}, { area: {} }, { area: { pages: {} } }])(
   'what exposes no area (%j) is refused',
   async (module) => {
     const { loader } = loaderOf(() => Promise.resolve(module));
-    await expect(createAreaLoading(loader, here, []).load(entry())).rejects.toThrow(
+    await expect(createAreaLoading(given(loader), here, []).load(entry())).rejects.toThrow(
       'sales does not expose an area',
     );
   },
@@ -120,13 +121,17 @@ describe('the files of a page', () => {
   });
 
   test('are asked for at once with those of the area, whatever becomes of them', () => {
-    createAreaLoading(loaderOf(arrives).loader, here, []).fetchAhead(withFiles(), 'sales', 'en');
+    createAreaLoading(given(loaderOf(arrives).loader), here, []).fetchAhead(
+      withFiles(),
+      'sales',
+      'en',
+    );
     const folder = `${location.origin}/remotes/sales/1`;
     expect(asked).toEqual([`${folder}/entry.js`, `${folder}/page.js`, `${folder}/en.js`]);
   });
 
   test('are left to the code once the area is on its way, and where it may not come from', async () => {
-    const loading = createAreaLoading(loaderOf(arrives).loader, here, []);
+    const loading = createAreaLoading(given(loaderOf(arrives).loader), here, []);
     loading.fetchAhead(withFiles('https://elsewhere.example/mf-manifest.json'), 'sales', 'en');
     await loading.load(withFiles());
     loading.fetchAhead(withFiles(), 'other', 'en');

@@ -25,10 +25,11 @@ export interface AreaLoading {
 /**
  * Loads areas by federation, with a pause and another attempt when that fails.
  *
+ * @param fetchLoader federation's runtime, once it has come
  * @param allowedOrigins where code may come from; whoever writes the registry could otherwise run any
  */
 export function createAreaLoading(
-  loader: FederationLoader,
+  fetchLoader: () => Promise<FederationLoader>,
   allowedOrigins: readonly string[],
   pauses?: readonly number[],
 ): AreaLoading {
@@ -43,6 +44,7 @@ export function createAreaLoading(
     if (!isAllowed(entry)) {
       throw new AreaLoadError(`Code of ${area.name} may not come from ${entry.origin}`);
     }
+    const loader = await fetchLoader();
     const files = Object.entries(integrity);
     for (const [file, hash] of files) loader.pin(new URL(file, entry).href, hash);
     // After a failure the runtime remembers the rejection; only a forced registration clears it.

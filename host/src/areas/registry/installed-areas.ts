@@ -14,17 +14,17 @@ let installed: AreaParts | undefined;
 /**
  * Makes the one set of areas of this page; before the first render.
  *
- * @param loader `createFederationLoader()`, or in tests what stands for it
+ * @param fetchLoader federation's runtime, or in tests what stands for it
  * @param remoteOrigins where code may come from besides the page's own origin (`/config.json`)
  * @param pauses milliseconds before each further attempt
  */
 export function installAreas(
-  loader: FederationLoader,
+  fetchLoader: () => Promise<FederationLoader>,
   remoteOrigins: readonly string[] = [],
   pauses?: readonly number[],
 ): void {
   const allowed = [location.origin, ...remoteOrigins];
-  const loading = createAreaLoading(loader, allowed, pauses);
+  const loading = createAreaLoading(fetchLoader, allowed, pauses);
   installed = new AreaParts(loading, registryEntry, isReplaced, pauses);
 }
 

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+
+import { rspack } from '@rspack/core';
+
+import { EmitJsonPlugin } from '../plugins/emit-json-plugin.mjs';
+import { installedVersion } from './installed-version.mjs';
+import { providedModules } from './shared-modules.mjs';
+
+/** Whose version the runtime of federation has. */
+const FEDERATION = '@module-federation/enhanced';
+/** Below the host's folder; it exists in builds alone. */
+const FILE = 'src/areas/loading/provided-modules.js';
+
+/**
+ * What the host's build tells of federation: the modules that it provides, for its own code to hand
+ * over (`areas/loading/federation.ts`), and in `mf-manifest.json` for the gate of a release.
+ *
+ * They are the very modules that the host itself imports. So its first page needs no federation,
+ * which the plugin for hosts would put before everything else.
+ */
+export class ProvidePlugin {
+  /**
+   * @param {string} directory the host's folder
+   * @param {string} name of its container
+   */
+  constructor(directory, name) {
+    this.directory = directory;
+    this.name = name;
+  }
+
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    const modules = providedModules((name) => installedVersion(name, this.directory));
+    new rspack.experiments.VirtualModulesPlugin({
+      [join(this.directory, FILE)]: sourceOf(modules, this.directory),
+    }).apply(compiler);
+    // Leaves out of the runtime what only servers run.
+    new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }).apply(compiler);
+    new EmitJsonPlugin('mf-manifest.json', [], () => this.manifestOf(modules)).apply(compiler);
+  }
+
+  /** @param {ReturnType<typeof providedModules>} modules */
+  manifestOf(modules) {
+    return {
+      name: this.name,
+      metaData: {
+        pluginVersion: installedVersion(FEDERATION, this.directory),
+        remoteEntry: { name: '' },
+      },
+      shared: modules.map(({ name, version }) => ({ name, version, requiredVersion: null })),
+    };
+  }
+}
+
+/**
+ * By `import`: a `require` would take another file of some packages than everybody else.
+ *
+ * @param {ReturnType<typeof providedModules>} modules
+ * @param {string} directory
+ */
+function sourceOf(modules, directory) {
+  const imports = modules.map(({ source }, at) => {
+    const path = source.startsWith('.') ? join(directory, source) : source;
+    return `import * as module${at} from ${JSON.stringify(path)};`;
+  });
+  const entries = modules.map(
+    ({ name, version }, at) =>
+      `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, lib: () => module${at} },`,
+  );
+  const list = `export const providedModules = {\n${entries.join('\n')}\n};`;
+  return `${[...imports, list].join('\n')}\n`;
+}
