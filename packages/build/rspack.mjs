@@ -11,6 +11,7 @@ import { OLD_BROWSER_FILE, OldBrowserPlugin } from './oldest/old-browser-plugin.
 import { TARGETS } from './oldest/oldest-browsers.mjs';
 import { CompressPlugin } from './plugins/compress-plugin.mjs';
 import { CoreTypesPlugin } from './plugins/core-types-plugin.mjs';
+import { EarlyScriptPlugin } from './plugins/early-script-plugin.mjs';
 import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { PageFilesPlugin } from './plugins/page-files-plugin.mjs';
 import { PreloadFontPlugin } from './plugins/preload-font-plugin.mjs';
@@ -29,6 +30,15 @@ const require = createRequire(import.meta.url);
 /** Of the text of every page. */
 const FONT = /inter-latin-wght-normal.+woff2$/;
 
+/** What of the host only signed-in pages need, by what it is: below `src`. */
+const SIGNED_IN = {
+  'signed-in': 'navigation/signed-in.ts',
+  federation: 'areas/loading/federation.ts',
+  live: '../../packages/api-client/src/live/follow-changes.ts',
+};
+/** What of the host runs before everything else. */
+const EARLY_SCRIPT = './src/early/early.ts';
+
 /**
  * Settings of the host. Its libraries are a file of their own, so that a new host leaves them in
  * the browser's cache.
@@ -43,18 +53,23 @@ export function hostConfig(directory, { development = false } = {}) {
   config.output.publicPath = '/';
   config.optimization.splitChunks = {
     cacheGroups: {
-      libraries: { test: /[\\/]node_modules[\\/].*\.m?js$/, chunks: 'initial', name: 'libraries' },
+      libraries: {
+        test: /[\\/]node_modules[\\/].*\.m?js$/,
+        chunks: ({ name }) => name === 'main',
+        name: 'libraries',
+      },
     },
   };
   config.plugins.push(
     hostFederation(directory),
     new rspack.HtmlRspackPlugin({
       templateContent: pageTemplate(directory, development),
+      chunks: ['main'],
       scriptLoading: 'defer',
     }),
     new OldBrowserPlugin(),
     new PreloadFontPlugin(FONT),
-    new PageFilesPlugin(directory),
+    new PageFilesPlugin(directory, SIGNED_IN),
     new rspack.CopyRspackPlugin({
       patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
     }),
@@ -65,7 +80,8 @@ export function hostConfig(directory, { development = false } = {}) {
       JSON.parse(readFileSync(join(directory, 'uses-links.json'), 'utf8')),
     ),
   );
-  if (!development) config.plugins.push(new CoreTypesPlugin());
+  // Two entries of one page would take each other's hot updates.
+  if (!development) config.plugins.push(new EarlyScriptPlugin(EARLY_SCRIPT), new CoreTypesPlugin());
   return config;
 }
 

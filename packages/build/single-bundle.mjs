@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { CallsPlugin } from './calls/calls-plugin.mjs';
 import { containerName } from './federation.mjs';
 import { CoreTypesPlugin } from './plugins/core-types-plugin.mjs';
+import { EARLY } from './plugins/early-script-plugin.mjs';
 import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { hostConfig } from './rspack.mjs';
 import { ProvidePlugin } from './shared/provide-plugin.mjs';
@@ -24,7 +25,7 @@ export function singleBundleConfig(directory, { areas, output }) {
   const config = hostConfig(directory);
   const loader = join(directory, 'src', 'areas', 'single-bundle-loader.ts');
   config.output.path = output;
-  config.optimization.splitChunks = { chunks: 'all' };
+  config.optimization.splitChunks = { chunks: ({ name }) => name !== EARLY };
   config.plugins = [
     ...config.plugins.filter((plugin) => !isOfRelease(plugin)),
     new rspack.experiments.VirtualModulesPlugin({ [loader]: loaderSource(areas) }),

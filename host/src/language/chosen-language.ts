@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@backoffice/api-client/storage';
-import { CHOOSABLE_LANGUAGES, type Language } from '@backoffice/i18n';
+import { CHOOSABLE_LANGUAGES, type Language } from '@backoffice/contracts';
 import { prefixOf } from '@backoffice/ui/areas';
 
 const NAME = 'language';

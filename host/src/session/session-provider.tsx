@@ -17,6 +17,7 @@ import {
   type ReactNode,
 } from 'react';
 
+import { rememberRights } from '../early/known-rights';
 import type { AskedCode } from './asked-code';
 import { reportLoginFailure } from './login-failure';
 import { useLiveUpdates } from './use-live-updates';
@@ -50,6 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(onSessionChange, getToken);
   const { data: person } = usePersonAsked(token !== null);
   useLiveUpdates(token, person?.hasAdditions ?? false);
+  useRightsKept(token, person?.user.actions);
   const [isChecking, setIsChecking] = useState(() => getToken() !== null);
   const [hasLeft, setHasLeft] = useHasLeft();
 
@@ -84,6 +86,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [token, isChecking, hasLeft, setHasLeft],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** For the next start of the page (../early). */
+function useRightsKept(token: string | null, actions: readonly string[] | undefined) {
+  useEffect(() => {
+    if (token !== null && actions) rememberRights(token, actions);
+  }, [token, actions]);
 }
 
 /** Until somebody signs in again. */

@@ -7,6 +7,7 @@ import { ApiError } from './api-error';
 import { isLeftAlone } from './clock/activity';
 import { noteServerDate } from './clock/server-clock';
 import { clientConfig } from './config';
+import { takeEarly, type EarlyAnswer } from './early';
 import { isFollowing, noteOwnKey } from './live-events';
 import { getToken, refuseToken } from './session';
 
@@ -94,6 +95,25 @@ const forFile = (onBytes: (bytes: number) => void) => ({
   onDownloadProgress: ({ loaded }: { loaded: number }) => onBytes(loaded),
 });
 
+/** What was asked for before the code came; a write is never. */
+function earlyAnswer(
+  method: HttpMethod,
+  path: string,
+  token: string | null,
+  { params, body, idempotencyKey }: HttpOptions,
+): EarlyAnswer | undefined {
+  const isRead = method === 'GET' ? params === undefined : method === 'POST' && !idempotencyKey;
+  return isRead ? takeEarly(token, { path, body }) : undefined;
+}
+
+/** Gives what is on its way already, in place of the network. */
+const answeredBy =
+  ({ answer }: EarlyAnswer): AxiosAdapter =>
+  async (config) => {
+    const { status, headers, text } = await answer;
+    return { status, statusText: '', headers, data: text, config };
+  };
+
 function failureOnTheWay(cause: unknown): ApiError {
   if (axios.isCancel(cause)) return new ApiError({ status: 0, code: 'cancelled', cause });
   const isTimeout =
@@ -109,7 +129,8 @@ async function full<T>(
 ): Promise<Answer<T>> {
   // Read now: a sign-out in the same tick still sends its own token.
   const token = getToken();
-  const sent = Date.now();
+  const early = earlyAnswer(method, path, token, options);
+  const sent = early?.sent ?? Date.now();
   if (options.idempotencyKey) noteOwnKey(options.idempotencyKey);
   const response = await instance
     .request<unknown>({
@@ -124,6 +145,7 @@ async function full<T>(
       ...(options.onSent && { onUploadProgress: ({ progress = 0 }) => options.onSent?.(progress) }),
       ...(options.outlivesPage && lastWords()),
       ...(options.onBytes && forFile(options.onBytes)),
+      ...(early && { adapter: answeredBy(early) }),
     })
     .catch((cause: unknown) => {
       throw failureOnTheWay(cause);

@@ -11,12 +11,16 @@ const TEXTS = /[\\/]locales[\\/](\w+)\.(?:json|ts)$/;
 /**
  * Emits `files.json`: which files each page of an area needs, and the texts of each language. The
  * shell fetches them at once, instead of learning of each from the one before; a release is weighed
- * by them. The host has texts only.
+ * by them. Of the host it has what only signed-in pages need, and texts.
  */
 export class PageFilesPlugin {
-  /** @param {string} directory the folder of the remote or the host */
-  constructor(directory) {
+  /**
+   * @param {string} directory the folder of the remote or the host
+   * @param {Record<string, string>} [pages] by name the module below `src`; of a remote they are read
+   */
+  constructor(directory, pages) {
     this.source = join(directory, 'src');
+    this.pages = pages;
   }
 
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -41,7 +45,7 @@ export class PageFilesPlugin {
       const wanted = group.getFiles().filter((file) => /\.(js|css)$/.test(file));
       for (const module of modulesOf(compilation, group)) {
         for (const [page, path] of pages) {
-          if (module === `${path}.tsx`) files.pages[page] = wanted;
+          if (module === path) files.pages[page] = wanted;
         }
         const language = TEXTS.exec(module)?.[1];
         if (language) files.texts[language] = union(files.texts[language], wanted);
@@ -51,16 +55,19 @@ export class PageFilesPlugin {
   }
 
   /**
-   * By page the module that it is, without its ending.
+   * By page the module that it is.
    *
    * @returns {[page: string, path: string][]}
    */
   pageModules() {
+    if (this.pages) {
+      return Object.entries(this.pages).map(([page, path]) => [page, join(this.source, path)]);
+    }
     const file = join(this.source, 'area.tsx');
     const area = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return [...area.matchAll(PAGE)].map(([, page = '', path = '']) => [
       page,
-      join(this.source, path),
+      join(this.source, `${path}.tsx`),
     ]);
   }
 }

@@ -1,4 +1,4 @@
-export { LANGUAGES, type Language } from '@backoffice/contracts';
+export { CHOOSABLE_LANGUAGES, LANGUAGES, type Language } from '@backoffice/contracts';
 export { default as i18next, type TFunction } from 'i18next';
 
 export { formatDay, formatMoment } from './date-formats';
@@ -11,7 +11,6 @@ export {
   formatNumber,
 } from './formats';
 export {
-  CHOOSABLE_LANGUAGES,
   LANGUAGE_NAMES,
   currentLanguage,
   directionOf,

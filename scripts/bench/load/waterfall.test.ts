@@ -21,10 +21,20 @@ test('the way to a moment leads through what was answered before the next was as
 
 test('what overlaps in one of the visits does not wait for the other', () => {
   const visits = [
-    visit([page, request('/a.js', 50, 100), request('/b.js', 110, 160)], 170),
-    visit([page, request('/a.js', 50, 100), request('/b.js', 90, 160)], 170),
+    visit([page, request('/a.js', 50, 100), request('/api/b', 110, 160, 'data')], 170),
+    visit([page, request('/a.js', 50, 100), request('/api/b', 90, 160, 'data')], 170),
   ];
-  expect(chainTo('figure', visits)).toEqual(['/', '/b.js']);
+  expect(chainTo('figure', visits)).toEqual(['/', '/api/b']);
+});
+
+test('a figure waits for no code that came beside it after its data', () => {
+  const requests = [
+    page,
+    request('/main.js', 50, 100),
+    request('/api/years', 110, 160, 'data'),
+    request('/chart.js', 165, 190),
+  ];
+  expect(chainTo('figure', [visit(requests, 200)])).toEqual(['/', '/main.js', '/api/years']);
 });
 
 test('styles and fonts are no part of it, and neither is what came later', () => {
@@ -32,9 +42,10 @@ test('styles and fonts are no part of it, and neither is what came later', () =>
     page,
     request('/main.js', 50, 100),
     request('/main.css', 105, 140, 'style'),
+    request('/api/years', 105, 140, 'data'),
     request('/late.js', 150, 300),
   ];
-  expect(chainTo('figure', [visit(requests, 200)])).toEqual(['/', '/main.js']);
+  expect(chainTo('figure', [visit(requests, 200)])).toEqual(['/', '/main.js', '/api/years']);
 });
 
 test('an address that is asked several times counts each time', () => {

@@ -10,6 +10,10 @@ type Asked = SeenVisit['requests'][number];
 /** What a page can wait for before it asks on; style sheets and fonts only hold back painting. */
 const ASKS_ON = new Set(['document', 'script', 'data']);
 
+/** A figure shows once its data are there, whatever code comes by then for something else. */
+const ends = (mark: keyof SeenVisit['seen'], { kind }: Asked) =>
+  mark !== 'figure' || kind === 'data';
+
 /**
  * The longest way from the page's HTML to a moment: requests of which each was answered before the
  * next began, in every one of the visits. Two that overlap in any visit do not wait for each other,
@@ -28,13 +32,16 @@ export function chainTo(mark: keyof SeenVisit['seen'], visits: SeenVisit[]): str
   const timesOf = (name: string, time: 'start' | 'end') =>
     logs.map(({ byName }) => byName.get(name)?.[time] ?? NaN);
   const sumOfEnds = (name: string) => timesOf(name, 'end').reduce((sum, end) => sum + end, 0);
+  const isEnd = (name: string) => logs.some(({ byName }) => ends(mark, byName.get(name) as Asked));
   const chain: string[] = [];
   let begins = logs.map(({ moment }) => moment);
   for (;;) {
     const before = names
       .filter((name) => timesOf(name, 'end').every((end, at) => end <= (begins[at] ?? NaN)))
       .sort((one, other) => sumOfEnds(other) - sumOfEnds(one));
-    const [last] = before.filter((name) => !chain.includes(name));
+    const [last] = before.filter(
+      (name) => !chain.includes(name) && (chain.length > 0 || isEnd(name)),
+    );
     if (last === undefined) return chain;
     chain.unshift(last);
     begins = timesOf(last, 'start');

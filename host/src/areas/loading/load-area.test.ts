@@ -127,7 +127,8 @@ describe('the files of a page', () => {
       'en',
     );
     const folder = `${location.origin}/remotes/sales/1`;
-    expect(asked).toEqual([`${folder}/entry.js`, `${folder}/page.js`, `${folder}/en.js`]);
+    const files = ['mf-manifest.json', 'entry.js', 'page.js', 'en.js'];
+    expect(asked).toEqual(files.map((file) => `${folder}/${file}`));
   });
 
   test('are left to the code once the area is on its way, and where it may not come from', async () => {

@@ -3,7 +3,7 @@ import { withAttempts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
 import type { FederationLoader } from './federation-loader';
-import { fetchAhead } from './fetch-ahead';
+import { fetchAhead, wasFetchedEarly } from './fetch-ahead';
 
 export type LoadedArea = AreaModule<ComponentType>;
 
@@ -68,8 +68,10 @@ export function createAreaLoading(
       return module;
     },
     fetchAhead(entry, page, language) {
-      const isFirst = !modules.has(entry.area.name) && !failed.has(entry.area.name);
-      if (isFirst && isAllowed(addressOf(entry.manifest))) fetchAhead(entry, page, language);
+      const isKnown = modules.has(entry.area.name) || failed.has(entry.area.name);
+      if (isKnown || wasFetchedEarly(entry, page, language)) return;
+      if (!isAllowed(addressOf(entry.manifest))) return;
+      fetchAhead(entry, page, language).catch(() => undefined);
     },
   };
 }

@@ -16,6 +16,17 @@ export type Localized = z.infer<typeof localizedSchema>;
 /** A link below an entry of the sidebar. */
 const childSchema = z.object({ path: routePath, label: localizedSchema });
 
+/**
+ * A call that a page begins with, a POST where it has a body; `"$year"` in it is the running year.
+ * What needs a right says so.
+ */
+const readSchema = z.object({
+  path: z.string().check(z.minLength(1)),
+  body: z.optional(z.record(z.string(), z.unknown())),
+  requires: z.optional(z.string()),
+});
+export type AreaRead = z.infer<typeof readSchema>;
+
 export const areaRouteSchema = z.object({
   /** Without the layout prefix (/admin or /rtl), which is the shell's. */
   path: routePath,
@@ -42,6 +53,8 @@ export const areaRouteSchema = z.object({
   children: z.optional(z.array(childSchema)),
   /** The action that a person must be allowed (`Action`). */
   requires: z.optional(z.string()),
+  /** What the page asks the server first: the shell asks it while the page's code is on its way. */
+  reads: z.optional(z.array(readSchema)),
 });
 export type AreaRoute = z.infer<typeof areaRouteSchema>;
 

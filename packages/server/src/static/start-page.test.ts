@@ -8,7 +8,8 @@ import { startTestServer, type TestServer } from '../testing/test-server';
 const PAGE = `<!doctype html><html><head>
   <link rel="preload" href="/areas.json" as="fetch" crossorigin="anonymous" />
   <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">
-  <script defer src="/main.js"></script></head><body><div id="root"></div></body></html>`;
+  <script defer src="/main.js"></script></head><body><div id="root"></div>
+  <script src="/early.js"></script></body></html>`;
 
 const releasesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-releases-'));
 let server: TestServer;
@@ -48,7 +49,9 @@ test('the page holds registry and configuration, as data that nothing in it can 
   const first = await get('/admin/sales', { 'accept-encoding': 'br' });
   const html = await first.text();
   expect(html).toMatch(/^<!doctype html><html><head>\s*<script defer src="\/main.js">/);
-  expect(html.match(/<\/?script/g)).toHaveLength(6);
+  expect(html.match(/<\/?script/g)).toHaveLength(8);
+  // The script at the end reads it.
+  expect(html.indexOf('/config.json')).toBeLessThan(html.indexOf('/early.js'));
   const inPage = (address: string) =>
     JSON.parse(new RegExp(`id="${address}">(.*?)</script>`).exec(html)?.[1] ?? '');
   expect(inPage('/areas.json').areas[0].area.routes[0].label.en).toBe(evil);
@@ -61,4 +64,13 @@ test('the page holds registry and configuration, as data that nothing in it can 
   expect((await again()).status).toBe(304);
   release('v2');
   expect(await (await again()).text()).toContain('"release":"v2"');
+});
+
+test('it holds which files of the host a signed-in page needs, where the host says so', async () => {
+  const files = { pages: { 'signed-in': ['7.js'] }, texts: { en: ['en.js'] } };
+  write('host/h2/index.html', PAGE);
+  write('host/h2/files.json', files);
+  write('registry.json', { host: { release: 'h2', source: 'start' }, areas: {} });
+  const html = await (await get('/admin/sales')).text();
+  expect(html).toContain(`id="/files.json">${JSON.stringify(files)}</script>`);
 });

@@ -7,18 +7,30 @@ import type { CurrentReleases } from './registry';
 
 /** What the page hints at, for servers that leave it as it was built. */
 const HINTS = /\s*<link[^>]* href="\/(?:areas|config)\.json"[^>]*>/g;
-/** Behind the page's own code, which a browser should meet first. */
-const END = '</body>';
+/** In front of the early script, which reads it, and behind the code that the head names. */
+const BODY = /<body[^>]*>/;
 
 /** The answer at an address as data, which no browser runs; a text in it can't end it. */
 const dataBlock = (address: string, value: unknown) =>
   `<script type="application/json" id="${address}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-function withStartData(page: string, registry: Registry, config: ClientConfig): string {
-  const data = dataBlock('/areas.json', registry) + dataBlock('/config.json', config);
-  const end = page.lastIndexOf(END);
-  if (end < 0) return page;
-  return page.slice(0, end).replaceAll(HINTS, '') + data + page.slice(end);
+interface StartData {
+  registry: Registry;
+  config: ClientConfig;
+  /** Of the host: what signed-in pages need, and the texts of each language. */
+  files: unknown;
+}
+
+function withStartData(page: string, { registry, config, files }: StartData): string {
+  const blocks = [
+    dataBlock('/areas.json', registry),
+    dataBlock('/config.json', config),
+    files === undefined ? '' : dataBlock('/files.json', files),
+  ];
+  const [body] = BODY.exec(page) ?? [];
+  if (!body) return page;
+  const [head = '', rest = ''] = page.split(body);
+  return [head.replaceAll(HINTS, ''), body, ...blocks, rest].join('');
 }
 
 /**
@@ -28,8 +40,16 @@ function withStartData(page: string, registry: Registry, config: ClientConfig): 
 export function startPages(releasesDir: string, config: ClientConfig) {
   const known = new WeakMap<CurrentReleases, Promise<string>>();
 
-  const read = async ({ registry }: CurrentReleases, file: string) =>
-    withStartData(await fs.readFile(path.join(releasesDir, file), 'utf8'), registry, config);
+  const readText = (...names: string[]) => fs.readFile(path.join(releasesDir, ...names), 'utf8');
+  const read = async ({ registry }: CurrentReleases, file: string) => {
+    const page = await readText(file);
+    // Hosts from before it was written have none.
+    const files = await readText(path.dirname(file), 'files.json').then(
+      JSON.parse,
+      () => undefined,
+    );
+    return withStartData(page, { registry, config, files });
+  };
 
   return async (current: CurrentReleases, file: string): Promise<string> => {
     const page = known.get(current) ?? read(current, file);

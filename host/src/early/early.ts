@@ -1,0 +1,68 @@
+/**
+ * Runs before the page's code has come, in a file of its own: asks for all that this code will ask
+ * for, so that nothing of it waits for another. What goes wrong here is done by that code.
+ */
+import { askEarly, type EarlyCall } from '@backoffice/api-client/early';
+import { readStored } from '@backoffice/api-client/storage';
+import { PATHS, type ClientConfig, type Language, type Registry } from '@backoffice/contracts';
+
+import { fetchEarly } from '../areas/loading/fetch-ahead';
+import { inPage } from '../in-page';
+import { languageAt } from '../language/chosen-language';
+import { entryAt, type AreaEntry } from '../navigation/entries';
+import { readsOf } from './first-reads';
+
+/** As the build writes it (packages/build/plugins/page-files-plugin.mjs). */
+interface HostFiles {
+  pages: Record<string, string[]>;
+  texts: Partial<Record<Language, string[]>>;
+}
+
+const STYLE = /\.css$/;
+
+function preload(file: string) {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = STYLE.test(file) ? 'style' : 'script';
+  link.href = `/${file}`;
+  document.head.append(link);
+}
+
+function preloadHost({ pages, texts }: HostFiles, language: Language, isSignedIn: boolean) {
+  const wanted = [...(texts[language] ?? []), ...(isSignedIn ? Object.values(pages).flat() : [])];
+  new Set(wanted).forEach(preload);
+}
+
+/** The files of the page at the address, from where code may come. */
+function fetchArea(
+  { areas }: Registry,
+  { area, route }: AreaEntry,
+  { remoteOrigins = [] }: ClientConfig,
+  language: Language,
+) {
+  const installed = areas.find((one) => one.area.name === area);
+  if (!installed) return;
+  const { origin } = new URL(installed.manifest, document.baseURI);
+  if (![location.origin, ...remoteOrigins].includes(origin)) return;
+  fetchEarly(installed, route.page, language);
+}
+
+function start() {
+  const [token, language] = [readStored('token'), languageAt(location.pathname)];
+  const config = inPage('/config.json') as ClientConfig | undefined;
+  const registry = inPage('/areas.json') as Registry | undefined;
+  const files = inPage('/files.json') as HostFiles | undefined;
+  const entry = registry && entryAt(registry, location.pathname);
+  const [first, ...others] = entry && token !== null ? readsOf(entry.route, token) : [];
+  const ask = (...calls: EarlyCall[]) => {
+    if (token !== null && config) askEarly(token, config.apiBaseUrl, calls);
+  };
+
+  // Six at a time, by HTTP/1.1: who it is, and what stands first on the page; the code; the rest.
+  ask({ path: PATHS.verifyToken }, { path: PATHS.user }, ...(first ? [first] : []));
+  if (files) preloadHost(files, language, token !== null);
+  if (token !== null && config && entry) fetchArea(registry, entry, config, language);
+  ask(...others);
+}
+
+start();

@@ -1,0 +1,16 @@
+import type { EarlyCall } from '@backoffice/api-client/early';
+import type { AreaRoute } from '@backoffice/contracts';
+
+import { wasAllowed } from './known-rights';
+
+/**
+ * What a page asks first, of what the person may ask: a refusal would be kept in the audit. Where
+ * the company's year is another one than the browser's, nobody takes the answer.
+ */
+export const readsOf = ({ reads = [] }: AreaRoute, token: string, now = new Date()): EarlyCall[] =>
+  reads
+    .filter(({ requires }) => requires === undefined || wasAllowed(token, requires))
+    .map(({ path, body }) => ({ path, ...(body && { body: withYear(body, now.getFullYear()) }) }));
+
+const withYear = (body: object, year: number): unknown =>
+  JSON.parse(JSON.stringify(body).replaceAll('"$year"', String(year)));
