@@ -36,23 +36,19 @@ export function createAreaLoading(
   // No `Code` of ui: what is loaded after a failure is what the registry says by then.
   const modules = new Map<string, Promise<LoadedArea>>();
   const failed = new Set<string>();
-  const isAllowed = (entry: URL) => allowedOrigins.includes(entry.origin);
+  const isAllowed = ({ manifest }: RegistryEntry) =>
+    allowedOrigins.includes(addressOf(manifest).origin);
 
-  async function attempt({ area, manifest, integrity = {} }: RegistryEntry): Promise<LoadedArea> {
-    const name = `backoffice_${area.name}`;
-    const entry = addressOf(manifest);
+  async function attempt(entry: RegistryEntry): Promise<LoadedArea> {
+    const { name } = entry.area;
     if (!isAllowed(entry)) {
-      throw new AreaLoadError(`Code of ${area.name} may not come from ${entry.origin}`);
+      throw new AreaLoadError(`Code of ${name} may not come from ${entry.manifest}`);
     }
     const loader = await fetchLoader();
-    const files = Object.entries(integrity);
-    for (const [file, hash] of files) loader.pin(new URL(file, entry).href, hash);
-    // After a failure the runtime remembers the rejection; only a forced registration clears it.
-    loader.registerRemotes([{ name, entry: entry.href }], { force: failed.has(area.name) });
     try {
-      return areaOf(await loader.loadRemote(`${name}/area`), area.name);
+      return areaOf(await loadBy(loader, entry, failed.has(name)), name);
     } catch (cause) {
-      failed.add(area.name);
+      failed.add(name);
       throw asLoadError(cause);
     }
   }
@@ -68,14 +64,30 @@ export function createAreaLoading(
       return module;
     },
     fetchAhead(entry, page, language) {
-      const isKnown = modules.has(entry.area.name) || failed.has(entry.area.name);
-      if (isKnown || wasFetchedEarly(entry, page, language)) return;
-      if (!isAllowed(addressOf(entry.manifest))) return;
-      fetchAhead(entry, page, language).catch(() => undefined);
+      const { name } = entry.area;
+      if (modules.has(name) || failed.has(name) || wasFetchedEarly(entry, page, language)) return;
+      if (isAllowed(entry)) void fetchAhead(entry, page, language).catch(none);
     },
   };
 }
 
+/** With the hashes that the registry pins. */
+function loadBy(
+  loader: FederationLoader,
+  { area, manifest, integrity = {} }: RegistryEntry,
+  hasFailed: boolean,
+): Promise<unknown> {
+  const name = `backoffice_${area.name}`;
+  const entry = addressOf(manifest);
+  for (const [file, hash] of Object.entries(integrity)) {
+    loader.pin(new URL(file, entry).href, hash);
+  }
+  // After a failure the runtime remembers the rejection; only a forced registration clears it.
+  loader.registerRemotes([{ name, entry: entry.href }], { force: hasFailed });
+  return loader.loadRemote(`${name}/area`);
+}
+
+const none = () => undefined;
 const addressOf = (manifest: string) => new URL(manifest, document.baseURI);
 
 export const asLoadError = (cause: unknown): AreaLoadError =>
