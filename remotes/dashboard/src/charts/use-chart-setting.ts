@@ -1,5 +1,5 @@
 import { directionOf, currentLanguage, type Direction } from '@backoffice/i18n';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readChartColors, type ChartColors } from './colors/chart-colors';
@@ -33,7 +33,8 @@ function watchTheme(onChange: () => void) {
 /** Theme, direction and motion as they are now; a change gives the chart a new option. */
 export function useChartSetting(): ChartSetting {
   useTranslation();
-  const colors = useSyncExternalStore(watchTheme, colorsNow);
+  // The page wears its new theme at once; the charts, which take longest, follow a frame later.
+  const colors = useDeferredValue(useSyncExternalStore(watchTheme, colorsNow));
   const direction = directionOf(currentLanguage());
   return useMemo(
     () => ({ colors, direction, isStill: window.matchMedia?.(STILL).matches ?? false }),
