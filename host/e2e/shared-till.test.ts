@@ -156,7 +156,7 @@ test('a till that nobody uses locks in all its tabs', async () => {
   await other.goto(`${app.server.url}/admin/cms`);
   await other.getByRole('button', { name: 'Switch person' }).waitFor();
   await page.bringToFront();
-  const used = Number(await page.evaluate(() => localStorage.getItem('till-used')));
+  const used = Number(await page.evaluate(() => localStorage.getItem('backoffice.till-used')));
   // A clock that stands: however slow the machine, ten seconds are left.
   await page.clock.setFixedTime(used + 4 * 60_000 + 50_000);
   await waitForText(page, /^This till locks in a moment/);
