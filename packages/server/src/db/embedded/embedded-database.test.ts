@@ -30,6 +30,31 @@ test('a new cluster is made, kept, and left without a trace of the lock', async 
   await second.close();
 }, 180_000);
 
+test('a statement that failed is as good as new the next time, and so is one whose table changed', async () => {
+  const { db, close } = await openEmbedded(dataDir);
+  const halve = (value: string) => sql`select 10 / cast(${value} as int) as n`.execute(db);
+  expect((await halve('5')).rows).toEqual([{ n: 2 }]);
+  await expect(halve('0')).rejects.toMatchObject({ code: '22012' });
+  await expect(halve('a word')).rejects.toMatchObject({ code: '22P02' });
+  expect((await halve('2')).rows).toEqual([{ n: 5 }]);
+
+  await sql`create table kept (value int unique)`.execute(db);
+  const keep = (value: number) => sql`insert into kept values (${value})`.execute(db);
+  expect((await keep(1)).numAffectedRows).toBe(1n);
+  await expect(keep(1)).rejects.toMatchObject({ code: '23505' });
+  const undone = db.transaction().execute(async (tx) => {
+    await sql`insert into kept values (${2})`.execute(tx);
+    await sql`insert into kept values (${1})`.execute(tx);
+  });
+  await expect(undone).rejects.toMatchObject({ code: '23505' });
+  const all = () => sql`select * from kept where value > ${0}`.execute(db);
+  expect((await all()).rows).toEqual([{ value: 1 }]);
+  await sql`alter table kept add column more int`.execute(db);
+  await expect(all()).rejects.toMatchObject({ code: '0A000' });
+  expect((await all()).rows).toEqual([{ value: 1, more: null }]);
+  await close();
+}, 180_000);
+
 test('what a crash left of a half-made cluster or of a dead lock is swept away', async () => {
   await testDatabase('embedded', { dataDir });
   fs.mkdirSync(path.join(dataDir, 'database.new'));

@@ -28,12 +28,7 @@ async function openPGlite(folder: string): Promise<{ pglite: PGlite; files: Dura
     startParams: DURABLE_START,
     parsers: PARSERS,
   };
-  const pglite = await PGlite.create(options);
-  // Parameters arrive as PostgreSQL's text form already (see toText).
-  for (const oid of Object.keys(pglite.serializers)) {
-    pglite.serializers[Number(oid)] = (value: string) => value;
-  }
-  return { pglite, files };
+  return { pglite: await PGlite.create(options), files };
 }
 
 function syncTree(folder: string): void {

@@ -12,6 +12,7 @@ import {
 
 import { AppError } from '../../errors';
 import { toText } from '../values';
+import { PreparedQueries } from './prepared-queries';
 
 const LONGEST_WAIT = 20_000;
 
@@ -82,13 +83,17 @@ export interface Activity {
 }
 
 class PGliteConnection implements DatabaseConnection {
+  readonly #queries: PreparedQueries;
+
   constructor(
-    private readonly pglite: PGlite,
+    pglite: PGlite,
     private readonly activity: Activity,
-  ) {}
+  ) {
+    this.#queries = new PreparedQueries(pglite);
+  }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.pglite.query<R>(sql, parameters.map(toText));
+    const result = await this.#queries.run<R>(sql, parameters.map(toText));
     this.activity.lastAt = Date.now();
     if (result.affectedRows) this.activity.writes += result.affectedRows;
     return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) };
