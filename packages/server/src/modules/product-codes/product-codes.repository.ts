@@ -67,7 +67,10 @@ interface Variant {
   size: { id: number } | null;
 }
 
-/** What is for sale of a product in a size: in the caller's shop first, then what came first. */
+/**
+ * What is for sale of a product in a size: in the caller's shop first, then what came first. Found by
+ * a key, whatever is asked: it says `fetch first`, since what says `limit` is planned each time.
+ */
 export async function readForSale(
   db: Executor,
   { companyId, locationId }: Caller,
@@ -79,7 +82,7 @@ export async function readForSale(
       and u.product_id = ${product}
       and u.number_id is not distinct from cast(${number} as bigint) and not ${IS_IMPORTING}
     order by coalesce(u.location_id = cast(${locationId} as bigint), false) desc, u.received_on, u.id
-    limit ${sql.lit(MAX_OFFERED)}`.execute(db);
+    fetch first ${sql.lit(MAX_OFFERED)} rows only`.execute(db);
   return rows;
 }
 

@@ -22,8 +22,13 @@ const TYPE = sql`left join specific_types t
 const NUMBER = sql`left join numbers n on n.company_id = u.company_id and n.id = u.number_id`;
 const LOCATION = sql`left join locations l on l.company_id = u.company_id and l.id = u.location_id`;
 
-/** What the conditions of a filter speak of; enough to count. */
-export const FILTERED = sql`units u ${PRODUCT}`;
+/** What the conditions of a filter may speak of; enough to count. */
+const FILTERED = sql`units u ${PRODUCT}`;
+const UNITS = sql`units u`;
+
+/** Units are read along with their products only where the filter asks for what those are. */
+export const filtered = ({ code, brandIds }: Pick<Filter, 'code' | 'brandIds'>): Sql =>
+  code || brandIds ? FILTERED : UNITS;
 
 /** The names of a product. */
 export const NAMED_PRODUCT = sql`${BRAND} ${COLOR} ${TYPE}`;
@@ -31,27 +36,36 @@ export const NAMED_PRODUCT = sql`${BRAND} ${COLOR} ${TYPE}`;
 /** What ROW takes from other tables. */
 export const NAMED = sql`${PRODUCT} ${NAMED_PRODUCT} ${NUMBER} ${LOCATION}`;
 
-export const ROW = sql`u.id, b.name as brand, c.name as color, n.name as number,
-  t.name as specific_type, p.code, p.name, u.product_type as type, l.name as location, u.price,
-  u.received_on as date, u.barcode, u.set_aside, u.label_due_by is not null as label_due,
+/** What a unit says of itself. */
+export const OWN = sql`u.id, u.product_type as type, u.price, u.received_on as date, u.barcode,
+  u.set_aside, u.label_due_by is not null as label_due`;
+
+/** The names of what a unit on a shelf is, and of where it stands. */
+export const NAMES_HERE = sql`b.name as brand, c.name as color, n.name as number,
+  t.name as specific_type, p.code, p.name, l.name as location`;
+
+/** All that stands in other tables by the ids that a unit has. */
+export const NAMES = sql`${NAMES_HERE},
   (select o.reason from outs o where o.company_id = u.company_id and o.id = u.out_id) as out,
   (select t.name from shipments h
     join locations t on t.company_id = h.company_id and t.id = h.to_location_id
     where h.company_id = u.company_id and h.id = u.shipment_id) as under_way_to`;
+
+export const ROW = sql`${OWN}, ${NAMES}`;
 
 /** What is neither sold nor out nor under way; indexes hold it in these words. */
 export const IN_STOCK = sql`u.sale_id is null and u.out_id is null and u.shipment_id is null`;
 
 /** What a list is sorted by; names as they are compared, in an order that both engines share. */
 const SORTS: Record<ProductSort, Omit<Order, 'descending'>> = {
-  date: { column: sql`u.received_on`, type: 'date' },
+  date: { column: sql`u.received_on`, type: 'date', own: true },
   code: { column: sql`p.code_key collate "C"`, type: 'text' },
   brand: { column: sql`b.name_key collate "C"`, type: 'text', table: BRAND },
   type: { column: sql`coalesce(t.name_key, '') collate "C"`, type: 'text', table: TYPE },
   color: { column: sql`coalesce(c.name_key, '') collate "C"`, type: 'text', table: COLOR },
   number: { column: sql`coalesce(n.sort_key, '') collate "C"`, type: 'text', table: NUMBER },
   location: { column: sql`coalesce(l.name_key, '') collate "C"`, type: 'text', table: LOCATION },
-  price: { column: sql`u.price`, type: 'numeric' },
+  price: { column: sql`u.price`, type: 'numeric', own: true },
 };
 
 export interface Order {
@@ -60,11 +74,14 @@ export interface Order {
   type: string;
   /** Where the column is found, when it is not in FILTERED. */
   table?: Sql;
+  /** Whether the column is the unit's own, and its product is not needed. */
+  own?: boolean;
   descending: boolean;
 }
 
-/** FILTERED and what the order needs. */
-export const sortable = ({ table = sql`` }: Order): Sql => sql`${FILTERED} ${table}`;
+/** What the conditions and the order speak of. */
+export const sortable = (filter: Filter, { table = sql``, own = false }: Order): Sql =>
+  own ? filtered(filter) : sql`${FILTERED} ${table}`;
 
 /** Newest first where nobody asks for another order. */
 export function orderOf({ sort = 'date', dir }: Pick<Filter, 'sort' | 'dir'>): Order {

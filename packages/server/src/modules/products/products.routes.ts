@@ -2,19 +2,16 @@ import { productCalls as calls } from '@backoffice/contracts';
 
 import { type Api, ok } from '../../http/api';
 import { listGroups } from './groups/product-groups.service';
-import {
-  historyOfUnit,
-  idsOfFilter,
-  listStock,
-  siblingsOfUnit,
-  unitByBarcode,
-} from './products.service';
+import { listStock } from './listing/stock-list.service';
+import { stockTotals } from './listing/stock-totals';
+import { historyOfUnit, idsOfFilter, siblingsOfUnit, unitByBarcode } from './products.service';
 import { setAside } from './set-aside.service';
 import { transferUnits } from './transfer.service';
 
 export function productRoutes(api: Api): void {
+  const totalOf = stockTotals();
   api.read(calls.list, async ({ db, context, query }) => {
-    const { data, page } = await listStock(db, context.caller.companyId, query);
+    const { data, page } = await listStock(db, context.caller.companyId, { query, totalOf });
     return { ...ok(data), page };
   });
   api.read(calls.groups, async ({ db, context, query }) => {

@@ -61,6 +61,7 @@ export const TABLES_LEFT_OUT = [
   'import_chunks',
   'import_findings',
   'import_mappings',
+  'stock_versions',
 ];
 
 /** Columns of how rows are kept and compared, and secrets. */

@@ -1,6 +1,6 @@
 import { type ProductRow, productCalls, productFilterSchema } from '@backoffice/contracts';
 
-import { listStock } from '../../products/products.service';
+import { pageOfStock } from '../../products/listing/stock-list.service';
 import type { Column } from '../writing/column';
 import { byCursor, defineList, PAGE } from './define-list';
 import { IDENTITY } from './identity';
@@ -52,7 +52,7 @@ export const stock = defineList({
   pages: ({ db, context: { caller }, query }) =>
     byCursor(async (cursor) => {
       const asked = { ...query, cursor, limit: PAGE };
-      const { data, page } = await listStock(db, caller.companyId, asked);
+      const { data, page } = await pageOfStock(db, caller.companyId, asked);
       const ids = data.map(({ id }) => id);
       const extras = await readStockExtras(db, caller.companyId, ids);
       const units = data.flatMap((row): Unit[] => {

@@ -6,7 +6,7 @@ import {
   afterCursor,
   conditions,
   type Filter,
-  FILTERED,
+  filtered,
   type Order,
   orderBy,
 } from '../product-filter';
@@ -37,9 +37,6 @@ interface GroupPage {
 
 export type FoundGroup = Omit<ProductGroup, 'sizes'> & { sorted: string; total: number };
 
-/** Products are read along with their units only where the filter asks for what they are. */
-const unitsOf = ({ code, brandIds }: GroupFilter) => (code || brandIds ? FILTERED : sql`units u`);
-
 /** A page of products with what their units come to; `total` counts all that the filter matches. */
 export async function readGroups(
   db: Executor,
@@ -52,7 +49,7 @@ export async function readGroups(
     with groups as materialized (
       select u.product_id, count(*) as units, min(u.price) as price_from,
         max(u.price) as price_to, max(u.received_on) as date
-      from ${unitsOf(filter)} where ${conditions(companyId, filter)}
+      from ${filtered(filter)} where ${conditions(companyId, filter)}
       group by u.product_id
     )
     select p.id, p.type, p.code, b.name as brand, c.name as color, t.name as specific_type,

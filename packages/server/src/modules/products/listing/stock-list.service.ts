@@ -1,0 +1,57 @@
+import {
+  MAX_ROWS,
+  type PageInfo,
+  type ProductRow,
+  type productQuerySchema,
+} from '@backoffice/contracts';
+import type * as z from 'zod/mini';
+
+import type { Executor } from '../../../db/database';
+import { writeCursor } from '../../../http/cursor';
+import { type Filter, orderOf } from '../product-filter';
+import { isHopeless, resolved } from '../resolved-filter';
+import { countStock, findUnits, nameUnits } from './stock-page.repository';
+import type { TotalOf } from './stock-totals';
+
+type Query = z.output<typeof productQuerySchema>;
+
+/** A page of the stock as the database finds it. */
+async function readPage(
+  db: Executor,
+  companyId: number,
+  { filter, cursor, limit = MAX_ROWS }: Pick<Query, 'cursor' | 'limit'> & { filter: Filter },
+) {
+  if (isHopeless(filter)) return { data: [], version: null, next: null };
+  const order = orderOf(filter);
+  const found = await findUnits(db, companyId, { filter, order, cursor, limit: limit + 1 });
+  const { rows, version } = await nameUnits(db, companyId, found.slice(0, limit));
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  return { data: rows, version, next: last ? writeCursor(last.sorted, last.id) : null };
+}
+
+/** A page of the stock for whoever reads all of them, and needs no total. */
+export async function pageOfStock(
+  db: Executor,
+  companyId: number,
+  { cursor, limit, ...asked }: Query,
+): Promise<{ data: ProductRow[]; page: { next: string | null } }> {
+  const filter = await resolved(db, companyId, asked);
+  const { data, next } = await readPage(db, companyId, { filter, cursor, limit });
+  return { data, page: { next } };
+}
+
+/** A page of the stock; its total on the first page of a filter only. */
+export async function listStock(
+  db: Executor,
+  companyId: number,
+  { query: { cursor, limit, ...asked }, totalOf }: { query: Query; totalOf: TotalOf },
+): Promise<{ data: ProductRow[]; page: PageInfo }> {
+  const filter = await resolved(db, companyId, asked);
+  const { data, version, next } = await readPage(db, companyId, { filter, cursor, limit });
+  if (cursor) return { data, page: { total: null, next } };
+  if (!next) return { data, page: { total: data.length, capped: false, next } };
+  const { sort: _sort, dir: _dir, ...matched } = filter;
+  const key = JSON.stringify([companyId, matched]);
+  const count = await totalOf(key, version, () => countStock(db, companyId, matched));
+  return { data, page: { ...count, next } };
+}

@@ -1,0 +1,105 @@
+import type { ProductRow } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Executor } from '../../../db/database';
+import {
+  afterCursor,
+  conditions,
+  type Filter,
+  filtered,
+  NAMED,
+  NAMES,
+  type Order,
+  orderBy,
+  OWN,
+  PRODUCT,
+  sortable,
+} from '../product-filter';
+
+/** Nobody reads on after this many; counting all would cost more than the page itself. */
+const COUNT_LIMIT = 10_000;
+
+type Own = 'id' | 'type' | 'price' | 'date' | 'barcode' | 'set_aside' | 'label_due';
+type Names = Omit<ProductRow, Own>;
+
+/** A unit as it is listed, by ids where people read names. */
+export interface FoundUnit extends Pick<ProductRow, Own> {
+  product_id: number;
+  number_id: number | null;
+  location_id: number | null;
+  out_id: number | null;
+  shipment_id: number | null;
+  /** The value that it was sorted by. */
+  sorted: string;
+}
+
+interface PageRequest {
+  filter: Filter;
+  order: Order;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of units in stock: their plan is another one for each filter, and is made of few tables. */
+export async function findUnits(
+  db: Executor,
+  companyId: number,
+  { filter, order, limit, cursor }: PageRequest,
+): Promise<FoundUnit[]> {
+  const after = cursor ? sql`and ${afterCursor(order, cursor)}` : sql``;
+  const { rows } = await sql<FoundUnit>`
+    select ${OWN}, u.product_id, u.number_id, u.location_id, u.out_id, u.shipment_id,
+      cast(${order.column} as text) as sorted
+    from ${sortable(filter, order)} where ${conditions(companyId, filter)} ${after}
+    order by ${orderBy(order)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Another text whenever units of the company, or what they are, have changed. */
+const versionOf = (companyId: number) =>
+  sql`(select cast(sum(version) as text) from stock_versions where company_id = ${companyId})`;
+
+/** Gives units their names, in the same order, by one plan that is made once; and tells the version. */
+export async function nameUnits(
+  db: Executor,
+  companyId: number,
+  units: FoundUnit[],
+): Promise<{ rows: ProductRow[]; version: string | null }> {
+  if (!units.length) return { rows: [], version: null };
+  const ids = (column: 'product_id' | 'number_id' | 'location_id' | 'out_id' | 'shipment_id') =>
+    sql`cast(${units.map((unit) => unit[column])} as bigint[])`;
+  const { rows } = await sql<Names & { place: number; version: string | null }>`
+    select u.place, ${NAMES}, ${versionOf(companyId)} as version
+    from (select cast(${companyId} as bigint) as company_id, listed.*
+      from unnest(${ids('product_id')}, ${ids('number_id')}, ${ids('location_id')}, ${ids('out_id')},
+        ${ids('shipment_id')}) with ordinality
+        as listed (product_id, number_id, location_id, out_id, shipment_id, place)) u
+    ${NAMED} order by u.place`.execute(db);
+  // One whose product is gone since is no more in stock.
+  const named = rows.flatMap(({ place, version: _version, ...names }): ProductRow[] => {
+    const unit = units[place - 1];
+    return unit ? [{ ...ownOf(unit), ...names }] : [];
+  });
+  return { rows: named, version: rows[0]?.version ?? null };
+}
+
+const ownOf = ({ id, type, price, date, barcode, set_aside, label_due }: FoundUnit) => ({
+  ...{ id, type, price, date, barcode, set_aside, label_due },
+});
+
+/** How many units a filter matches, at most 10,000, and the version at which they did. */
+export async function countStock(
+  db: Executor,
+  companyId: number,
+  filter: Filter,
+): Promise<{ total: number; capped: boolean; version: string | null }> {
+  // By the product's type an index has all that it takes, and no unit is read.
+  const where = conditions(companyId, filter, sql`p.type`);
+  const from = filter.type ? sql`units u ${PRODUCT}` : filtered(filter);
+  const { rows } = await sql<{ count: number; version: string | null }>`select count(*),
+    ${versionOf(companyId)} as version from (
+    select 1 from ${from} where ${where}
+    limit ${sql.lit(COUNT_LIMIT + 1)}) as matches`.execute(db);
+  const { count = 0, version = null } = rows[0] ?? {};
+  return { total: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT, version };
+}

@@ -1,0 +1,92 @@
+import type { ProductRow, UnitState } from '@backoffice/contracts';
+import { sql } from 'kysely';
+
+import type { Executor } from '../../db/database';
+import { IS_IMPORTING } from '../imports/importing';
+import { NAMED, NAMES_HERE, OWN, ROW } from './product-filter';
+
+type UnitHere = Omit<ProductRow, 'out' | 'under_way_to'> & { is_here: boolean };
+
+interface UnitAnywhere extends ProductRow {
+  sold_at: string | null;
+  sold_by: string | null;
+  sold_for: string | null;
+  receipt_number: number | null;
+  out_at: string | null;
+  out_by: string | null;
+  out_note: string | null;
+  sent_number: number | null;
+  sent_id: number;
+  sent_at: string;
+  sent_by: string;
+  importing: boolean;
+}
+
+/** A unit as it stands on a shelf; of one that doesn't, what is asked of it there. */
+async function readHere(
+  db: Executor,
+  companyId: number,
+  barcode: string,
+): Promise<UnitHere | undefined> {
+  const { rows } = await sql<UnitHere>`
+    select ${OWN}, ${NAMES_HERE},
+      coalesce(u.sale_id, u.out_id, u.shipment_id) is null
+        and (u.import_id is null or not ${IS_IMPORTING}) as is_here
+    from units u ${NAMED}
+    where u.company_id = ${companyId} and u.barcode = ${barcode}`.execute(db);
+  return rows[0];
+}
+
+/** A unit with what became of it: three times as many tables. */
+async function readAnywhere(
+  db: Executor,
+  companyId: number,
+  barcode: string,
+): Promise<UnitAnywhere | undefined> {
+  const { rows } = await sql<UnitAnywhere>`
+    select ${ROW}, s.sold_at, s.receipt_number, w.username as sold_by, x.price as sold_for,
+      o.happened_at as out_at, ow.username as out_by, o.note as out_note, h.id as sent_id,
+      h.number as sent_number, h.sent_at, hw.username as sent_by, ${IS_IMPORTING} as importing
+    from units u ${NAMED}
+    left join sales s on s.company_id = u.company_id and s.id = u.sale_id
+    left join users w on w.company_id = s.company_id and w.id = s.user_id
+    left join sale_lines x on x.company_id = u.company_id and x.unit_id = u.id
+      and x.reversal_id is null
+    left join outs g on g.company_id = u.company_id and g.id = u.out_id
+    left join operations o on o.company_id = g.company_id and o.id = g.operation_id
+    left join users ow on ow.company_id = o.company_id and ow.id = o.user_id
+    left join shipments h on h.company_id = u.company_id and h.id = u.shipment_id
+    left join users hw on hw.company_id = h.company_id and hw.id = h.user_id
+    where u.company_id = ${companyId} and u.barcode = ${barcode}`.execute(db);
+  return rows[0];
+}
+
+/** One unit by its barcode, in stock, sold or out. */
+export async function readByBarcode(
+  db: Executor,
+  companyId: number,
+  barcode: string,
+): Promise<UnitState | undefined> {
+  const here = await readHere(db, companyId, barcode);
+  if (!here) return undefined;
+  const { is_here: isHere, ...standing } = here;
+  if (isHere) {
+    const nowhereElse = { out: null, under_way_to: null, sold: null, went_out: null };
+    return { ...standing, ...nowhereElse, shipment: null };
+  }
+  const found = await readAnywhere(db, companyId, barcode);
+  return found && stateOf(found);
+}
+
+function stateOf(found: UnitAnywhere): UnitState {
+  const { sold_at, sold_by, sold_for, receipt_number, out_at, out_by, out_note, ...there } = found;
+  const { importing, ...placed } = there;
+  const { sent_id: id, sent_number: number, sent_at: at, sent_by: by, ...unit } = placed;
+  const shipment = number === null ? null : { id, number, from: unit.location, at, by };
+  const sold =
+    sold_at && sold_by && sold_for && receipt_number
+      ? { at: sold_at, by: sold_by, price: sold_for, receipt_number }
+      : null;
+  const wentOut = out_at && out_by ? { at: out_at, by: out_by, note: out_note ?? '' } : null;
+  return { ...unit, sold, went_out: wentOut, shipment, ...(importing ? { importing } : {}) };
+}
