@@ -14,8 +14,13 @@ const OID = {
   numeric: 1700,
 } as const;
 
+const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+
 /** "2026-03-01 09:30:00.12+02" → "2026-03-01T07:30:00.120Z" */
 function parseMoment(text: string): string {
+  // Where the database is in UTC no calendar is needed; a day's sales have a hundred moments.
+  const [, day, time, fraction = ''] = IN_UTC.exec(text) ?? [];
+  if (day) return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
   const iso = text
     .replace(' ', 'T')
     .replace(/([+-]\d\d)(?::?(\d\d))?$/, (_, hours, minutes) => `${hours}:${minutes ?? '00'}`);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { API_PREFIX, UNATTENDED_HEADER } from '@backoffice/contracts';
+import { API_PREFIX } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -13,6 +13,8 @@ import {
   type Values,
   values,
 } from './answering/asked';
+import { readHandler } from './answering/reads';
+import { requireSession as sessionHook, supposeSession } from './answering/session-hooks';
 import { type WriteInput, writeHandler, type WriteOptions } from './answering/writes';
 import { authorize } from './authorize';
 import type { Caller, Dependencies } from './context';
@@ -27,33 +29,11 @@ interface OpenInput<C extends Call> extends Values<C> {
 /** The answer of a list or a value: `{ success: true, data }`. */
 export const ok = <T>(data: T) => ({ success: true as const, data });
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller | null;
-  }
-}
-
 const place = (call: Call, { bodyLimit }: { bodyLimit?: number } = {}) => ({
   method: call.method,
   url: API_PREFIX + call.path,
   ...(bodyLimit !== undefined && { bodyLimit }),
 });
-
-/** Answers a read. */
-const readHandler =
-  <C extends Call>(
-    dependencies: Dependencies,
-    call: C,
-    handler: (input: Input<C>) => Promise<Answer<C>>,
-  ) =>
-  (request: FastifyRequest) => {
-    const { db, now } = dependencies;
-    const context = contextOf(request, now());
-    return guarded(dependencies, call, context, async () => {
-      if (call.action) authorize(context.caller, call.action);
-      return handler({ ...values(call, request), db, context });
-    });
-  };
 
 type MakeFile<C extends Call> = (input: Values<C> & FileInput) => Promise<FileAnswer>;
 
@@ -93,18 +73,9 @@ function streamRoute(
   });
 }
 
-/** Before the body is read: a stranger's body is not worth parsing. */
-const sessionHook =
-  (findCaller: Dependencies['findCaller']) =>
-  async (request: FastifyRequest): Promise<void> => {
-    const touches = request.headers[UNATTENDED_HEADER.toLowerCase()] === undefined;
-    request.caller = await findCaller(request.headers.authorization, { touches });
-    if (!request.caller) throw new AppError('unauthorized', 'Please sign in');
-  };
-
 /** Registers calls of the contracts: each is parsed by its own schemas and by nothing else. */
 export function createApi(app: FastifyInstance, dependencies: Dependencies) {
-  const requireSession = sessionHook(dependencies.findCaller);
+  const requireSession = sessionHook(dependencies);
 
   return {
     /** A call without a session. */
@@ -120,7 +91,7 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
     read<C extends Call>(call: C, handler: (input: Input<C>) => Promise<Answer<C>>): void {
       app.route({
         ...place(call),
-        onRequest: requireSession,
+        onRequest: supposeSession(dependencies),
         handler: readHandler(dependencies, call, handler),
       });
     },

@@ -37,12 +37,25 @@ export function values<C extends Call>(call: C, request: FastifyRequest): Values
   } as Values<C>;
 }
 
+const MINUTE = 60_000;
+const todays = new Map<string, { minute: number; day: string }>();
+
+/** The day in a time zone: asked of the calendar once a minute, at which each day begins. */
+function todayIn(timezone: string, now: Date): string {
+  const minute = Math.floor(now.getTime() / MINUTE);
+  const known = todays.get(timezone);
+  if (known?.minute === minute) return known.day;
+  const day = dayIn(timezone, now);
+  todays.set(timezone, { minute, day });
+  return day;
+}
+
 /** Whose request it is, and when. */
 export function contextOf(request: FastifyRequest, now: Date): Context {
   const { caller } = request;
   if (!caller) throw new AppError('unauthorized', 'Please sign in');
   const approval = approvalOf(request, API_PREFIX);
-  return { caller, now, today: dayIn(caller.timezone, now), approval };
+  return { caller, now, today: todayIn(caller.timezone, now), approval };
 }
 
 const REFUSALS = new Set<ErrorCode>([

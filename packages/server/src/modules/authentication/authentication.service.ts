@@ -13,7 +13,6 @@ import { transact } from '../../db/transact';
 import { AppError } from '../../errors';
 import { forbidden } from '../../http/authorize';
 import type { Context, Dependencies } from '../../http/context';
-import { readCompany } from '../company/company.repository';
 import { requireLocation } from '../panels/panels.service';
 import { requireNoSharedTill } from './factor/requirements';
 import { factorStep } from './factor/sign-in-factor';
@@ -29,7 +28,13 @@ import {
   keepFailure,
   type Tried,
 } from './throttle/login-throttle';
-import { isStillPassword, readCredentials, readUser, updateProfile } from './user.repository';
+import {
+  isStillPassword,
+  readCredentials,
+  readPerson,
+  readUser,
+  updateProfile,
+} from './user.repository';
 
 /** Where a sign-in comes from: an address, and the mark of a device that may be known. */
 interface From {
@@ -109,12 +114,8 @@ export async function signIn(
 }
 
 export async function whoIsSignedIn(db: Executor, { caller }: Context): Promise<SignedIn> {
-  const [user, company] = await Promise.all([
-    readUser(db, caller),
-    readCompany(db, caller.companyId),
-  ]);
-  const { id, name, timezone } = company;
-  const { rights, isLimited: limited, isFactorDue, sharedTill } = caller;
+  const { company: name, ...user } = await readPerson(db, caller);
+  const { rights, isLimited: limited, isFactorDue, sharedTill, companyId: id, timezone } = caller;
   const actions = [...actionsOf(caller)];
   return {
     user: { ...user, rights, limited, actions, factor_due: isFactorDue, shared_till: sharedTill },

@@ -12,22 +12,34 @@ function slowReader() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('look-ups that come while queries run share the next one', async () => {
+test('look-ups of one turn share a query, and those that come while queries run the next one', async () => {
   const { queries, find } = slowReader();
-  const answers = Promise.all(['a', 'b', 'c', 'none', 'c'].map(find));
-  expect(queries.map(({ keys }) => keys)).toEqual([['a'], ['b']]);
+  const first = Promise.all(['a', 'b', 'a'].map(find));
+  await settle();
+  expect(queries.map(({ keys }) => keys)).toEqual([['a', 'b']]);
+  const second = find('c');
+  await settle();
+  const rest = Promise.all(['d', 'none', 'd'].map(find));
+  await settle();
+  expect(queries.map(({ keys }) => keys)).toEqual([['a', 'b'], ['c']]);
   queries[0]?.end();
   await settle();
-  expect(queries.map(({ keys }) => keys)).toEqual([['a'], ['b'], ['c', 'none']]);
+  expect(queries.map(({ keys }) => keys)).toEqual([['a', 'b'], ['c'], ['d', 'none']]);
   for (const { end } of queries) end();
-  expect(await answers).toEqual(['of a', 'of b', 'of c', undefined, 'of c']);
+  expect(await first).toEqual(['of a', 'of b', 'of a']);
+  expect(await second).toBe('of c');
+  expect(await rest).toEqual(['of d', undefined, 'of d']);
 });
 
 test('no answer is older than its question', async () => {
   const { queries, find } = slowReader();
   const first = find('a');
+  await settle();
   const second = find('a');
+  await settle();
   const third = find('a');
+  await settle();
+  expect(queries).toHaveLength(2);
   for (const { end } of queries) end();
   await Promise.all([first, second]);
   await settle();
@@ -39,9 +51,11 @@ test('no answer is older than its question', async () => {
 test('a query that fails fails those who wait for it, and nobody after them', async () => {
   const { queries, find } = slowReader();
   const first = find('a');
+  await settle();
   queries[0]?.end(new Error('away'));
   await expect(first).rejects.toThrow('away');
   const second = find('a');
+  await settle();
   queries[1]?.end();
   expect(await second).toBe('of a');
 });

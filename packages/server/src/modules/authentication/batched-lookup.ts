@@ -8,15 +8,17 @@ interface Waiting<T> {
 const AT_ONCE = 2;
 
 /**
- * Answers look-ups that come close together by one query. Those that come while queries run wait
- * for the next one: no answer is older than its question, as one from a cache would be. (dataloader
- * sends a query for every tick, however many are running.)
+ * Answers look-ups that come close together by one query: those of one turn of the event loop, and
+ * those that come while queries run, which wait for the next one. No answer is older than its
+ * question, as one from a cache would be. (dataloader sends a query for every tick, however many are
+ * running.)
  */
 export function batchedLookup<T>(
   read: (keys: string[]) => Promise<Map<string, T>>,
 ): (key: string) => Promise<T | undefined> {
   let waiting: Waiting<T>[] = [];
   let running = 0;
+  let isDue = false;
 
   async function answerWaiting(): Promise<void> {
     running += 1;
@@ -36,6 +38,11 @@ export function batchedLookup<T>(
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (running < AT_ONCE) void answerWaiting();
+      if (isDue || running >= AT_ONCE) return;
+      isDue = true;
+      setImmediate(() => {
+        isDue = false;
+        void answerWaiting();
+      });
     });
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Executor, Tx } from '../../db/database';
 
 interface Owner {
@@ -39,6 +41,18 @@ export const readUser = (db: Executor, { companyId, userId }: Owner) =>
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+
+type Person = Awaited<ReturnType<typeof readUser>> & { company: string };
+
+/** A person with the name of their company. */
+export async function readPerson(db: Executor, { companyId, userId }: Owner): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select u.id, u.username, u.surname, u.email, u.phone, u.role, u.created_at,
+      u.location_id as location, c.name as company
+    from users u join companies c on c.id = u.company_id
+    where u.company_id = ${companyId} and u.id = ${userId}`.execute(db);
+  return rows[0] as Person;
+}
 
 /** What whoever knows a person would try first. */
 export async function readNames(db: Executor, { companyId, userId }: Owner): Promise<string[]> {
