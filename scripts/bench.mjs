@@ -21,7 +21,7 @@ const inBrowser = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'ben
  */
 const BENCHES = {
   load: inBrowser('load.ts'),
-  api: ofServer('api-main.ts'),
+  api: ofServer('api/api-main.ts'),
   lists: inBrowser('lists.ts'),
   labels: inBrowser('labels.ts'),
   hand: inBrowser('hand.ts'),

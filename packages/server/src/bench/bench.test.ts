@@ -20,7 +20,7 @@ function bench(words: string[], settings: Record<string, string> = {}) {
   });
 }
 
-test('the API is measured beside a bare server, and stops by itself', async () => {
+test('the API is measured beside bare servers on both engines, and stops by itself', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-bench-'));
   const json = path.join(folder, 'bench.json');
   const few = [
@@ -31,20 +31,26 @@ test('the API is measured beside a bare server, and stops by itself', async () =
     '--connections',
     '2',
     '--calls',
-    'list,sell,exchange,day,years',
+    'list,barcode,sell,exchange,day,years,user',
+    '--embedded',
+    '300',
   ];
   const { code, said } = await bench(['api', '--sizes', '300,600', ...few, '--json', json]);
   expect([code, said]).toEqual([0, expect.stringContaining('ratio')]);
   const { measurements } = JSON.parse(fs.readFileSync(json, 'utf8')) as {
-    measurements: { call: string; stock: number; ratio: number }[];
+    measurements: { engine: string; call: string; stock: number; best?: { perSecond: number } }[];
   };
-  const measured = measurements.map(({ call, stock }) => `${call} ${stock}`);
+  const measured = measurements.map(({ engine, call, stock }) => `${engine} ${call} ${stock}`);
+  const all = ['list', 'barcode', 'sell', 'exchange', 'day', 'years', 'user'];
   expect(measured).toEqual(
-    [300, 600].flatMap((stock) =>
-      ['list', 'sell', 'exchange', 'day', 'years'].map((call) => `${call} ${stock}`),
-    ),
+    ['postgres 300', 'postgres 600', 'embedded 300'].flatMap((place) => {
+      const [engine, stock] = place.split(' ');
+      return all.map((call) => `${engine} ${call} ${stock}`);
+    }),
   );
-  for (const { ratio } of measurements) expect(ratio).toBeGreaterThan(0);
+  const read = measurements.filter(({ best }) => best).map(({ call }) => call);
+  expect(new Set(read)).toEqual(new Set(['list', 'barcode', 'day', 'years', 'user']));
+  for (const { best } of measurements) expect(best?.perSecond ?? 1).toBeGreaterThan(0);
   fs.rmSync(folder, { recursive: true });
 }, 180_000);
 

@@ -2,23 +2,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { authenticationCalls } from '@backoffice/contracts';
-
-import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/open-database';
-import { apiCaller } from '../testing/api-caller';
-import { type PostgresServer, startPostgres } from '../testing/postgres/postgres-server';
-import { startServerProcess } from '../testing/server-process';
-import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench, linesFrom, SOLD_FOR_ONE } from './bench-data';
-import { MEASURED, type Measured, type Place, requestsOf } from './calls';
-import { readFlags } from './flags';
-import { type Load, putLoad } from './http-load';
-import { growthTable, type Measurement, medianLoad, speedTable } from './tables/report';
+import { startPostgres } from '../../testing/postgres/postgres-server';
+import { linesFrom, SOLD_FOR_ONE } from '../bench-data';
+import { readFlags } from '../flags';
+import { type Load, putLoad } from '../http-load';
+import { growthTable, type Measurement, medianLoad, speedTable } from '../tables/report';
+import { MEASURED, type Measured, type Place, READS, requestsOf } from './calls';
+import { onEmbedded, onPostgres, type Servers, type Target } from './databases';
 
 const { values } = readFlags({
   options: {
     /** Units in stock; five times as many are sold. */
     sizes: { type: 'string', default: '10000,1000000' },
+    /** The same for the embedded engine; none for PostgreSQL alone. */
+    embedded: { type: 'string', default: '10000' },
     connections: { type: 'string', default: '1,10,50' },
     calls: { type: 'string', default: MEASURED.join(',') },
     seconds: { type: 'string', default: '1' },
@@ -26,7 +23,7 @@ const { values } = readFlags({
     json: { type: 'string' },
   },
 });
-const numbers = (text: string) => text.split(',').map(Number);
+const numbers = (text: string) => text.split(',').filter(Boolean).map(Number);
 const seconds = Number(values.seconds);
 const runs = Number(values.runs);
 const connectionCounts = numbers(values.connections);
@@ -44,33 +41,16 @@ const portOf = (url: string) => Number(new URL(url).port);
 /** No measurement asks more often than this, however quick the answers are. */
 const MOST_REQUESTS = 20_000;
 
-const BARE =
-  'The bare server is Fastify and pg with the same SQL in a pool of the same size: no session, no rights, no validation, no idempotency, no security headers, no metrics, and statements that are planned each time.';
+const COMPARED = [
+  'same: Fastify and pg with the same SQL in a pool of the same size: no session, no rights, no validation, no idempotency, no security headers, no metrics, no total of a list, and statements that are planned each time.',
+  'best: as bare, on either engine, with the fastest statement for the same rows, prepared where that is faster; of a unit it says where it stands, and of a list it counts nothing.',
+];
 const machine = {
   cpus: `${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? 'unknown'}`,
   gigabytes: Math.round(os.totalmem() / 2 ** 30),
   system: `${os.type()} ${os.release()}`,
   node: process.versions.node,
 };
-
-async function filledDatabase(postgres: PostgresServer, stock: number): Promise<string> {
-  const name = `bench_${stock}`;
-  await postgres.createDatabase(name);
-  const databaseUrl = postgres.url(name);
-  const settings = { dataDir: '', databaseUrl, poolSize: 2, statementTimeout: 3_600_000 };
-  const database = await openDatabase(settings);
-  tell(`making ${stock.toLocaleString('en')} units in stock and five times as many sold`);
-  await migrate(database.db);
-  await fillForBench(database.db, stock);
-  await database.close();
-  return databaseUrl;
-}
-
-/** A server under load; the bare one asks for no token. */
-interface Target {
-  url: string;
-  token: string | undefined;
-}
 
 const SELLING: Measured[] = ['sell', 'exchange'];
 const sellingCalls = Math.max(1, calls.filter((call) => SELLING.includes(call)).length);
@@ -90,72 +70,90 @@ function loaderFor(call: Measured, stock: number, next: Pick<Place, 'nextUnit' |
 }
 
 type Loader = ReturnType<typeof loaderFor>;
+type Compared = Pick<Measurement, 'api' | 'same' | 'best'>;
 
-/** The medians of the two servers, which are measured in turn. */
-async function compare({ load }: Loader, api: Target, bare: Target, connections: number) {
-  const loads: { api: Load[]; bare: Load[] } = { api: [], bare: [] };
+/** The medians of the servers, which are measured in turn. */
+async function compare(
+  { load }: Loader,
+  targets: Partial<Record<keyof Compared, Target>>,
+  connections: number,
+): Promise<Compared> {
+  const names = Object.keys(targets) as (keyof Compared)[];
+  const loads = new Map<keyof Compared, Load[]>(names.map((name) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
-    loads.api.push(await load(api, connections));
-    loads.bare.push(await load(bare, connections));
+    for (const name of names) {
+      const target = targets[name];
+      if (target) loads.get(name)?.push(await load(target, connections));
+    }
   }
-  const medians = { api: medianLoad(loads.api), bare: medianLoad(loads.bare) };
-  return { connections, ...medians, ratio: medians.api.perSecond / medians.bare.perSecond };
+  const medianOf = (name: keyof Compared) => {
+    const all = loads.get(name);
+    return all && medianLoad(all);
+  };
+  const api = medianOf('api');
+  if (!api) throw new Error('The API is always measured');
+  return { api, same: medianOf('same'), best: medianOf('best') };
 }
 
+type Engine = Measurement['engine'];
+
 /** Every call at every number of connections. */
-async function measureSize(postgres: PostgresServer, stock: number): Promise<Measurement[]> {
-  const settings = { DATABASE_URL: await filledDatabase(postgres, stock), DEMO: '0' };
-  const api = await startServerProcess(settings);
-  const bare = await startServerProcess(settings, 'src/bench/bare-main.ts');
-  const body = { email: BENCH_EMAIL, password: BENCH_PASSWORD };
-  const { data: token } = await apiCaller(api.url).ok(authenticationCalls.login, { body });
-  const targets = [
-    { url: api.url, token },
-    { url: bare.url, token: undefined },
-  ] as const;
+async function measure(engine: Engine, stock: number, servers: Servers): Promise<Measurement[]> {
   let sold = 0;
   const next = { nextUnit: () => (sold += 1), nextLine: linesFrom(stock * SOLD_FOR_ONE) };
   const found: Measurement[] = [];
-  try {
-    for (const call of calls) {
-      tell(`${call} at ${stock.toLocaleString('en')} units`);
-      const loader = loaderFor(call, stock, next);
-      for (const target of targets) await loader.warmUp(target);
-      for (const connections of connectionCounts) {
-        found.push({ call, stock, ...(await compare(loader, ...targets, connections)) });
-      }
+  for (const call of calls) {
+    tell(`${call} at ${stock.toLocaleString('en')} units, ${engine}`);
+    const { api, same, best } = servers;
+    const targets = { api, ...(same && { same }), ...(READS.includes(call) && { best }) };
+    const loader = loaderFor(call, stock, next);
+    for (const target of Object.values(targets)) await loader.warmUp(target);
+    for (const connections of connectionCounts) {
+      found.push({
+        engine,
+        call,
+        stock,
+        connections,
+        ...(await compare(loader, targets, connections)),
+      });
     }
-  } finally {
-    await api.end();
-    await bare.end();
   }
   return found;
 }
 
-/** `pnpm bench api`: the API beside a bare server, on one PostgreSQL of this machine. */
-const postgres = await startPostgres({ durable: true });
-try {
-  const measurements: Measurement[] = [];
-  for (const stock of numbers(values.sizes)) {
-    const ofSize = await measureSize(postgres, stock);
+const measurements: Measurement[] = [];
+async function measureSize(engine: Engine, stock: number, start: () => Promise<Servers>) {
+  tell(`making ${stock.toLocaleString('en')} units in stock and five times as many sold`);
+  const servers = await start();
+  try {
+    const ofSize = await measure(engine, stock, servers);
     say(`${speedTable(ofSize)}\n`);
     measurements.push(...ofSize);
+  } finally {
+    await servers.end();
   }
-  say(`${growthTable(measurements)}\n`);
-  const { cpus, gigabytes, system, node } = machine;
-  say(BARE);
-  say(
-    `Medians of ${runs} runs of ${seconds} s. ${cpus}, ${gigabytes} GB, ${system}, Node ${node}.`,
-  );
-  if (values.json) {
-    const file = path.resolve(process.env.INIT_CWD ?? '.', values.json);
-    fs.writeFileSync(
-      file,
-      `${JSON.stringify({ machine, seconds, runs, measurements }, null, 2)}\n`,
-    );
+}
+
+/** `pnpm bench api`: the API beside bare servers, on one PostgreSQL of this machine and embedded. */
+const postgres = await startPostgres({ durable: true });
+try {
+  for (const stock of numbers(values.sizes)) {
+    await measureSize('postgres', stock, () => onPostgres(postgres, stock));
   }
 } finally {
   await postgres.stop();
   await postgres.remove();
+}
+for (const stock of numbers(values.embedded)) {
+  await measureSize('embedded', stock, () => onEmbedded(stock));
+}
+say(`${growthTable(measurements.filter(({ engine }) => engine === 'postgres'))}\n`);
+const { cpus, gigabytes, system, node } = machine;
+for (const compared of COMPARED) say(compared);
+say(`Medians of ${runs} runs of ${seconds} s. ${cpus}, ${gigabytes} GB, ${system}, Node ${node}.`);
+if (values.json) {
+  const file = path.resolve(process.env.INIT_CWD ?? '.', values.json);
+  const all = { machine, seconds, runs, measurements };
+  fs.writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
 }
 process.exit(0);

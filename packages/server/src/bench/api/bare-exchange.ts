@@ -1,21 +1,21 @@
 import { dayIn, type ReturnInput } from '@backoffice/contracts';
 import type pg from 'pg';
 
-import { takeNumbers } from '../db/counters';
-import type { Executor, Tx } from '../db/database';
-import { countFigures } from '../modules/figures/count-figures';
-import { recordOperation } from '../modules/operations/record-operation';
-import { lockUnits } from '../modules/products/stock-claims';
-import { insertReturn, linkExchange } from '../modules/returns/returns.repository';
-import { insertSale } from '../modules/sales/selling.repository';
+import { takeNumbers } from '../../db/counters';
+import type { Executor, Tx } from '../../db/database';
+import { countFigures } from '../../modules/figures/count-figures';
+import { recordOperation } from '../../modules/operations/record-operation';
+import { lockUnits } from '../../modules/products/stock-claims';
+import { insertReturn, linkExchange } from '../../modules/returns/returns.repository';
+import { insertSale } from '../../modules/sales/selling.repository';
 import {
   insertReversals,
   type LiveLine,
   putBack,
   readLines,
-} from '../modules/sold-sales/mending/reversing.repository';
-import { holdOpenPeriod } from '../modules/till/periods';
-import { recordEntries } from '../modules/till/record-entries';
+} from '../../modules/sold-sales/mending/reversing.repository';
+import { holdOpenPeriod } from '../../modules/till/periods';
+import { recordEntries } from '../../modules/till/record-entries';
 import { recordSql } from './recorded-sql';
 
 type Send = <Row>(statement: (db: Executor & Tx) => Promise<unknown>) => Promise<Row[]>;

@@ -2,20 +2,19 @@ import { dayIn, type ReturnInput } from '@backoffice/contracts';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-import { takeNumbers } from '../db/counters';
-import { PARSERS } from '../db/values';
-import { isPassword } from '../modules/authentication/passwords/passwords';
-import { insertSession } from '../modules/authentication/session.repository';
-import { hashToken, newToken } from '../modules/authentication/sessions';
-import { readCredentials } from '../modules/authentication/user.repository';
-import { readMonths } from '../modules/figures/figures.repository';
-import { orderOf } from '../modules/products/product-filter';
-import { countStock, readByBarcode, readPage } from '../modules/products/products.repository';
-import { lockUnits } from '../modules/products/stock-claims';
-import { readSalesOfDay } from '../modules/sales/sales.repository';
-import { insertSale } from '../modules/sales/selling.repository';
-import { holdOpenPeriod } from '../modules/till/periods';
+import { takeNumbers } from '../../db/counters';
+import { PARSERS } from '../../db/values';
+import { isPassword } from '../../modules/authentication/passwords/passwords';
+import { insertSession } from '../../modules/authentication/session.repository';
+import { hashToken, newToken } from '../../modules/authentication/sessions';
+import { readCredentials, readPerson } from '../../modules/authentication/user.repository';
+import { lockUnits } from '../../modules/products/stock-claims';
+import { readByBarcode } from '../../modules/products/unit-by-barcode.repository';
+import { readSalesOfDay } from '../../modules/sales/sales.repository';
+import { insertSale } from '../../modules/sales/selling.repository';
+import { holdOpenPeriod } from '../../modules/till/periods';
 import { bareExchange } from './bare-exchange';
+import { listBySql, monthsSql } from './read-sql';
 import { recordSql, type Recorded } from './recorded-sql';
 
 /**
@@ -56,24 +55,9 @@ app.post('/login', async (request) => {
 });
 
 app.get('/list', async (request) => {
-  const filter = request.query as { type: 'shoes'; code: string };
-  const order = orderOf({});
-  const statements = await listSql(filter.code, order);
-  const [data, count] = await Promise.all(statements.map((statement) => rowsOf(pool, statement)));
-  return { success: true, data, page: count };
+  const { code } = request.query as { code: string };
+  return listBySql((statement) => rowsOf(pool, statement), code);
 });
-const listStatements = new Map<string, Recorded[]>();
-async function listSql(code: string, order: ReturnType<typeof orderOf>): Promise<Recorded[]> {
-  const filter = { type: 'shoes' as const, code };
-  const known = listStatements.get(code);
-  if (known) return known;
-  const recorded = await recordSql(async (db) => {
-    await readPage(db, 1, { filter, order, limit: 51 });
-    await countStock(db, 1, filter);
-  });
-  listStatements.set(code, recorded);
-  return recorded;
-}
 
 const [byBarcode] = await recordSql((db) => readByBarcode(db, 1, 'barcode'));
 app.get('/barcode/:code', async (request) => {
@@ -91,10 +75,17 @@ app.get('/day', async (request) => {
   return { success: true, data: await rowsOf(pool, ofDay as Recorded, values) };
 });
 
+const [person] = await recordSql((db) =>
+  readPerson(db, { companyId: 1, userId: 1 }).catch(() => undefined),
+);
+app.get('/user', async () => ({
+  success: true,
+  data: (await rowsOf(pool, person as Recorded))[0],
+}));
+
 app.post('/years', async (request) => {
   const { years } = request.body as { years: number[] };
-  const [months] = await recordSql((db) => readMonths(db, 1, { years, type: 'sales' }));
-  return { success: true, data: await rowsOf(pool, months as Recorded) };
+  return { success: true, data: await rowsOf(pool, await monthsSql(years)) };
 });
 
 const IDS = [-1];

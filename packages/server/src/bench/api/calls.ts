@@ -1,8 +1,20 @@
-import { barcodeOfUnit, BENCH_DAY, BENCH_EMAIL, BENCH_PASSWORD } from './bench-data';
-import { rawRequest } from './http-load';
+import { barcodeOfUnit, BENCH_DAY, BENCH_EMAIL, BENCH_PASSWORD } from '../bench-data';
+import { rawRequest } from '../http-load';
 
-export const MEASURED = ['login', 'list', 'barcode', 'sell', 'exchange', 'day', 'years'] as const;
+export const MEASURED = [
+  'login',
+  'list',
+  'barcode',
+  'sell',
+  'exchange',
+  'day',
+  'years',
+  'user',
+] as const;
 export type Measured = (typeof MEASURED)[number];
+
+/** What is also measured beside the fastest statement for the same rows. */
+export const READS: Measured[] = ['list', 'barcode', 'day', 'years', 'user'];
 
 export interface Place {
   /** The API's token; the bare server knows none. */
@@ -56,6 +68,8 @@ export function requestsOf(
       return fixed('GET', `/day?date=${BENCH_DAY}`, `/transactions/sales?date=${BENCH_DAY}`);
     case 'years':
       return fixed('POST', '/years', '/transactions/years', years);
+    case 'user':
+      return fixed('GET', '/user', '/authentication/user');
     case 'barcode':
       return () => {
         n += 7_919;

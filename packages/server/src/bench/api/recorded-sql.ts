@@ -6,8 +6,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-import type { Executor, Tx } from '../db/database';
-import type { Schema } from '../db/schema';
+import type { Executor, Tx } from '../../db/database';
+import type { Schema } from '../../db/schema';
 
 export interface Recorded {
   text: string;
