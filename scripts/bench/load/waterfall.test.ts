@@ -33,6 +33,7 @@ test('a figure waits for no code that came beside it after its data', () => {
     request('/main.js', 50, 100),
     request('/api/years', 110, 160, 'data'),
     request('/chart.js', 165, 190),
+    request('/remotes/sales/mf-manifest.json', 165, 190, 'data'),
   ];
   expect(chainTo('figure', [visit(requests, 200)])).toEqual(['/', '/main.js', '/api/years']);
 });

@@ -11,8 +11,8 @@ type Asked = SeenVisit['requests'][number];
 const ASKS_ON = new Set(['document', 'script', 'data']);
 
 /** A figure shows once its data are there, whatever code comes by then for something else. */
-const ends = (mark: keyof SeenVisit['seen'], { kind }: Asked) =>
-  mark !== 'figure' || kind === 'data';
+const ends = (mark: keyof SeenVisit['seen'], { url }: Asked) =>
+  mark !== 'figure' || url.startsWith('/api/');
 
 /**
  * The longest way from the page's HTML to a moment: requests of which each was answered before the
