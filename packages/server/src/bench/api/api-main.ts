@@ -40,6 +40,7 @@ const tell = (text: string) => {
 const portOf = (url: string) => Number(new URL(url).port);
 /** No measurement asks more often than this, however quick the answers are. */
 const MOST_REQUESTS = 20_000;
+const LONGEST_WARM_UP = 60;
 
 const COMPARED = [
   'same: Fastify and pg with the same SQL in a pool of the same size: no session, no rights, no validation, no idempotency, no security headers, no metrics, no total of a list, and statements that are planned each time.',
@@ -58,14 +59,23 @@ const sellingCalls = Math.max(1, calls.filter((call) => SELLING.includes(call)).
 /** Puts a call's load on a server; each unit is sold once, and each line taken back once. */
 function loaderFor(call: Measured, stock: number, next: Pick<Place, 'nextUnit' | 'nextLine'>) {
   const sales = Math.floor(stock / sellingCalls / (runs * connectionCounts.length * 2 + 2));
-  const put = ({ url, token }: Target, connections: number, requests: number): Promise<Load> => {
+  const put = (
+    { url, token }: Target,
+    load: { connections: number; requests: number; seconds: number },
+  ): Promise<Load> => {
     const requestOf = requestsOf(call, { token, stock, ...next });
-    return putLoad({ port: portOf(url), connections, seconds, requests, next: requestOf });
+    return putLoad({ port: portOf(url), ...load, next: requestOf });
   };
   return {
-    warmUp: (target: Target) => put(target, 10, Math.min(sales, 300)),
+    // Each connection plans a statement five times before it keeps a plan.
+    warmUp: (target: Target) =>
+      put(target, { connections: 10, requests: Math.min(sales, 300), seconds: LONGEST_WARM_UP }),
     load: (target: Target, connections: number) =>
-      put(target, connections, SELLING.includes(call) ? sales : MOST_REQUESTS),
+      put(target, {
+        connections,
+        requests: SELLING.includes(call) ? sales : MOST_REQUESTS,
+        seconds,
+      }),
   };
 }
 
