@@ -36,7 +36,6 @@ function PlainRow<Row>({
   isActive,
   actions,
 }: Props<Row>) {
-  const { t } = useTranslation('ui');
   const activate = ({ target }: MouseEvent) => !isOwnControl(target) && actions.onActivate(index);
   return (
     <tr
@@ -52,18 +51,31 @@ function PlainRow<Row>({
       onKeyDown={(event) => actions.onKeyDown(index, event)}
     >
       {ticked !== undefined && (
-        <td {...CELL} className={styles.check}>
-          <RowCheckbox
-            label={t('selectRow', { row: label })}
-            checked={ticked}
-            onChange={(on, withShift) => actions.onTick(index, on, withShift)}
-          />
-        </td>
+        <TickCell
+          label={label}
+          ticked={ticked}
+          onTick={(on, withShift) => actions.onTick(index, on, withShift)}
+        />
       )}
       {columns.map((column) => (
         <Cell key={column.id} row={row} {...column} />
       ))}
     </tr>
+  );
+}
+
+interface TickProps {
+  label: string;
+  ticked: boolean;
+  onTick: (ticked: boolean, withShift: boolean) => void;
+}
+
+function TickCell({ label, ticked, onTick }: TickProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <td {...CELL} className={styles.check}>
+      <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
+    </td>
   );
 }
 
