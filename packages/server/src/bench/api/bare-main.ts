@@ -50,7 +50,8 @@ app.post('/login', async (request) => {
   const token = newToken();
   const [insert] = session as [Recorded];
   const at = new Date().toISOString();
-  await rowsOf(pool, insert, [hashToken(token), user.companyId, user.userId, at, at]);
+  const own = [hashToken(token), user.companyId, user.userId, at, at];
+  await rowsOf(pool, insert, [...own, ...insert.values.slice(own.length)]);
   return { success: true, data: token };
 });
 
