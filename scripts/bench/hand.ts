@@ -1,8 +1,4 @@
-import { join } from 'node:path';
-
-import { serveBuilds } from '../../packages/release/src/index.ts';
 import { table } from '../../packages/server/src/bench/tables/table.ts';
-import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { gesturesOf, SIZES, type Gesture } from './hand/gestures.ts';
 import {
@@ -12,7 +8,7 @@ import {
   type Interaction,
 } from './hand/interactions.mjs';
 import { receiveUnits } from './labels/units.ts';
-import { fillStock } from './lists/stock.ts';
+import { serveStock } from './lists/stock.ts';
 import { tell } from './outcome.ts';
 import { inSurroundings, machineOf, signedInPage, type Signed } from './surroundings.ts';
 
@@ -89,13 +85,9 @@ const HEAD = ['count', 'p50 ms', 'p95 ms', 'aim', 'most', 'waited + worked + pai
  * `pnpm bench hand`: how soon a page answers a hand, on a processor slowed down 6 ×: from each key
  * and click to the frame that follows it, as the browser itself tells (interaction to next paint).
  */
-await inSurroundings(MINUTES, async ({ folder, browser, serve }) => {
-  const releases = join(folder, 'releases');
-  await serveBuilds(releases, await buildChanged());
-  const { stop, dataDirectory } = await serve(releases);
-  await stop();
-  await fillStock(dataDirectory, STOCK);
-  const { url, token } = await serve(releases);
+await inSurroundings(MINUTES, async (surroundings) => {
+  const { browser } = surroundings;
+  const { url, token } = await serveStock(surroundings, STOCK);
   const units = await receiveUnits(url, token, CODE, SIZES.rows);
   const figures = await measureAll({ browser, url, token }, gesturesOf(units, CODE));
   tell({

@@ -1,15 +1,11 @@
-import { join } from 'node:path';
-
 import type { Page } from 'playwright-core';
 
-import { serveBuilds } from '../../packages/release/src/index.ts';
 import { median } from '../../packages/server/src/bench/tables/report.ts';
 import { table } from '../../packages/server/src/bench/tables/table.ts';
-import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { fillPlainPage, fillVirtualPage, measureScrolling, sizeOf } from './lists/pages.mjs';
 import { openList, timeFilter, timeShowAll } from './lists/stock-list.mjs';
-import { fillStock } from './lists/stock.ts';
+import { serveStock } from './lists/stock.ts';
 import { mediansOf, tell } from './outcome.ts';
 import { inSurroundings, machineOf, signedInPage, type Signed } from './surroundings.ts';
 
@@ -96,13 +92,9 @@ function textOf({ firstRows, filter, virtual, plain }: Awaited<ReturnType<typeof
  * production build in Chromium. Times end when the rows are on screen. Scrolling and size of the
  * list stand beside those of a plain HTML table of the same rows.
  */
-await inSurroundings(MINUTES, async ({ folder, browser, serve }) => {
-  const releases = join(folder, 'releases');
-  await serveBuilds(releases, await buildChanged());
-  const { stop, dataDirectory } = await serve(releases);
-  await stop();
-  await fillStock(dataDirectory, STOCK);
-  const { url, token } = await serve(releases);
+await inSurroundings(MINUTES, async (surroundings) => {
+  const { browser } = surroundings;
+  const { url, token } = await serveStock(surroundings, STOCK);
   const figures = await measureAll({ browser, url, token });
   tell({
     machine: machineOf(browser),

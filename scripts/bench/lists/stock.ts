@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { serveBuilds } from '../../../packages/release/src/index.ts';
+import { buildChanged } from '../../../packages/workspace/build-changed.mjs';
 import { ROOT } from '../../../packages/workspace/folders.mjs';
+import type { Surroundings } from '../surroundings.ts';
 
 /** Every new product has this many units. */
 const UNITS_EACH = 50;
@@ -12,11 +15,21 @@ const load = async (name: string) => {
   return import(pathToFileURL(require.resolve(name)).href);
 };
 
+/** A server of the builds of now, with so many units in the demo company's stock. */
+export async function serveStock({ folder, serve }: Surroundings, howMany: number) {
+  const releases = join(folder, 'releases');
+  await serveBuilds(releases, await buildChanged());
+  const { stop, dataDirectory } = await serve(releases);
+  await stop();
+  await fillStock(dataDirectory, howMany);
+  return serve(releases);
+}
+
 /**
  * Fills the demo company's stock up to so many units, straight in the tables of a data folder that
  * no server uses. Barcodes start with another digit than those that the server gives.
  */
-export async function fillStock(folder: string, howMany: number) {
+async function fillStock(folder: string, howMany: number) {
   const { PGlite } = await load('@electric-sql/pglite');
   const { pg_trgm } = await load('@electric-sql/pglite/contrib/pg_trgm');
   const database = await PGlite.create(join(folder, 'database'), { extensions: { pg_trgm } });
