@@ -15,8 +15,8 @@ const rowOf = (page: Page, { barcode }: Unit) =>
 
 /** Opens a page once it hears what others do. */
 async function openLive(path: string): Promise<Page> {
-  const page = await app.open(path);
-  await page.waitForResponse(EVENTS);
+  const page = await app.open('/icon.svg');
+  await Promise.all([page.waitForResponse(EVENTS), page.goto(app.server.url + path)]);
   await settled(page);
   return page;
 }
