@@ -22,6 +22,7 @@ const inBrowser = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'ben
 const BENCHES = {
   load: inBrowser('load.ts'),
   api: ofServer('api/api-main.ts'),
+  companies: ofServer('companies/companies-main.ts'),
   lists: inBrowser('lists.ts'),
   labels: inBrowser('labels.ts'),
   hand: inBrowser('hand.ts'),

@@ -107,7 +107,7 @@ test.each(TOOLS)('%s runs', async (command) => {
   expect((await say(command, '--help')).code).toBe(0);
 });
 
-test.each(['load', 'lists', 'labels', 'api', 'counts', 'failover', 'upgrade', 'soak'])(
+test.each(['load', 'lists', 'labels', 'api', 'companies', 'counts', 'failover', 'upgrade', 'soak'])(
   'so does bench %s',
   async (part) => {
     const { code, output } = await say('bench', part, '--bogus');

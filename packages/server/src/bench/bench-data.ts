@@ -113,10 +113,10 @@ async function addStockAndSales(db: Kysely<Schema>, stock: number, products: num
 }
 
 /** Indexes are made once the rows are there, which is several times quicker. */
-async function withoutIndexes(db: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(db: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename in ('units', 'sales', 'sale_lines', 'movements')
+    where tablename in ('units', 'sales', 'sale_lines', 'movements', 'returns', 'reversals')
       and schemaname = current_schema()
       and indexname not in (select conname from pg_constraint)`.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);

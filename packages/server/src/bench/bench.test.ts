@@ -54,6 +54,17 @@ test('the API is measured beside bare servers on both engines, and stops by itse
   fs.rmSync(folder, { recursive: true });
 }, 180_000);
 
+test('companies on several servers are measured beside one alone, and it stops by itself', async () => {
+  const few = ['--companies', '3', '--stock', '400', '--servers', '1,2', '--clients', '2'];
+  const brief = ['--runs', '1', '--seconds', '0.2'];
+  const { code, said } = await bench(['companies', ...few, ...brief]);
+  expect([code, said]).toEqual([0, expect.stringContaining('3 on 2')]);
+  for (const call of ['list', 'find', 'barcode', 'day', 'years', 'user', 'sell']) {
+    expect(said).toMatch(new RegExp(`^ *${call} +alone`, 'm'));
+  }
+  expect(said).toContain('list its stock');
+}, 180_000);
+
 test('a shelf is counted by several people, and stops by itself', async () => {
   const few = ['--stock', '1500', '--units', '120', '--runs', '1'];
   const { code, said } = await bench(['counts', ...few]);

@@ -2,6 +2,7 @@ import net from 'node:net';
 
 /** Of one measurement: requests a second, and milliseconds within which half or 99 % were answered. */
 export interface Load {
+  answered: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -96,5 +97,6 @@ export async function putLoad({
   const times = (await Promise.all(clients)).flat().sort((a, b) => a - b);
   const elapsed = (performance.now() - started) / 1_000;
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-  return { perSecond: times.length / elapsed, p50: at(0.5) ?? 0, p99: at(0.99) ?? 0 };
+  const answered = times.length;
+  return { answered, perSecond: answered / elapsed, p50: at(0.5) ?? 0, p99: at(0.99) ?? 0 };
 }

@@ -21,6 +21,7 @@ export const median = (values: number[]): number => {
 };
 
 export const medianLoad = (loads: Load[]): Load => ({
+  answered: loads.reduce((all, { answered }) => all + answered, 0),
   perSecond: median(loads.map(({ perSecond }) => perSecond)),
   p50: median(loads.map(({ p50 }) => p50)),
   p99: median(loads.map(({ p99 }) => p99)),

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { query, startPostgres } from '../../testing/postgres/postgres-server';
+import { readFlags } from '../flags';
+import { type Arrangement, costTable, measureCosts } from './costs';
+import { measureNeighbours, neighbourTable } from './neighbours';
+import { asker, type Call, CALLS } from './requests';
+import { openShops } from './shops';
+
+const { values } = readFlags({
+  options: {
+    /** Beside one company alone. */
+    companies: { type: 'string', default: '1000' },
+    /** Units in stock of each; five times as many were sold. */
+    stock: { type: 'string', default: '1000' },
+    servers: { type: 'string', default: '1,2,4' },
+    /** Of each server. */
+    clients: { type: 'string', default: '8' },
+    calls: { type: 'string', default: CALLS.join(',') },
+    seconds: { type: 'string', default: '2' },
+    runs: { type: 'string', default: '5' },
+    json: { type: 'string' },
+  },
+});
+const [companies, stock, clients, seconds, runs] = (
+  ['companies', 'stock', 'clients', 'seconds', 'runs'] as const
+).map((flag) => Number(values[flag])) as [number, number, number, number, number];
+const servers = values.servers.split(',').map(Number);
+const calls = CALLS.filter((call: Call) => values.calls.split(',').includes(call));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const started = performance.now();
+const tell = (text: string) =>
+  process.stderr.write(`${((performance.now() - started) / 60_000).toFixed(1)} min: ${text}\n`);
+
+async function sizeOf(databaseUrl: string): Promise<string> {
+  const [found] = await query<{ size: string }>(
+    databaseUrl,
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
+  );
+  return found?.size ?? '';
+}
+
+/** `pnpm bench companies`: what a call costs one company alone, and a thousand on several servers. */
+const postgres = await startPostgres({ durable: true });
+try {
+  tell('making one company');
+  const one = await openShops(postgres, { companies: 1, stock, servers: 1 });
+  tell(`making ${companies}`);
+  const making = performance.now();
+  const many = await openShops(postgres, { companies, stock, servers: Math.max(...servers) });
+  const minutes = ((performance.now() - making) / 60_000).toFixed(1);
+  const size = await sizeOf(postgres.url(`bench_${companies}`));
+  say(
+    `${companies} companies with ${stock} units in stock and ${stock * 5} sold each: ${size}, made in ${minutes} min\n`,
+  );
+  const ofMany = asker(many.tokens, stock);
+  const arrangements: Arrangement[] = [
+    { name: 'alone', shops: one, servers: one.servers, asker: asker(one.tokens, stock) },
+    ...servers.map((count) => ({
+      name: `${companies} on ${count}`,
+      shops: many,
+      servers: many.servers.slice(0, count),
+      asker: ofMany,
+    })),
+  ];
+  const load = { clients, seconds, runs, stock };
+  const costs = await measureCosts(arrangements, calls, load, tell);
+  say(`${costTable(costs)}\n`);
+  const neighbours = await measureNeighbours(arrangements.slice(1), load, tell);
+  say(`${neighbourTable(neighbours)}\n`);
+  say(
+    `Medians of ${runs} runs of ${seconds} s with ${clients} clients for each server. ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}.`,
+  );
+  if (values.json) {
+    const file = path.resolve(process.env.INIT_CWD ?? '.', values.json);
+    fs.writeFileSync(file, `${JSON.stringify({ size, costs, neighbours }, null, 2)}\n`);
+  }
+  await Promise.all([one.end(), many.end()]);
+} finally {
+  await postgres.stop();
+  await postgres.remove();
+}
+process.exit(0);
