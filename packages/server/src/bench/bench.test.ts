@@ -56,7 +56,7 @@ test('the API is measured beside bare servers on both engines, and stops by itse
 
 test('companies on several servers are measured beside one alone, and it stops by itself', async () => {
   const few = ['--companies', '3', '--stock', '400', '--servers', '1,2', '--clients', '2'];
-  const brief = ['--runs', '1', '--seconds', '0.2'];
+  const brief = ['--runs', '1', '--seconds', '0.1', '--warm-up', '10'];
   const { code, said } = await bench(['companies', ...few, ...brief]);
   expect([code, said]).toEqual([0, expect.stringContaining('3 on 2')]);
   for (const call of ['list', 'find', 'barcode', 'day', 'years', 'user', 'sell']) {

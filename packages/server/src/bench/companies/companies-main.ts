@@ -21,12 +21,14 @@ const { values } = readFlags({
     calls: { type: 'string', default: CALLS.join(',') },
     seconds: { type: 'string', default: '2' },
     runs: { type: 'string', default: '5' },
+    /** Calls of each server before it is measured. */
+    'warm-up': { type: 'string', default: '300' },
     json: { type: 'string' },
   },
 });
-const [companies, stock, clients, seconds, runs] = (
-  ['companies', 'stock', 'clients', 'seconds', 'runs'] as const
-).map((flag) => Number(values[flag])) as [number, number, number, number, number];
+const numberOf = (flag: keyof typeof values) => Number(values[flag]);
+const [companies, stock, clients] = [numberOf('companies'), numberOf('stock'), numberOf('clients')];
+const [seconds, runs, warmUp] = [numberOf('seconds'), numberOf('runs'), numberOf('warm-up')];
 const servers = values.servers.split(',').map(Number);
 const calls = CALLS.filter((call: Call) => values.calls.split(',').includes(call));
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -65,7 +67,7 @@ try {
       asker: ofMany,
     })),
   ];
-  const load = { clients, seconds, runs, stock };
+  const load = { clients, seconds, runs, stock, warmUp };
   const costs = await measureCosts(arrangements, calls, load, tell);
   say(`${costTable(costs)}\n`);
   const neighbours = await measureNeighbours(arrangements.slice(1), load, tell);

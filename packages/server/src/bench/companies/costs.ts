@@ -20,6 +20,8 @@ export interface LoadOfBench {
   seconds: number;
   runs: number;
   stock: number;
+  /** Calls of each server before it is measured, and at least one for each company. */
+  warmUp: number;
 }
 
 /** Milliseconds that one call costs. */
@@ -31,7 +33,6 @@ export interface CallCost extends Cost {
 
 /** More than one company alone costs, of a call in a large house. */
 const AIM = 1.1;
-const WARM_UP = 300;
 
 const portOf = ({ url }: ServerProcess) => Number(new URL(url).port);
 
@@ -52,10 +53,10 @@ async function askAll(
 }
 
 /** Each server has met each company. */
-const warmUp = (arrangement: Arrangement, call: Call, { clients }: LoadOfBench) => {
+const meetAll = (arrangement: Arrangement, call: Call, { clients, warmUp }: LoadOfBench) => {
   const { asker, servers } = arrangement;
   const least = call === 'sell' ? 0 : asker.companies;
-  const requests = Math.max(least, WARM_UP) * servers.length;
+  const requests = Math.max(least, warmUp) * servers.length;
   return askAll(arrangement, call, { clients, seconds: 600, requests });
 };
 
@@ -76,10 +77,10 @@ const medianCost = (costs: CallCost[]): CallCost => {
 async function measureOnce(
   arrangement: Arrangement,
   call: Call,
-  { clients, seconds, runs, stock }: LoadOfBench,
+  { clients, seconds, runs, stock, warmUp }: LoadOfBench,
 ): Promise<CallCost> {
   // Each unit is sold once, and a company alone has no others.
-  const most = call === 'sell' ? Math.floor((stock - WARM_UP) / (runs + 1)) : Infinity;
+  const most = call === 'sell' ? Math.floor((stock - warmUp) / (runs + 1)) : Infinity;
   const started = performance.now();
   const { done, cost } = await arrangement.shops.watch.costOf(arrangement.servers, () =>
     askAll(arrangement, call, { clients, seconds, requests: most }),
@@ -101,7 +102,7 @@ export async function measureCosts(
   for (const call of calls) {
     tell(call);
     const all = new Map<Arrangement, CallCost[]>(arrangements.map((each) => [each, []]));
-    for (const arrangement of arrangements) await warmUp(arrangement, call, load);
+    for (const arrangement of arrangements) await meetAll(arrangement, call, load);
     for (let run = 0; run < load.runs; run += 1) {
       for (const [arrangement, costs] of all)
         costs.push(await measureOnce(arrangement, call, load));
