@@ -38,8 +38,8 @@ async function byClaim(signal: AbortSignal, work: Work): Promise<void> {
       continue;
     }
     claim();
-    // Of several that claim in one moment the last one leads.
-    await pause(50 + Math.random() * 50, signal);
+    // Of several that claim in one moment the last one leads; a busy browser tells of it late.
+    await pause(250 + Math.random() * 250, signal);
     if (currentClaim()?.tab !== tab) continue;
     if ((await lead(tab, claim, signal, work)) === 'done') return;
     // A page that goes leaves its claim to the next; one that comes back stands in line again.
@@ -54,8 +54,11 @@ async function lead(tab: string, claim: () => void, outer: AbortSignal, work: Wo
     control.abort();
     if (isMine()) writeStored(NAME, null);
   };
+  // One that claimed later than it could be waited for leads in this one's place.
+  const onStorage = () => currentClaim() && !isMine() && stop();
   outer.addEventListener('abort', stop, { once: true });
   window.addEventListener('pagehide', stop);
+  window.addEventListener('storage', onStorage);
   try {
     await work(control.signal, () => {
       // A tab that slept finds that another leads by now.
@@ -67,6 +70,7 @@ async function lead(tab: string, claim: () => void, outer: AbortSignal, work: Wo
     stop();
     outer.removeEventListener('abort', stop);
     window.removeEventListener('pagehide', stop);
+    window.removeEventListener('storage', onStorage);
   }
 }
 
