@@ -7,7 +7,7 @@ import { readFlags } from '../flags';
 import { type Arrangement, costTable, measureCosts } from './costs';
 import { measureNeighbours, neighbourTable } from './neighbours';
 import { asker, type Call, CALLS } from './requests';
-import { openShops } from './shops';
+import { openShops, type Shops } from './shops';
 
 const { values } = readFlags({
   options: {
@@ -46,12 +46,15 @@ async function sizeOf(databaseUrl: string): Promise<string> {
 
 /** `pnpm bench companies`: what a call costs one company alone, and a thousand on several servers. */
 const postgres = await startPostgres({ durable: true });
+const opened: Shops[] = [];
 try {
   tell('making one company');
   const one = await openShops(postgres, { companies: 1, stock, servers: 1 });
+  opened.push(one);
   tell(`making ${companies}`);
   const making = performance.now();
   const many = await openShops(postgres, { companies, stock, servers: Math.max(...servers) });
+  opened.push(many);
   const minutes = ((performance.now() - making) / 60_000).toFixed(1);
   const size = await sizeOf(postgres.url(`bench_${companies}`));
   say(
@@ -79,8 +82,8 @@ try {
     const file = path.resolve(process.env.INIT_CWD ?? '.', values.json);
     fs.writeFileSync(file, `${JSON.stringify({ size, costs, neighbours }, null, 2)}\n`);
   }
-  await Promise.all([one.end(), many.end()]);
 } finally {
+  await Promise.all(opened.map((shops) => shops.end()));
   await postgres.stop();
   await postgres.remove();
 }
