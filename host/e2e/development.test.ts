@@ -137,8 +137,8 @@ test('an edit in an area shows without a reload and keeps what the page remember
   await page.getByRole('navigation').getByRole('link', { name: 'Administration' }).click();
   await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
   // On a slow machine it has been fetched ahead by now.
-  const manifest = /^\/administration\/.+\/mf-manifest\.json$/;
-  expect(cdn.served).toContainEqual(expect.stringMatching(manifest));
+  const entry = /^\/administration\/.+\/remote-entry\.\w+\.js$/;
+  expect(cdn.served).toContainEqual(expect.stringMatching(entry));
   expect(loaded).not.toHaveBeenCalled();
 });
 

@@ -14,7 +14,6 @@ const BEFORE_ITS_CODE = [
   /\/api\/v1\/authentication\/user$/,
   /\/api\/v1\/transactions\/years$/,
   /\/en\.\w+\.js$/,
-  /\/remotes\/dashboard\/[^/]+\/mf-manifest\.json$/,
   /\/remotes\/dashboard\/[^/]+\/remote-entry\.\w+\.js$/,
   /\/remotes\/dashboard\/[^/]+\/texts-en\.\w+\.js$/,
 ];

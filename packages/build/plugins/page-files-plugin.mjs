@@ -11,7 +11,7 @@ const TEXTS = /[\\/]locales[\\/](\w+)\.(?:json|ts)$/;
 /**
  * Emits `files.json`: which files each page of an area needs, and the texts of each language. The
  * shell fetches them at once, instead of learning of each from the one before; a release is weighed
- * by them. Of the host it has what only signed-in pages need, and texts.
+ * by them. Of a remote it has the container's script, too; of the host what only signed-in pages need.
  */
 export class PageFilesPlugin {
   /**
@@ -39,8 +39,8 @@ export class PageFilesPlugin {
   /** @param {Compilation} compilation */
   filesOf(compilation) {
     const pages = this.pageModules();
-    /** @type {Record<'pages' | 'texts', Record<string, string[]>>} */
-    const files = { pages: {}, texts: {} };
+    /** @type {Record<'pages' | 'texts', Record<string, string[]>> & { entry: string | undefined }} */
+    const files = { entry: containerOf(compilation), pages: {}, texts: {} };
     for (const group of compilation.chunkGroups) {
       const wanted = group.getFiles().filter((file) => /\.(js|css)$/.test(file));
       for (const module of modulesOf(compilation, group)) {
@@ -71,6 +71,15 @@ export class PageFilesPlugin {
     ]);
   }
 }
+
+/**
+ * Nothing of the host: it is no container.
+ *
+ * @param {Compilation} compilation
+ * @returns {string | undefined}
+ */
+const containerOf = ({ entrypoints, outputOptions }) =>
+  entrypoints.get(outputOptions.uniqueName ?? '')?.getFiles()[0];
 
 /** @type {(some: string[] | undefined, more: string[]) => string[]} */
 const union = (some = [], more) => [...new Set([...some, ...more])];

@@ -46,10 +46,10 @@ export async function fetchAhead(
 ): Promise<void> {
   if (!files) return;
   const base = new URL(manifest, document.baseURI);
-  const entry = Object.keys(integrity).filter((file) => file.endsWith('.js'));
+  const scripts = Object.keys(integrity).filter((file) => file.endsWith('.js'));
   const wanted = [
-    base.href,
-    ...entry,
+    ...(files.entry === undefined ? [base.href] : []),
+    ...scripts,
     ...(files.pages[page] ?? []),
     ...(files.texts[language] ?? []),
   ];

@@ -50,6 +50,15 @@ test('an area is loaded once, from the manifest that the registry names', async 
   ]);
 });
 
+test('the entry that the registry names is loaded without the manifest', async () => {
+  const { loader, registered } = loaderOf(arrives);
+  const files = { entry: 'remote-entry.1.js', pages: {}, texts: {} };
+  await createAreaLoading(given(loader), here, []).load({ ...entry(), files });
+  expect(registered).toMatchObject([
+    [{ entry: `${location.origin}/remotes/sales/1/remote-entry.1.js` }, {}],
+  ]);
+});
+
 test('a failure is followed by another attempt that makes the runtime forget it', async () => {
   const { loader, registered } = loaderOf(fails, arrives);
   await expect(createAreaLoading(given(loader), here, [1]).load(entry())).resolves.toBe(area);
@@ -129,6 +138,13 @@ describe('the files of a page', () => {
     const folder = `${location.origin}/remotes/sales/1`;
     const files = ['mf-manifest.json', 'entry.js', 'page.js', 'en.js'];
     expect(asked).toEqual(files.map((file) => `${folder}/${file}`));
+  });
+
+  test('are those without the manifest where the registry names the entry', () => {
+    const { files, ...others } = withFiles();
+    const named = { ...others, files: { pages: {}, texts: {}, ...files, entry: 'entry.js' } };
+    createAreaLoading(given(loaderOf(arrives).loader), here, []).fetchAhead(named, 'sales', 'en');
+    expect(asked.map((url) => url.split('/').at(-1))).toEqual(['entry.js', 'page.js', 'en.js']);
   });
 
   test('are left to the code once the area is on its way, and where it may not come from', async () => {

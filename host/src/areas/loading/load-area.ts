@@ -71,19 +71,20 @@ export function createAreaLoading(
   };
 }
 
-/** With the hashes that the registry pins. */
+/** With the hashes that the registry pins, and without the manifest where it tells of the entry. */
 function loadBy(
   loader: FederationLoader,
-  { area, manifest, integrity = {} }: RegistryEntry,
+  { area, manifest, integrity = {}, files }: RegistryEntry,
   hasFailed: boolean,
 ): Promise<unknown> {
   const name = `backoffice_${area.name}`;
-  const entry = addressOf(manifest);
+  const base = addressOf(manifest);
   for (const [file, hash] of Object.entries(integrity)) {
-    loader.pin(new URL(file, entry).href, hash);
+    loader.pin(new URL(file, base).href, hash);
   }
+  const entry = new URL(files?.entry ?? base, base).href;
   // After a failure the runtime remembers the rejection; only a forced registration clears it.
-  loader.registerRemotes([{ name, entry: entry.href }], { force: hasFailed });
+  loader.registerRemotes([{ name, entry }], { force: hasFailed });
   return loader.loadRemote(`${name}/area`);
 }
 

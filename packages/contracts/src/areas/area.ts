@@ -78,7 +78,15 @@ export type Area = z.infer<typeof areaSchema>;
 const fileNames = z.record(z.string(), z.array(z.string()));
 
 /** What of a release is needed for one page, and for the texts of one language. */
-export const areaFilesSchema = z.object({ pages: fileNames, texts: fileNames });
+export const areaFilesSchema = z.object({
+  pages: fileNames,
+  texts: fileNames,
+  /**
+   * The script that sets the global `backoffice_<area>`, beside the manifest: the shell runs it
+   * without reading the manifest first.
+   */
+  entry: z.optional(z.string().check(z.regex(/^[\w.-]+\.js$/, 'Name of a script'))),
+});
 
 export const registryEntrySchema = z.object({
   area: areaSchema,
