@@ -5,6 +5,8 @@ interface Window {
   finished: Promise<{ laidOut?: number; printed: number }>;
   /** Milliseconds from a click to its page's heading. */
   arrival: Promise<number>;
+  /** Milliseconds since the page began, then. */
+  arrivedAt: number;
   seenByBench: SeenByBench;
   /** By their numbers. */
   interactionsOfBench: Map<number, import('./hand/interactions.mjs').Interaction>;

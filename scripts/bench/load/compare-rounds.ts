@@ -12,10 +12,10 @@ export type Compared = Record<string, Record<Kind | 'ratio', number>>;
  * slowed down both.
  */
 export function compareRounds({ federated, single }: Record<Kind, Figures[]>): Compared {
-  const names = Object.keys(federated[0] ?? {});
+  const names = new Set([...federated, ...single].flatMap((round) => Object.keys(round)));
   return Object.fromEntries(
-    names.map((name) => {
-      const valuesOf = (rounds: Figures[]) => rounds.map((round) => round[name] ?? NaN);
+    [...names].map((name) => {
+      const valuesOf = (rounds: Figures[]) => rounds.map((round) => round[name] ?? 0);
       const [one, other] = [valuesOf(federated), valuesOf(single)];
       const ratio = median(one.map((value, at) => value / (other[at] ?? NaN)));
       return [name, { federated: median(one), single: median(other), ratio }];

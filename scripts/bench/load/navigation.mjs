@@ -1,4 +1,5 @@
 import { throttle } from './network-log.ts';
+import { watchProcessor } from './processor.ts';
 
 /** @import { Browsing, Tab } from './visit.mjs' */
 
@@ -34,7 +35,25 @@ export async function navigateTwice(openBrowsing) {
 }
 
 /**
- * The same, first time and slow line, after the dashboard was left alone for a while.
+ * What the main thread does in a click to an area, first time and slow line; watched, it is slower.
+ *
+ * @param {() => Promise<Browsing>} openBrowsing
+ * @param {string} area
+ */
+export async function profileClick(openBrowsing, area) {
+  const path = TARGETS[/** @type {keyof typeof TARGETS} */ (area)];
+  const browsing = await openBrowsing();
+  const tab = await browsing.openDashboard({ savesData: true });
+  const worked = await watchProcessor(tab.page, tab.session);
+  const time = await clickThrough(tab, path);
+  const until = await tab.page.evaluate(() => window.arrivedAt);
+  const work = await worked(until - time, until);
+  await browsing.close();
+  return work;
+}
+
+/**
+ * The same as `navigateTwice`, first time and slow line, after the dashboard was left alone for a while.
  *
  * @param {() => Promise<Browsing>} openBrowsing
  */
@@ -74,8 +93,9 @@ async function clickThrough({ page, log }, path) {
         const before = heading();
         const look = () => {
           const isThere = location.pathname === target && heading() && heading() !== before;
-          if (isThere) resolve(performance.now() - timeStamp);
-          else requestAnimationFrame(look);
+          if (!isThere) return requestAnimationFrame(look);
+          window.arrivedAt = performance.now();
+          resolve(window.arrivedAt - timeStamp);
         };
         requestAnimationFrame(look);
       };
