@@ -12,7 +12,7 @@ const ofServer = (program) => [
   join(ROOT, 'packages', 'server', 'src', 'bench', program),
 ];
 /** @param {string} program */
-const inBrowser = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'bench', program)];
+const ofRepository = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'bench', program)];
 
 /**
  * What can be measured: arguments for Node of programs that stop by themselves.
@@ -20,19 +20,20 @@ const inBrowser = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'ben
  * @type {Record<string, string[]>}
  */
 const BENCHES = {
-  load: inBrowser('load.ts'),
+  load: ofRepository('load.ts'),
   api: ofServer('api/api-main.ts'),
   companies: ofServer('companies/companies-main.ts'),
-  lists: inBrowser('lists.ts'),
-  labels: inBrowser('labels.ts'),
-  hand: inBrowser('hand.ts'),
-  lighthouse: inBrowser('lighthouse.ts'),
+  lists: ofRepository('lists.ts'),
+  labels: ofRepository('labels.ts'),
+  hand: ofRepository('hand.ts'),
+  lighthouse: ofRepository('lighthouse.ts'),
   counts: ofServer('counts-main.ts'),
   import: ofServer('import-main.ts'),
   live: ofServer('live-main.ts'),
   failover: ofServer('failover/failover-main.ts'),
   upgrade: ofServer('upgrade/upgrade-main.ts'),
   soak: ofServer('soak-main.ts'),
+  builds: ofRepository('builds.ts'),
 };
 
 /** @type {ChildProcess | undefined} */

@@ -107,17 +107,19 @@ test.each(TOOLS)('%s runs', async (command) => {
   expect((await say(command, '--help')).code).toBe(0);
 });
 
-test.each(['load', 'lists', 'labels', 'api', 'companies', 'counts', 'failover', 'upgrade', 'soak'])(
-  'so does bench %s',
-  async (part) => {
-    const { code, output } = await say('bench', part, '--bogus');
-    expect(code).toBe(1);
-    expect(output).toMatch(/^Unknown option '--bogus'\.\n/);
-    expect(output).not.toMatch(/^ +at /m);
-  },
-);
+test.each([
+  ...['load', 'lists', 'labels', 'api', 'companies', 'counts', 'failover', 'upgrade', 'soak'],
+  'builds',
+])('so does bench %s', async (part) => {
+  const { code, output } = await say('bench', part, '--bogus');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Unknown option '--bogus'\.\n/);
+  expect(output).not.toMatch(/^ +at /m);
+});
 
 test.each([
+  [['bench', 'builds', '--parts', 'begin'], /^--parts: start, test or both, not "begin"\n$/],
+  [['test', 'sales', '--json', 'figures'], /^--json is for the whole run\n$/],
   [['rollback', 'sales', '1', '2'], /^"2" was not expected\.\n\npnpm rollback/],
   [['releases', 'purge'], /^pnpm releases \[--to DIR\]/],
   [['releases', 'prune', '--keep', 'some'], /^--keep: a whole number such as 5, not "some"\n$/],

@@ -1,14 +1,15 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { run } from '../packages/workspace/processes.mjs';
 import { chosenTests, testProjects } from './running/chosen-tests.mjs';
 import { ensureInstalled } from './running/install.mjs';
+import { profile } from './running/profile.mjs';
 import { quickFolder } from './running/quick-folder.mjs';
-import { readResults } from './running/results.mjs';
+import { readResults, resultsFile } from './running/results.mjs';
 import { interruption, runSteps } from './running/steps.mjs';
 import { namedInVain, namedTests } from './security-page/named-tests.mjs';
 
@@ -44,7 +45,7 @@ const jest = (name, args, { workers = WORKERS, ...rest } = {}) => ({
     ...args,
     `--maxWorkers=${workers}`,
     '--json',
-    `--outputFile=${join(results, `${name.replaceAll(' ', '-')}.json`)}`,
+    `--outputFile=${join(results, resultsFile(name))}`,
   ],
   ...rest,
 });
@@ -140,23 +141,33 @@ function checkSecurityPage(
 }
 
 const USAGE = `npm test                    everything that has to hold
+npm test -- --json FILE     the same; writes what each step cost
 npm test -- sales           the tests of one area or package
 npm test -- selling-page    those whose path has this part, browser tests by e2e/…
 npm test -- sales --watch   again whenever something changes`;
 
-/** Everything that has to hold, from a bare machine. */
-async function testAll() {
+/**
+ * Everything that has to hold, from a bare machine.
+ *
+ * @param {string} [json] the file that gets the figures
+ */
+async function testAll(json) {
   const started = performance.now();
   const interrupted = interruption();
   if (!findPgBouncer())
     console.log('No pgbouncer on this machine: the API tests run without a pooler only');
-  const failedSteps = await runSteps(STEPS, AT_A_TIME, interrupted);
-  const { passed, failed, files } = readResults(results, ROOT);
+  const outcomes = await runSteps(STEPS, AT_A_TIME, interrupted);
+  const failedSteps = outcomes.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
+  const { passed, failed, files, testsIn } = readResults(results, ROOT);
   const isWhole = failedSteps.length === 0 && checkSecurityPage(files);
   printSlowest(files);
 
-  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  console.log(`\n${STEPS.length - failedSteps.length} of ${STEPS.length} steps in ${minutes} min`);
+  const steps = outcomes.map((step) => ({ ...step, tests: testsIn[resultsFile(step.name)] }));
+  console.log(`\nWhat the steps took:\n${profile(steps)}`);
+  const minutes = (performance.now() - started) / 60_000;
+  if (json) writeFileSync(json, JSON.stringify({ minutes, isWhole, passed, failed, steps }));
+  const ended = `${STEPS.length - failedSteps.length} of ${STEPS.length} steps`;
+  console.log(`\n${ended} in ${minutes.toFixed(1)} min`);
   if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = isWhole ? 0 : 1;
@@ -177,11 +188,14 @@ async function testChosen(named, options) {
 async function test() {
   const { values, positionals } = readWordsOrEnd({
     usage: USAGE,
-    options: { watch: { type: 'boolean' } },
+    options: { watch: { type: 'boolean' }, json: { type: 'string' } },
     words: Infinity,
   });
+  const { watch, json } = values;
+  if (json && positionals.length > 0) throw new Error('--json is for the whole run');
   await ensureInstalled();
-  await (positionals.length > 0 ? testChosen(positionals, values) : testAll());
+  if (positionals.length > 0) await testChosen(positionals, { watch });
+  else await testAll(json && resolve(process.env.INIT_CWD ?? '.', json));
 }
 
 test().catch((error) => {

@@ -29,7 +29,7 @@ interface Told {
 /** Prints a measurement's text; writes its figures where `--json` names a file. */
 export function tell({ machine, text, figures, json }: Told) {
   const { processor, memory, system, node, chromium, load } = machine;
-  const versions = `Node ${node}, Chromium ${chromium}, load average ${load}`;
-  console.log(`${text}\n\n${processor}, ${memory}, ${system}, ${versions}`);
+  const versions = [`Node ${node}`, ...(chromium ? [`Chromium ${chromium}`] : [])].join(', ');
+  console.log(`${text}\n\n${processor}, ${memory}, ${system}, ${versions}, load average ${load}`);
   if (json) writeFigures(json, { machine, ...figures });
 }

@@ -35,7 +35,7 @@ function openClosing() {
   const steps: (() => unknown)[] = [];
   let closed: Promise<void> | undefined;
   return {
-    before: (step: () => unknown) => steps.unshift(step),
+    before: (step: () => unknown) => void steps.unshift(step),
     /** Whoever asks again waits for the same end. */
     close: () =>
       (closed ??= (async () => {
@@ -44,14 +44,20 @@ function openClosing() {
   };
 }
 
+/** Where a measurement runs. */
+interface Place {
+  folder: string;
+  /** Of the end, for what else is started. */
+  signal: AbortSignal;
+  /** What is to be undone at the end, before what was named earlier. */
+  before: (step: () => unknown) => void;
+}
+
 /**
- * Runs a measurement in a browser, in a temporary folder. Whatever it starts is ended with it, also
- * when it is stopped or takes longer than so many minutes.
+ * Runs a measurement in a temporary folder. Whatever it names to be undone is, also when it is stopped
+ * or takes longer than so many minutes.
  */
-export async function inSurroundings(
-  minutes: number,
-  measure: (surroundings: Surroundings) => Promise<void>,
-) {
+export async function inFolder(minutes: number, measure: (place: Place) => Promise<void>) {
   const closing = openClosing();
   const stopping = new AbortController();
   const giveUp = async (reason: string) => {
@@ -67,20 +73,29 @@ export async function inSurroundings(
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-bench-'));
   closing.before(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   try {
-    const browser = await chromium.launch(await launchOptions());
-    closing.before(() => browser.close());
-    const serve = async (releases: string) => {
-      const dataDirectory = join(folder, 'data');
-      const { url, stop } = await startDemoServer(dataDirectory, releases);
-      closing.before(stop);
-      return { url, token: await demoToken(url), dataDirectory, stop };
-    };
-    await measure({ folder, browser, serve, signal: stopping.signal });
+    await measure({ folder, signal: stopping.signal, before: closing.before });
   } finally {
     clearTimeout(deadline);
     await closing.close();
   }
 }
+
+/** The same in a browser: what is served in it ends with it. */
+export const inSurroundings = (
+  minutes: number,
+  measure: (surroundings: Surroundings) => Promise<void>,
+) =>
+  inFolder(minutes, async ({ folder, signal, before }) => {
+    const browser = await chromium.launch(await launchOptions());
+    before(() => browser.close());
+    const serve = async (releases: string) => {
+      const dataDirectory = join(folder, 'data');
+      const { url, stop } = await startDemoServer(dataDirectory, releases);
+      before(stop);
+      return { url, token: await demoToken(url), dataDirectory, stop };
+    };
+    await measure({ folder, browser, serve, signal });
+  });
 
 /** A page of a browser profile of its own, of somebody who is signed in. */
 export async function signedInPage(browser: Browser, token: string) {
@@ -95,14 +110,14 @@ export async function signedInPage(browser: Browser, token: string) {
 }
 
 /** What a figure was measured on. */
-export function machineOf(browser: Browser) {
+export function machineOf(browser?: Browser) {
   const cpus = os.cpus();
   return {
     processor: `${cpus.length} × ${cpus[0]?.model.trim() ?? 'unknown'}`,
     memory: `${Math.round(os.totalmem() / 2 ** 30)} GB`,
     system: `${os.type()} ${os.release()}`,
     node: process.versions.node,
-    chromium: browser.version(),
+    chromium: browser?.version(),
     // What else ran: figures of a busy machine are no figures.
     load: Number((os.loadavg()[1] ?? NaN).toFixed(1)),
   };

@@ -10,6 +10,13 @@ import { join, relative } from 'node:path';
  */
 
 /**
+ * The file in which a run of jest reports.
+ *
+ * @param {string} name of its step
+ */
+export const resultsFile = (name) => `${name.replaceAll(/\W+/g, '-')}.json`;
+
+/**
  * What runs of jest reported with `--json` into one folder. A file that could not run counts as one failure.
  *
  * @param {string} folder
@@ -17,14 +24,18 @@ import { join, relative } from 'node:path';
  */
 export function readResults(folder, root) {
   const total = { passed: 0, failed: 0 };
+  /** @type {Record<string, number>} */
+  const testsIn = {};
   const files = readdirSync(folder).flatMap((name) => {
     const counts = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     total.passed += counts.numPassedTests;
     total.failed += counts.numFailedTests + counts.numRuntimeErrorTestSuites;
+    testsIn[name] = counts.numPassedTests + counts.numFailedTests;
     return /** @type {FileResult[]} */ (counts.testResults);
   });
   return {
     ...total,
+    testsIn,
     files: files.map(({ name, startTime, endTime, assertionResults }) => ({
       file: relative(root, name),
       seconds: (endTime - startTime) / 1_000,

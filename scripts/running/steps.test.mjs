@@ -9,9 +9,13 @@ const { jest } = import.meta;
 /** @type {(name: string, code: number, rest?: { after: string[] }) => import('./steps.mjs').Step} */
 const step = (name, code, rest) => ({ name, command: ['-e', `process.exit(${code})`], ...rest });
 
+/** @param {import('./steps.mjs').Outcome[]} outcomes */
+const failedOf = (outcomes) =>
+  outcomes.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
+
 test('a failed step does not stop the others, except those that need it', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const failed = await runSteps(
+  const outcomes = await runSteps(
     [
       step('browser tests', 0, { after: ['build'] }),
       step('build', 1),
@@ -20,7 +24,7 @@ test('a failed step does not stop the others, except those that need it', async 
     ],
     2,
   );
-  expect(failed.sort()).toEqual(['browser tests', 'build']);
+  expect(failedOf(outcomes).sort()).toEqual(['browser tests', 'build']);
   const lines = log.mock.calls.map(([line]) => line);
   expect(lines).toContain('✗ browser tests: not run, build failed');
   expect(lines.find((line) => line.startsWith('✓ types'))).toBeDefined();
@@ -31,6 +35,21 @@ test('the output of a failed step is shown', async () => {
   const command = ['-e', 'console.log("expected 3 to be 4"); process.exit(2)'];
   await runSteps([{ name: 'unit tests', command }], 1);
   expect(log.mock.calls.flat().join('\n')).toContain('expected 3 to be 4');
+});
+
+test('a step tells what it and the programs that it started took of the processors', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const busy = 'while (process.cpuUsage().user < 1_000_000);';
+  const byChild = `require('node:child_process').spawnSync(process.execPath, ['-e', '${busy}']);`;
+  const outcomes = await runSteps(
+    ['', busy, byChild].map((code) => ({ name: code, command: ['-e', `${code} process.exit(3)`] })),
+    1,
+  );
+  expect(failedOf(outcomes)).toEqual(['', busy, byChild]);
+  const [idle, own, ofChild] = outcomes.map(({ processorSeconds }) => processorSeconds);
+  expect(idle).toBeLessThan(0.9);
+  expect(own).toBeGreaterThan(0.9);
+  expect(ofChild).toBeGreaterThan(0.9);
 });
 
 /** A run with a step whose child writes into the temporary folder, and one that waits for its turn. */
@@ -53,7 +72,9 @@ const LONG_RUN = `
     { name: 'tests', command: ['-e', starting] },
     { name: 'lint', command: ['-e', ''] },
   ];
-  console.log('failed ' + (await runSteps(steps, 1, interruption())).join(', '));
+  const outcomes = await runSteps(steps, 1, interruption());
+  const failed = outcomes.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
+  console.log('failed ' + failed.join(', '));
   process.exit(1);
 `;
 
