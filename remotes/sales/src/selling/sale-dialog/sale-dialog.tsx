@@ -1,14 +1,6 @@
 import { useCan } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type Dispatch,
-  type FormEvent,
-} from 'react';
+import { useEffect, useId, useRef, useState, type Dispatch, type FormEvent } from 'react';
 import { Modal } from 'react-bootstrap';
 import { useTranslation } from 'react-i18next';
 
@@ -29,6 +21,7 @@ import { PriceQuestion } from './price-question';
 import styles from './sale-dialog.module.css';
 import { SaleLineFields } from './sale-line-fields';
 import { SaleTermsFields } from './sale-terms-fields';
+import { useDrawnLines } from './use-drawn-lines';
 
 interface Props {
   draft: SaleDraft;
@@ -112,16 +105,15 @@ function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
   );
 }
 
-/** Drawn with the dialog; the others of a large basket follow while it is on screen. */
-const FIRST_LINES = 8;
-
 type BasketProps = Omit<Props, 'onSell' | 'onClose'> & { errors: Errors };
 
 function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProps) {
   const { noAnswer } = useDirectionTexts(draft);
   const { lines, returns, lost } = draft;
   const hasSeveral = lines.length > 1;
-  const shown = useDeferredValue(lines.length, FIRST_LINES);
+  const drawn = useDrawnLines(lines.length);
+  // What is wrong takes the focus, so it has to be there.
+  const shown = errors === NO_ERRORS ? drawn : lines.length;
   // Where goods are taken back, there are slips to show.
   const hasSlips = useCan('sales.return');
   return (
@@ -137,7 +129,7 @@ function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProp
         <ReturnLines returns={returns} disabled={isSelling} dispatch={dispatch} />
       )}
       {hasSeveral && <TermsForAll lines={lines} disabled={isSelling} dispatch={dispatch} />}
-      <ul className={styles.lines}>
+      <ul className={shown < lines.length ? `${styles.lines} ${styles.growing}` : styles.lines}>
         {lines.slice(0, shown).map((line) => (
           <SaleLineFields
             key={line.unit.id}

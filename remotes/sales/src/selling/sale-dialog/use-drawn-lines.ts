@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** So many are drawn with the dialog itself. */
+const AT_ONCE = 4;
+/** Drawn at a time later on: a key that is typed meanwhile waits for no more than these. */
+const MORE = 6;
+
+/**
+ * How many lines of a basket are drawn: a few with the dialog, more than those after it is on
+ * screen, some in each frame.
+ */
+export function useDrawnLines(count: number): number {
+  const [drawn, setDrawn] = useState(count > AT_ONCE ? 0 : AT_ONCE);
+  useEffect(() => {
+    if (drawn >= count) return;
+    // What begins before the frame is painted delays it.
+    let painted: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      painted = setTimeout(() => startTransition(() => setDrawn(drawn + MORE)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(painted);
+    };
+  }, [drawn, count]);
+  return Math.min(drawn, count);
+}
