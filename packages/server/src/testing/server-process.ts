@@ -1,7 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  type ChildProcess,
+  type ChildProcessByStdio,
+  execFileSync,
+  spawn,
+} from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGE = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
@@ -25,21 +31,28 @@ export interface ServerProcess {
 /** What the process said instead of listening. */
 export class ServerRefusedError extends Error {}
 
+interface ServerProgram {
+  /** Of this package, in place of the server. */
+  program?: string;
+  /** Words for Node, of a module that runs first and talks with whoever started it. */
+  before?: string[];
+}
+
 /**
  * Starts the server as a process of its own with these settings (PORT, DATA_DIR, …; a free port
  * unless given), or another program of this package, and waits until it listens.
  */
 export async function startServerProcess(
   settings: Record<string, string>,
-  program?: string,
+  { program, before = [] }: ServerProgram = {},
 ): Promise<ServerProcess> {
   const { NODE_OPTIONS: _, ...environment } = process.env;
   const words = program ? ['--import', 'tsx', program] : [...BRIEFLY, bundle()];
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, [...before, ...words], {
     cwd: PACKAGE,
     env: { ...environment, PORT: '0', LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+    stdio: ['ignore', 'pipe', 'pipe', before.length ? 'ipc' : 'ignore'],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => (complaint += text));
   const gone = once(child, 'exit');

@@ -2,11 +2,20 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { startPostgres } from '../../testing/postgres/postgres-server';
 import { linesFrom, SOLD_FOR_ONE } from '../bench-data';
 import { readFlags } from '../flags';
 import { type Load, putLoad } from '../http-load';
-import { growthTable, type Measurement, medianLoad, speedTable } from '../tables/report';
+import { benchPostgres, POSTGRES_FLAGS } from '../made-database';
+import { takeProfile } from '../profiles/profile';
+import {
+  growthTable,
+  type Measurement,
+  medianLoad,
+  missedBeside,
+  type Profiles,
+  profileTable,
+  speedTable,
+} from '../tables/report';
 import { MEASURED, type Measured, type Place, READS, requestsOf } from './calls';
 import { onEmbedded, onPostgres, type Servers, type Target } from './databases';
 
@@ -20,6 +29,7 @@ const { values } = readFlags({
     calls: { type: 'string', default: MEASURED.join(',') },
     seconds: { type: 'string', default: '1' },
     runs: { type: 'string', default: '5' },
+    ...POSTGRES_FLAGS,
     json: { type: 'string' },
   },
 });
@@ -81,13 +91,10 @@ function loaderFor(call: Measured, stock: number, next: Pick<Place, 'nextUnit' |
 
 type Loader = ReturnType<typeof loaderFor>;
 type Compared = Pick<Measurement, 'api' | 'same' | 'best'>;
+type Targets = Partial<Record<keyof Compared, Target>>;
 
 /** The medians of the servers, which are measured in turn. */
-async function compare(
-  { load }: Loader,
-  targets: Partial<Record<keyof Compared, Target>>,
-  connections: number,
-): Promise<Compared> {
+async function compare({ load }: Loader, targets: Targets, connections: number): Promise<Compared> {
   const names = Object.keys(targets) as (keyof Compared)[];
   const loads = new Map<keyof Compared, Load[]>(names.map((name) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
@@ -105,6 +112,22 @@ async function compare(
   return { api, same: medianOf('same'), best: medianOf('best') };
 }
 
+/** Whose code takes the time of a call that misses its aim, in our server and in the others. */
+async function profilesOf(
+  { load }: Loader,
+  targets: Targets,
+  measurement: Measurement,
+): Promise<Profiles> {
+  const profiles: Profiles = {};
+  const missed = missedBeside(measurement);
+  for (const name of missed.length ? (['api', ...missed] as const) : []) {
+    const target = targets[name];
+    const work = async () => (target ? (await load(target, measurement.connections)).answered : 0);
+    if (target) profiles[name] = await takeProfile(target.child, work);
+  }
+  return profiles;
+}
+
 type Engine = Measurement['engine'];
 
 /** Every call at every number of connections. */
@@ -119,13 +142,10 @@ async function measure(engine: Engine, stock: number, servers: Servers): Promise
     const loader = loaderFor(call, stock, next);
     for (const target of Object.values(targets)) await loader.warmUp(target);
     for (const connections of connectionCounts) {
-      found.push({
-        engine,
-        call,
-        stock,
-        connections,
-        ...(await compare(loader, targets, connections)),
-      });
+      const compared = await compare(loader, targets, connections);
+      const measurement = { engine, call, stock, connections, ...compared };
+      const profiles = await profilesOf(loader, targets, measurement);
+      found.push({ ...measurement, profiles });
     }
   }
   return found;
@@ -138,6 +158,9 @@ async function measureSize(engine: Engine, stock: number, start: () => Promise<S
   try {
     const ofSize = await measure(engine, stock, servers);
     say(`${speedTable(ofSize)}\n`);
+    for (const missed of ofSize.filter((one) => missedBeside(one).length)) {
+      say(`${profileTable(missed)}\n`);
+    }
     measurements.push(...ofSize);
   } finally {
     await servers.end();
@@ -145,7 +168,7 @@ async function measureSize(engine: Engine, stock: number, start: () => Promise<S
 }
 
 /** `pnpm bench api`: the API beside bare servers, on one PostgreSQL of this machine and embedded. */
-const postgres = await startPostgres({ durable: true });
+const postgres = await benchPostgres(values);
 try {
   for (const stock of numbers(values.sizes)) {
     await measureSize('postgres', stock, () => onPostgres(postgres, stock));

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,14 +9,16 @@ import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open-database';
 import { apiCaller } from '../../testing/api-caller';
-import type { PostgresServer } from '../../testing/postgres/postgres-server';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process';
 import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench } from '../bench-data';
+import { type BenchPostgres, filledDatabase } from '../made-database';
+import { PROFILED } from '../profiles/profile';
 
 /** A server under load; a bare one asks for no token. */
 export interface Target {
   url: string;
   token: string | undefined;
+  child: ChildProcess;
 }
 
 /** The API beside the servers that it is compared with, all on equal data. */
@@ -37,24 +40,22 @@ async function fill(database: Database, stock: number): Promise<void> {
   await database.close();
 }
 
-async function signIn({ url }: ServerProcess): Promise<Target> {
+async function signIn({ url, child }: ServerProcess): Promise<Target> {
   const body = { email: BENCH_EMAIL, password: BENCH_PASSWORD };
-  return { url, token: (await apiCaller(url).ok(authenticationCalls.login, { body })).data };
+  const token = (await apiCaller(url).ok(authenticationCalls.login, { body })).data;
+  return { url, token, child };
 }
 
-const bare = ({ url }: ServerProcess): Target => ({ url, token: undefined });
+const bare = ({ url, child }: ServerProcess): Target => ({ url, token: undefined, child });
 
 /** All three on one database. */
-export async function onPostgres(postgres: PostgresServer, stock: number): Promise<Servers> {
+export async function onPostgres(postgres: BenchPostgres, stock: number): Promise<Servers> {
   const name = `bench_${stock}`;
-  await postgres.createDatabase(name);
-  const databaseUrl = postgres.url(name);
-  const limits = { poolSize: 2, statementTimeout: 3_600_000 };
-  await fill(await openDatabase({ dataDir: '', databaseUrl, ...limits }), stock);
+  const databaseUrl = await filledDatabase(postgres, name, (db) => fillForBench(db, stock));
   const settings = { DATABASE_URL: databaseUrl, DEMO: '0' };
-  const api = await startServerProcess(settings);
-  const same = await startServerProcess(settings, SAME);
-  const best = await startServerProcess(settings, BEST);
+  const api = await startServerProcess(settings, { before: PROFILED });
+  const same = await startServerProcess(settings, { before: PROFILED, program: SAME });
+  const best = await startServerProcess(settings, { before: PROFILED, program: BEST });
   const end = async () => void (await Promise.all([api, same, best].map((each) => each.end())));
   return { api: await signIn(api), same: bare(same), best: bare(best), end };
 }
@@ -67,8 +68,10 @@ export async function onEmbedded(stock: number): Promise<Servers> {
   await fill(await openDatabase({ dataDir: own, ...limits }), stock);
   fs.cpSync(own, copy, { recursive: true });
   // Not as `npm start` packs it: that start is for a process of seconds.
-  const api = await startServerProcess({ DATA_DIR: own, DEMO: '0' }, 'src/server.ts');
-  const best = await startServerProcess({ DATA_DIR: copy }, BEST);
+  const program = 'src/server.ts';
+  const settings = { DATA_DIR: own, DEMO: '0' };
+  const api = await startServerProcess(settings, { before: PROFILED, program });
+  const best = await startServerProcess({ DATA_DIR: copy }, { before: PROFILED, program: BEST });
   const end = async () => {
     await Promise.all([api, best].map((each) => each.end()));
     fs.rmSync(folder, { recursive: true });

@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { query, startPostgres } from '../../testing/postgres/postgres-server';
+import { query } from '../../testing/postgres/postgres-server';
 import { readFlags } from '../flags';
-import { type Arrangement, costTable, measureCosts } from './costs';
+import { benchPostgres, POSTGRES_FLAGS } from '../made-database';
+import { profileTable } from '../statements';
+import { type Arrangement, costTable, measureCosts, profileMisses } from './costs';
 import { measureNeighbours, neighbourTable } from './neighbours';
 import { asker, type Call, CALLS } from './requests';
 import { openShops, type Shops } from './shops';
@@ -23,6 +25,7 @@ const { values } = readFlags({
     runs: { type: 'string', default: '5' },
     /** Calls of each server before it is measured. */
     'warm-up': { type: 'string', default: '300' },
+    ...POSTGRES_FLAGS,
     json: { type: 'string' },
   },
 });
@@ -45,24 +48,32 @@ async function sizeOf(databaseUrl: string): Promise<string> {
 }
 
 /** `pnpm bench companies`: what a call costs one company alone, and a thousand on several servers. */
-const postgres = await startPostgres({ durable: true });
+const postgres = await benchPostgres(values);
 const opened: Shops[] = [];
 try {
   tell('making one company');
-  const one = await openShops(postgres, { companies: 1, stock, servers: 1 });
+  const one = await openShops(postgres, { companies: 1, stock, servers: 1, sessions: clients });
   opened.push(one);
   tell(`making ${companies}`);
   const making = performance.now();
-  const many = await openShops(postgres, { companies, stock, servers: Math.max(...servers) });
+  const many = await openShops(postgres, {
+    ...{ companies, stock, servers: Math.max(...servers) },
+    sessions: 1,
+  });
   opened.push(many);
   const minutes = ((performance.now() - making) / 60_000).toFixed(1);
-  const size = await sizeOf(postgres.url(`bench_${companies}`));
+  const size = await sizeOf(many.databaseUrl);
   say(
     `${companies} companies with ${stock} units in stock and ${stock * 5} sold each: ${size}, made in ${minutes} min\n`,
   );
-  const ofMany = asker(many.tokens, stock);
+  const ofMany = asker(many, stock);
   const arrangements: Arrangement[] = [
-    { name: 'alone', shops: one, servers: one.servers, asker: asker(one.tokens, stock) },
+    { name: 'alone', shops: one, servers: one.servers, asker: asker(one, stock) },
+    {
+      name: 'alone, one session',
+      ...{ shops: one, servers: one.servers, calls: CALLS.filter((call) => call !== 'sell') },
+      asker: asker({ ...one, tokens: one.tokens.map((own) => own.slice(0, 1)) }, stock),
+    },
     ...servers.map((count) => ({
       name: `${companies} on ${count}`,
       shops: many,
@@ -73,14 +84,20 @@ try {
   const load = { clients, seconds, runs, stock, warmUp };
   const costs = await measureCosts(arrangements, calls, load, tell);
   say(`${costTable(costs)}\n`);
-  const neighbours = await measureNeighbours(arrangements.slice(1), load, tell);
+  const profiles = await profileMisses(arrangements, costs, load);
+  say(`${profileTable(profiles)}\n`);
+  const neighbours = await measureNeighbours(
+    arrangements.filter(({ shops }) => shops === many),
+    load,
+    tell,
+  );
   say(`${neighbourTable(neighbours)}\n`);
   say(
     `Medians of ${runs} runs of ${seconds} s with ${clients} clients for each server. ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}.`,
   );
   if (values.json) {
     const file = path.resolve(process.env.INIT_CWD ?? '.', values.json);
-    fs.writeFileSync(file, `${JSON.stringify({ size, costs, neighbours }, null, 2)}\n`);
+    fs.writeFileSync(file, `${JSON.stringify({ size, costs, profiles, neighbours }, null, 2)}\n`);
   }
 } finally {
   await Promise.all(opened.map((shops) => shops.end()));

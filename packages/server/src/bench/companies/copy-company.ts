@@ -73,21 +73,21 @@ export async function copyCompany(db: Kysely<Schema>, companies: number): Promis
   });
 }
 
-/** Everybody is signed in; answers their tokens, company by company from the first. */
-export async function signInAll(db: Kysely<Schema>): Promise<string[]> {
+/** Everybody is signed in so many times; answers their tokens, company by company from the first. */
+export async function signInAll(db: Kysely<Schema>, times: number): Promise<string[][]> {
   const users = await db
     .selectFrom('users')
     .select(['company_id', 'id'])
     .orderBy('company_id')
     .execute();
   const now = new Date().toISOString();
-  const all = users.map(({ company_id, id }) => ({ token: newToken(), company_id, user_id: id }));
-  const sessions = all.map(({ token, ...whose }) => ({
-    ...whose,
-    token_hash: hashToken(token),
-    created_at: now,
-    seen_at: now,
-  }));
+  const tokens = users.map(() => Array.from({ length: times }, newToken));
+  const sessions = users.flatMap(({ company_id, id: user_id }, place) =>
+    (tokens[place] ?? []).map((token) => ({
+      ...{ company_id, user_id, token_hash: hashToken(token) },
+      ...{ created_at: now, seen_at: now },
+    })),
+  );
   await db.insertInto('sessions').values(sessions).execute();
-  return all.map(({ token }) => token);
+  return tokens;
 }

@@ -1,5 +1,6 @@
 import type { ServerProcess } from '../../testing/server-process';
 import { putLoad } from '../http-load';
+import type { CallProfile } from '../statements';
 import { median } from '../tables/report';
 import { table } from '../tables/table';
 import type { Cost } from './processor-time';
@@ -12,6 +13,8 @@ export interface Arrangement {
   shops: Shops;
   servers: ServerProcess[];
   asker: Asker;
+  /** All of them unless given. */
+  calls?: readonly Call[];
 }
 
 export interface LoadOfBench {
@@ -20,7 +23,7 @@ export interface LoadOfBench {
   seconds: number;
   runs: number;
   stock: number;
-  /** Calls of each server before it is measured, and at least one for each company. */
+  /** Calls of each server before it is measured, and at least one for each session. */
   warmUp: number;
 }
 
@@ -52,10 +55,10 @@ async function askAll(
   return loads.reduce((all, { answered }) => all + answered, 0);
 }
 
-/** Each server has met each company. */
+/** Each server has met each session, whose use is noted by now. */
 const meetAll = (arrangement: Arrangement, call: Call, { clients, warmUp }: LoadOfBench) => {
   const { asker, servers } = arrangement;
-  const least = call === 'sell' ? 0 : asker.companies;
+  const least = call === 'sell' ? 0 : asker.sessions;
   const requests = Math.max(least, warmUp) * servers.length;
   return askAll(arrangement, call, { clients, seconds: 600, requests });
 };
@@ -101,8 +104,9 @@ export async function measureCosts(
   const found: CallCost[] = [];
   for (const call of calls) {
     tell(call);
-    const all = new Map<Arrangement, CallCost[]>(arrangements.map((each) => [each, []]));
-    for (const arrangement of arrangements) await meetAll(arrangement, call, load);
+    const asked = arrangements.filter((each) => (each.calls ?? calls).includes(call));
+    const all = new Map<Arrangement, CallCost[]>(asked.map((each) => [each, []]));
+    for (const arrangement of asked) await meetAll(arrangement, call, load);
     for (let run = 0; run < load.runs; run += 1) {
       for (const [arrangement, costs] of all)
         costs.push(await measureOnce(arrangement, call, load));
@@ -112,22 +116,47 @@ export async function measureCosts(
   return found;
 }
 
+const wholeOf = ({ servers, database }: Cost) => servers + database;
+
+/** How many times what it costs a company alone. */
+function ratioOf(costs: CallCost[], cost: CallCost): number {
+  const alone = costs.find(({ call }) => call === cost.call) ?? cost;
+  return wholeOf(cost) / wholeOf(alone);
+}
+
+/** What the database does for the calls that miss their aim, and for the same of a company alone. */
+export async function profileMisses(
+  arrangements: Arrangement[],
+  costs: CallCost[],
+  load: LoadOfBench,
+): Promise<CallProfile[]> {
+  const found: CallProfile[] = [];
+  const missing = costs.filter((cost) => ratioOf(costs, cost) > AIM);
+  const calls = new Set(missing.map(({ call }) => call).filter((call) => call !== 'sell'));
+  for (const call of calls) {
+    const names = ['alone', ...missing.filter((one) => one.call === call).map(({ name }) => name)];
+    for (const arrangement of arrangements.filter(({ name }) => names.includes(name))) {
+      await meetAll(arrangement, call, load);
+      const { done, statements } = await arrangement.shops.statements.during(() =>
+        askAll(arrangement, call, { ...load, requests: Infinity }),
+      );
+      found.push({ call, name: arrangement.name, calls: done, statements });
+    }
+  }
+  return found;
+}
+
 /** Of each call: what it costs, and how many times what it costs a company alone. */
 export function costTable(costs: CallCost[]): string {
-  const rows = costs.map((cost) => {
-    const alone = costs.find(({ call }) => call === cost.call) ?? cost;
-    const whole = ({ servers, database }: Cost) => servers + database;
-    const ratio = whole(cost) / whole(alone);
-    return [
-      cost.call,
-      cost.name,
-      cost.perSecond.toFixed(0),
-      ...[cost.servers, cost.database, whole(cost)].map((time) => time.toFixed(2)),
-      ratio.toFixed(2),
-      cost === alone ? '' : AIM.toFixed(2),
-      cost.locks.toFixed(2),
-    ];
-  });
+  const rows = costs.map((cost) => [
+    cost.call,
+    cost.name,
+    cost.perSecond.toFixed(0),
+    ...[cost.servers, cost.database, wholeOf(cost)].map((time) => time.toFixed(2)),
+    ratioOf(costs, cost).toFixed(2),
+    cost.name.startsWith('alone') ? '' : AIM.toFixed(2),
+    cost.locks.toFixed(2),
+  ]);
   const head = ['call', 'companies', '/s', 'servers ms', 'database ms', 'both ms', 'ratio', 'aim'];
   return table([...head, 'waits for locks, ms'], rows);
 }

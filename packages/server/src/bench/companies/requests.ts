@@ -1,6 +1,7 @@
 import { type Measured, requestsOf } from '../api/calls';
 import { linesFrom, SOLD_FOR_ONE } from '../bench-data';
 import { rawRequest } from '../http-load';
+import type { Shops } from './shops';
 
 /** `find` is a list again, of one article by a part of its code. */
 export const CALLS = ['list', 'find', 'barcode', 'day', 'years', 'user', 'sell'] as const;
@@ -18,37 +19,37 @@ function finding(token: string): () => string {
   };
 }
 
-/** Requests of each company in turn, by a draw that is the same in every run. */
-export function asker(tokens: string[], stock: number) {
-  const units = tokens.map(() => 0);
+/** Requests of each session in turn, by a draw that is the same in every run. */
+export function asker({ tokens, nextUnit }: Pick<Shops, 'tokens' | 'nextUnit'>, stock: number) {
+  const sessions = tokens.flatMap((own, company) => own.map((token) => ({ company, token })));
   const askersOf = (call: Call) =>
-    tokens.map((token, place) =>
+    sessions.map(({ company, token }) =>
       call === 'find'
         ? finding(token)
         : requestsOf(call satisfies Measured, {
             token,
             stock,
-            nextUnit: () => (units[place] = (units[place] ?? 0) + 1),
+            nextUnit: () => nextUnit(company),
             nextLine: linesFrom(stock * SOLD_FOR_ONE),
           }),
     );
   const known = new Map<Call, (() => string)[]>();
   let drawn = 0;
   return {
-    companies: tokens.length,
-    /** Of the next company. */
+    sessions: sessions.length,
+    /** Of the next session. */
     next(call: Call): string {
       const askers = known.get(call) ?? askersOf(call);
       known.set(call, askers);
-      // A step that has no factor in common with any number of companies but its own multiples.
+      // A step that has no factor in common with any number of sessions but its own multiples.
       drawn = (drawn + 7_919) % askers.length;
       return askers[drawn]?.() ?? '';
     },
-    /** Of one company. */
-    nextOf(call: Call, company: number): string {
+    /** Of one session. */
+    nextOf(call: Call, session: number): string {
       const askers = known.get(call) ?? askersOf(call);
       known.set(call, askers);
-      return askers[company]?.() ?? '';
+      return askers[session]?.() ?? '';
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Measured } from '../api/calls';
 import type { Load } from '../http-load';
+import type { Share } from '../profiles/profile';
 import { table } from './table';
 
 /** One line of the table: medians of the runs. */
@@ -13,7 +14,12 @@ export interface Measurement {
   same: Load | undefined;
   /** One that sends the fastest statements for the same rows. */
   best: Load | undefined;
+  /** Where the API is slower than it should be: whose code takes how long, of each server. */
+  profiles?: Profiles;
 }
+
+/** Of the API and the servers that it is compared with. */
+export type Profiles = Partial<Record<'api' | 'same' | 'best', Share[]>>;
 
 export const median = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -46,20 +52,32 @@ const HEAD = [
 
 /** Requests a second of the API for one of another server, at least. */
 const AIMS = {
-  same: { list: { 1: 0.75, 10: 0.75 }, years: { 1: 0.75, 10: 0.75 } },
-  best: { list: { 10: 0.6 }, barcode: { 10: 0.6 }, day: { 10: 0.6 } },
+  same: { list: { 1: 0.75, 10: 0.75 }, years: { 1: 0.75, 10: 0.75 }, user: { 10: 0.75 } },
+  best: {
+    ...{ list: { 10: 0.6 }, barcode: { 10: 0.6 }, day: { 10: 0.6 } },
+    ...{ years: { 10: 0.6 }, user: { 10: 0.6 } },
+  },
 } as const satisfies Record<string, Partial<Record<Measured, Record<number, number>>>>;
 
-/** Another server's requests a second, how many ours has for one of them, and how many it should. */
-function beside(
-  { call, connections, api, ...others }: Measurement,
-  other: keyof typeof AIMS,
-): string[] {
-  const load = others[other];
-  if (!load) return ['', '', ''];
+const aimOf = ({ call, connections }: Measurement, other: keyof typeof AIMS) => {
   const aims: Partial<Record<Measured, Record<number, number>>> = AIMS[other];
-  const aim = aims[call]?.[connections];
-  const ratio = (api.perSecond / load.perSecond).toFixed(2);
+  return aims[call]?.[connections];
+};
+
+/** The servers that the API is slower beside than it should be. */
+export const missedBeside = (measurement: Measurement): (keyof typeof AIMS)[] =>
+  (['same', 'best'] as const).filter((other) => {
+    const aim = aimOf(measurement, other);
+    const load = measurement[other];
+    return load && aim && measurement.api.perSecond / load.perSecond < aim;
+  });
+
+/** Another server's requests a second, how many ours has for one of them, and how many it should. */
+function beside(measurement: Measurement, other: keyof typeof AIMS): string[] {
+  const load = measurement[other];
+  if (!load) return ['', '', ''];
+  const aim = aimOf(measurement, other);
+  const ratio = (measurement.api.perSecond / load.perSecond).toFixed(2);
   return [load.perSecond.toFixed(0), ratio, aim === undefined ? '' : aim.toFixed(2)];
 }
 
@@ -94,4 +112,23 @@ export function growthTable(measurements: Measurement[]): string {
       ];
     });
   return table(['call', 'clients', 'per second', 'p50', 'p99'], rows);
+}
+
+/** Below this, in microseconds, whose code it was is not told. */
+const LEAST = 1;
+
+/** Microseconds of a processor that a call costs each server, by whose code runs. */
+export function profileTable({ call, connections, profiles = {} }: Measurement): string {
+  const names = (['api', 'same', 'best'] as const).filter((name) => profiles[name]);
+  const timeOf = (name: (typeof names)[number], owner: string) =>
+    profiles[name]?.find((share) => share.owner === owner)?.each ?? 0;
+  const owners = [
+    ...new Set(names.flatMap((name) => profiles[name] ?? []).map(({ owner }) => owner)),
+  ];
+  const told = owners.filter((owner) => names.some((name) => timeOf(name, owner) >= LEAST));
+  const whole = (name: (typeof names)[number]) =>
+    (profiles[name] ?? []).reduce((sum, { each }) => sum + each, 0);
+  const rows = told.map((owner) => [...names.map((name) => timeOf(name, owner).toFixed(0)), owner]);
+  const all = [...names.map((name) => whole(name).toFixed(0)), 'all'];
+  return `${call}, ${connections} clients\n${table([...names.map((name) => `${name} µs`), 'whose code'], [...rows, all])}`;
 }

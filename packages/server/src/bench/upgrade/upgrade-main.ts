@@ -66,7 +66,7 @@ interface Start {
 
 async function start({ folder, url, running }: Start, name: string, program?: string) {
   const settings = { DATA_DIR: path.join(folder, name), DATABASE_URL: url, DEMO: '0' };
-  const server = await startServerProcess(settings, program);
+  const server = await startServerProcess(settings, { program });
   running.push(server);
   return server;
 }

@@ -70,11 +70,12 @@ const temporaryFolders = () => [os.tmpdir(), '/tmp', '/var/tmp', '/dev/shm'];
 /**
  * A folder for a PostgreSQL, and programs that can be run. Root's PostgreSQL belongs to another user,
  * who may be kept out of the temporary folder, and out of the repository: then both lie elsewhere.
- * Throws a sentence when that user may go nowhere, or when the programs do not run here.
+ * Throws a sentence when that user may go nowhere, or when the programs do not run here. `kept` names the folder instead.
  */
 export function postgresPlace({
   programs = installed(),
   temporary = temporaryFolders(),
+  kept = undefined as string | undefined,
 } = {}): PostgresPlace {
   const owner = otherThanRoot();
   const parent = owner ? temporary.find(isOpen) : temporary[0];
@@ -83,12 +84,14 @@ export function postgresPlace({
       `PostgreSQL never runs as root, and other users may enter none of ${temporary.join(', ')}. ${HELP}`,
     );
   }
-  const folder = fs.mkdtempSync(path.join(fs.realpathSync(parent), 'backoffice-postgres-'));
+  if (kept) fs.mkdirSync(kept, { recursive: true });
+  const folder = kept ?? fs.mkdtempSync(path.join(fs.realpathSync(parent), 'backoffice-postgres-'));
   try {
     let bin = path.join(programs, 'bin');
     if (owner && !isOpen(path.join(bin, 'postgres'))) {
       const copy = path.join(folder, 'programs');
-      fs.cpSync(programs, copy, { recursive: true, verbatimSymlinks: true });
+      if (!fs.existsSync(copy))
+        fs.cpSync(programs, copy, { recursive: true, verbatimSymlinks: true });
       bin = path.join(copy, 'bin');
     }
     if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
@@ -96,7 +99,7 @@ export function postgresPlace({
     tryOut(path.join(bin, 'postgres'), start);
     return { folder, bin, start };
   } catch (error) {
-    fs.rmSync(folder, { recursive: true, force: true });
+    if (!kept) fs.rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { ENGINES } from '../engines';
 import { installed, postgresPlace } from './postgres-programs';
-import { type PostgresServer, startPostgres } from './postgres-server';
+import { type PostgresServer, query, startPostgres } from './postgres-server';
 
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
 const byRoot = process.getuid?.() === 0 ? test : test.skip;
@@ -35,6 +35,22 @@ onPostgres('a PostgreSQL for the tests', () => {
     const { rows } = await client.query('select current_database() as name');
     await client.end();
     expect(rows).toEqual([{ name: 'shop' }]);
+  }, 120_000);
+
+  test('is there again with what was in it, where it is kept', async () => {
+    const kept = fs.mkdtempSync('/tmp/kept-');
+    fs.chmodSync(kept, 0o755);
+    for (const name of ['first', 'second']) {
+      const place = postgresPlace({ kept });
+      postgres = await startPostgres({ place, kept: true });
+      await postgres.createDatabase(name);
+      await postgres.stop();
+      await postgres.remove();
+    }
+    await postgres?.start();
+    expect(await query(postgres?.url('first') ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+    await postgres?.stop();
+    fs.rmSync(kept, { recursive: true });
   }, 120_000);
 
   byRoot('says what to do where its user may go nowhere', () => {

@@ -97,22 +97,50 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await query(url, `drop database "${name}" with (force)`);
 }
 
+function settingsOf(port: number, durable: boolean): string[] {
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'max_connections=200'];
+  settings.push('unix_socket_directories=');
+  if (!durable) settings.push('fsync=off', 'full_page_writes=off');
+  return settings;
+}
+
+/** Of the cluster in the place's folder, which is made unless it is there. */
+async function passwordOf(place: PostgresPlace): Promise<string> {
+  if (fs.existsSync(path.join(place.folder, 'data'))) {
+    return fs.readFileSync(path.join(place.folder, 'password'), 'utf8');
+  }
+  const password = crypto.randomUUID();
+  await makeCluster(place, password);
+  return password;
+}
+
+interface PostgresWanted {
+  durable?: boolean;
+  place?: PostgresPlace;
+  /** As `shared_buffers=2GB`. */
+  set?: string[];
+  /** A cluster that is there is taken, and left there. */
+  kept?: boolean;
+}
+
 /** A real PostgreSQL from the npm registry, on a free port, its data in a temporary folder. */
 export async function startPostgres({
   durable = false,
   place = postgresPlace(),
-} = {}): Promise<PostgresServer> {
+  set = [],
+  kept = false,
+}: PostgresWanted = {}): Promise<PostgresServer> {
   const { folder } = place;
-  const password = crypto.randomUUID();
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'max_connections=200'];
-  settings.push('unix_socket_directories=');
-  if (!durable) settings.push('fsync=off', 'full_page_writes=off');
+  const settings = [...settingsOf(port, durable), ...set];
+  let password = '';
   const url = (database = 'postgres') =>
     `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
   let child: ChildProcess | undefined;
-  const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true });
+  const removeFolder = () => {
+    if (!kept) fs.rmSync(folder, { recursive: true, force: true });
+  };
   endWithUs(() => {
     child?.kill('SIGQUIT');
     removeFolder();
@@ -126,7 +154,7 @@ export async function startPostgres({
     child.kill('SIGINT');
     await gone;
   };
-  await makeCluster(place, password);
+  password = await passwordOf(place);
   await start();
   return {
     url,
