@@ -11,7 +11,7 @@ import {
   query,
   startPostgres,
 } from '../testing/postgres/postgres-server';
-import { prepareStatistics, STATISTICS } from './statements';
+import { prepareStatistics, STATISTICS } from './profiles/statements';
 
 /** Flags of a measurement that has a PostgreSQL of its own. */
 export const POSTGRES_FLAGS = {

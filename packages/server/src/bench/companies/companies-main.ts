@@ -5,7 +5,7 @@ import path from 'node:path';
 import { query } from '../../testing/postgres/postgres-server';
 import { readFlags } from '../flags';
 import { benchPostgres, POSTGRES_FLAGS } from '../made-database';
-import { profileTable } from '../statements';
+import { profileTable } from '../profiles/statements';
 import { type Arrangement, costTable, measureCosts, profileMisses } from './costs';
 import { measureNeighbours, neighbourTable } from './neighbours';
 import { asker, type Call, CALLS } from './requests';

@@ -1,6 +1,6 @@
 import type { ServerProcess } from '../../testing/server-process';
 import { putLoad } from '../http-load';
-import type { CallProfile } from '../statements';
+import type { CallProfile } from '../profiles/statements';
 import { median } from '../tables/report';
 import { table } from '../tables/table';
 import type { Cost } from './processor-time';

@@ -1,16 +1,7 @@
-import fs from 'node:fs';
-
 import pg from 'pg';
 
 import type { ServerProcess } from '../../testing/server-process';
-
-/** Milliseconds of a processor that a process has used, all its threads together. */
-function usedBy(pid: number): number {
-  const folder = `/proc/${pid}/task`;
-  const threads = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  const times = threads.map((thread) => fs.readFileSync(`${folder}/${thread}/schedstat`, 'utf8'));
-  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]) / 1e6, 0);
-}
+import { usedBy } from '../profiles/used-by';
 
 /** What a stretch of work cost, in milliseconds. */
 export interface Cost {

@@ -10,22 +10,22 @@ export type Call = (typeof CALLS)[number];
 /** Codes that a part of one may be asked for. */
 const ARTICLES = 90;
 
-function finding(token: string): () => string {
-  let n = 0;
-  return () => {
-    n = (n + 7) % ARTICLES;
-    const path = `/api/v1/products/products?type=shoes&code=c-${n + 10}&limit=50`;
-    return rawRequest('GET', path, { token });
-  };
+/** Each session looks for an article of its own, so that every server has kept its total. */
+function finding(token: string, session: number): () => string {
+  const code = `c-${10 + (session % ARTICLES)}`;
+  const text = rawRequest('GET', `/api/v1/products/products?type=shoes&code=${code}&limit=50`, {
+    token,
+  });
+  return () => text;
 }
 
 /** Requests of each session in turn, by a draw that is the same in every run. */
 export function asker({ tokens, nextUnit }: Pick<Shops, 'tokens' | 'nextUnit'>, stock: number) {
   const sessions = tokens.flatMap((own, company) => own.map((token) => ({ company, token })));
   const askersOf = (call: Call) =>
-    sessions.map(({ company, token }) =>
+    sessions.map(({ company, token }, place) =>
       call === 'find'
-        ? finding(token)
+        ? finding(token, place)
         : requestsOf(call satisfies Measured, {
             token,
             stock,

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process';
 import { fillForBench } from '../bench-data';
 import { type BenchPostgres, filledDatabase } from '../made-database';
-import { type Statements, statementsOf } from '../statements';
+import { type Statements, statementsOf } from '../profiles/statements';
 import { copyCompany, signInAll } from './copy-company';
 import { CostWatch } from './processor-time';
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Profiler } from 'node:inspector';
 
 import { sourceFinder } from './sources';
+import { usedBy } from './used-by';
 
 /** Words for Node that let `takeProfile` ask a server. */
 export const PROFILED = ['--import', new URL('profiled.mjs', import.meta.url).href];
@@ -14,9 +15,9 @@ const OURS = /(?:\/|^)(?:([\w-]+)\/)?src\/(?:([\w-]+)\/)?/;
 const NODE_PART = /^node:(?:internal\/)?([\w]+)/;
 
 const NATIVE: Record<string, string> = {
-  '(program)': 'system calls and native code',
+  '(program)': 'system calls and the engine',
   '(garbage collector)': 'garbage collector',
-  '(root)': 'system calls and native code',
+  '(root)': 'system calls and the engine',
 };
 
 function ownerOf({ functionName, url }: { functionName: string; url: string }): string | undefined {
@@ -27,7 +28,7 @@ function ownerOf({ functionName, url }: { functionName: string; url: string }): 
   if (ours) return `ours: ${own === 'server' ? folder : own}`;
   const [, part] = NODE_PART.exec(url) ?? [];
   if (part) return `node:${part.replace(/^_/, '').replace(/_.*$/, '')}`;
-  return NATIVE[functionName] ?? 'system calls and native code';
+  return NATIVE[functionName] ?? `native: ${functionName || 'others'}`;
 }
 
 export interface Share {
@@ -36,8 +37,14 @@ export interface Share {
   each: number;
 }
 
-/** Time by whose code ran, the most first. */
-export function sharesOf(profile: Profiler.Profile, calls: number): Share[] {
+/** Microseconds; half as much again as there are between two looks. */
+const LATE = 375;
+
+/** Time by whose code ran, the most first; `used` is all of it, in milliseconds. */
+function sharesOf(
+  profile: Profiler.Profile,
+  { calls, used }: { calls: number; used: number },
+): Share[] {
   const owners = new Map<number, string | undefined>();
   const find = sourceFinder();
   for (const { id, callFrame } of profile.nodes) {
@@ -47,11 +54,14 @@ export function sharesOf(profile: Profiler.Profile, calls: number): Share[] {
   const { samples = [], timeDeltas = [] } = profile;
   for (const [place, id] of samples.entries()) {
     const owner = owners.get(id);
-    if (!owner) continue;
-    times.set(owner, (times.get(owner) ?? 0) + (timeDeltas[place + 1] ?? 0));
+    // The profile goes by the clock: who was looked at late had lost the processor to another process.
+    if (!owner || (timeDeltas[place] ?? 0) > LATE) continue;
+    times.set(owner, (times.get(owner) ?? 0) + 1);
   }
+  const seen = [...times.values()].reduce((sum, time) => sum + time, 0);
+  const scale = (used * 1_000) / seen / Math.max(1, calls);
   return [...times]
-    .map(([owner, time]) => ({ owner, each: time / Math.max(1, calls) }))
+    .map(([owner, time]) => ({ owner, each: time * scale }))
     .sort((a, b) => b.each - a.each);
 }
 
@@ -62,8 +72,10 @@ export async function takeProfile(
 ): Promise<Share[]> {
   child.send('profile');
   await once(child, 'message');
+  const before = usedBy(child.pid ?? 0);
   const calls = await work();
+  const used = usedBy(child.pid ?? 0) - before;
   child.send('profiled');
   const [profile] = (await once(child, 'message')) as [Profiler.Profile];
-  return sharesOf(profile, calls);
+  return sharesOf(profile, { calls, used });
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-import { query } from '../testing/postgres/postgres-server';
-import { table } from './tables/table';
+import { query } from '../../testing/postgres/postgres-server';
+import { table } from '../tables/table';
 
 /** Settings that PostgreSQL counts what each statement costs with. */
 export const STATISTICS = ['shared_preload_libraries=pg_stat_statements'];
