@@ -59,7 +59,7 @@ const APART = new Set<Call>([
 
 /** Who it is, by a secret or an address, and which import waits for any server to go on with it. */
 const FINDERS = [
-  /from sessions s .*where s\.token_hash = any/,
+  /from sessions s .*where s\.token_hash = asked\.token_hash/,
   /from "users" where "email_key" = \$\d/,
   /^update "devices" set "mark_hash" = \$1 where "mark_hash" = \$2$/,
   /^delete from "sessions" where "token_hash" = \$1$/,
