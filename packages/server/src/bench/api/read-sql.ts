@@ -10,7 +10,9 @@ import { recordSql, type Recorded } from './recorded-sql';
 type Row = Record<string, unknown>;
 type Send = (statement: Recorded) => Promise<Row[]>;
 
-const IDS = ['product_id', 'number_id', 'location_id', 'out_id', 'shipment_id'] as const;
+/** Each id once of what has a name, then those of every unit. */
+const NAMED = ['product_id', 'number_id', 'location_id'];
+const IDS = [...NAMED, 'out_id', 'shipment_id'];
 const NO_UNIT: FoundUnit = {
   id: 0,
   type: 'shoes',
@@ -31,8 +33,10 @@ const [name] = (await recordSql((db) => nameUnits(db, 1, [NO_UNIT]))) as [Record
 /** The statement that names these units: its arrays are their ids, column by column. */
 function naming(units: Row[]): Recorded {
   let column = 0;
-  const idsOf = (key: string | undefined) => units.map((unit) => unit[key ?? '']);
-  const values = name.values.map((value) => (Array.isArray(value) ? idsOf(IDS[column++]) : value));
+  const idsOf = (place: number) => units.map((unit) => unit[[...NAMED, ...IDS][place] ?? '']);
+  const arrayAt = (place: number) =>
+    place < NAMED.length ? [...new Set(idsOf(place))] : idsOf(place);
+  const values = name.values.map((value) => (Array.isArray(value) ? arrayAt(column++) : value));
   return { text: name.text, values };
 }
 

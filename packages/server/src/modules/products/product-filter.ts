@@ -44,12 +44,14 @@ export const OWN = sql`u.id, u.product_type as type, u.price, u.received_on as d
 export const NAMES_HERE = sql`b.name as brand, c.name as color, n.name as number,
   t.name as specific_type, p.code, p.name, l.name as location`;
 
-/** All that stands in other tables by the ids that a unit has. */
-export const NAMES = sql`${NAMES_HERE},
-  (select o.reason from outs o where o.company_id = u.company_id and o.id = u.out_id) as out,
+/** Why a unit is out, and where it is under way to. */
+export const GONE_TO = sql`(select o.reason from outs o where o.company_id = u.company_id and o.id = u.out_id) as out,
   (select t.name from shipments h
     join locations t on t.company_id = h.company_id and t.id = h.to_location_id
     where h.company_id = u.company_id and h.id = u.shipment_id) as under_way_to`;
+
+/** All that stands in other tables by the ids that a unit has. */
+const NAMES = sql`${NAMES_HERE}, ${GONE_TO}`;
 
 export const ROW = sql`${OWN}, ${NAMES}`;
 

@@ -7,8 +7,8 @@ import {
   conditions,
   type Filter,
   filtered,
-  NAMED,
-  NAMES,
+  GONE_TO,
+  NAMED_PRODUCT,
   type Order,
   orderBy,
   OWN,
@@ -66,15 +66,29 @@ export async function nameUnits(
   units: FoundUnit[],
 ): Promise<{ rows: ProductRow[]; version: string | null }> {
   if (!units.length) return { rows: [], version: null };
-  const ids = (column: 'product_id' | 'number_id' | 'location_id' | 'out_id' | 'shipment_id') =>
-    sql`cast(${units.map((unit) => unit[column])} as bigint[])`;
+  type Column = 'product_id' | 'number_id' | 'location_id' | 'out_id' | 'shipment_id';
+  const ids = (column: Column) => sql`cast(${units.map((unit) => unit[column])} as bigint[])`;
+  const each = (column: Column) =>
+    sql`cast(${[...new Set(units.map((unit) => unit[column]))]} as bigint[])`;
   const { rows } = await sql<Names & { place: number; version: string | null }>`
-    select u.place, ${NAMES}, ${versionOf(companyId)} as version
+    with kinds as materialized (
+      select p.id, p.code, p.name, b.name as brand, c.name as color, t.name as specific_type
+      from products p ${NAMED_PRODUCT}
+      where p.company_id = ${companyId} and p.id = any(${each('product_id')})),
+    sizes as materialized (select id, name from numbers
+      where company_id = ${companyId} and id = any(${each('number_id')})),
+    places as materialized (select id, name from locations
+      where company_id = ${companyId} and id = any(${each('location_id')}))
+    select u.place, p.brand, p.color, n.name as number, p.specific_type, p.code, p.name,
+      l.name as location, ${GONE_TO}, ${versionOf(companyId)} as version
     from (select cast(${companyId} as bigint) as company_id, listed.*
       from unnest(${ids('product_id')}, ${ids('number_id')}, ${ids('location_id')}, ${ids('out_id')},
         ${ids('shipment_id')}) with ordinality
         as listed (product_id, number_id, location_id, out_id, shipment_id, place)) u
-    ${NAMED} order by u.place`.execute(db);
+    join kinds p on p.id = u.product_id
+    left join sizes n on n.id = u.number_id
+    left join places l on l.id = u.location_id
+    order by u.place`.execute(db);
   // One whose product is gone since is no more in stock.
   const named = rows.flatMap(({ place, version: _version, ...names }): ProductRow[] => {
     const unit = units[place - 1];
