@@ -1,5 +1,5 @@
 import { directionOf, currentLanguage, type Direction } from '@backoffice/i18n';
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readChartColors, type ChartColors } from './colors/chart-colors';
@@ -24,17 +24,42 @@ function colorsNow(): ChartColors {
   return colors;
 }
 
+let lastDrawing = Promise.resolve();
+
+/**
+ * After all that was asked for before, and after a frame of its own: the page wears a new theme at
+ * once, and between two charts, which take longest, there is room for a key or click.
+ */
+function inTurn(draw: () => void): void {
+  lastDrawing = lastDrawing.then(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            draw();
+            resolve();
+          }),
+        );
+      }),
+  );
+}
+
 function watchTheme(onChange: () => void) {
-  const observer = new MutationObserver(onChange);
+  const observer = new MutationObserver(() => inTurn(onChange));
   observer.observe(document.documentElement, { attributeFilter: ['data-bs-theme'] });
   return () => observer.disconnect();
+}
+
+function useChartColors(): ChartColors {
+  const [colors, setColors] = useState(colorsNow);
+  useEffect(() => watchTheme(() => setColors(colorsNow())), []);
+  return colors;
 }
 
 /** Theme, direction and motion as they are now; a change gives the chart a new option. */
 export function useChartSetting(): ChartSetting {
   useTranslation();
-  // The page wears its new theme at once; the charts, which take longest, follow a frame later.
-  const colors = useDeferredValue(useSyncExternalStore(watchTheme, colorsNow));
+  const colors = useChartColors();
   const direction = directionOf(currentLanguage());
   return useMemo(
     () => ({ colors, direction, isStill: window.matchMedia?.(STILL).matches ?? false }),
