@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
 import type { Label } from '../labels/units.ts';
+import { nextFrame } from './interactions.mjs';
 
 /** Rows that are ticked, codes that are scanned, lines of the dialog. */
 export const SIZES = { rows: 200, codes: 20, lines: 50 };
@@ -29,6 +30,8 @@ async function click(page: Page, target: Locator) {
   const box = await target.boundingBox();
   if (!box) throw new Error('Nobody sees what is to be clicked');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  // What Playwright looks up next would be measured too, if it came before the frame.
+  await nextFrame(page);
 }
 
 const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])');

@@ -72,6 +72,19 @@ export async function interactionsSince(page, before) {
 }
 
 /**
+ * What a hand did last is on screen.
+ *
+ * @param {Page} page
+ */
+export const nextFrame = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => resolve(undefined)));
+      }),
+  );
+
+/**
  * Two frames and an idle moment: the browser has told of every interaction before.
  *
  * @param {Page} page
