@@ -36,8 +36,8 @@ function inTurn(draw: () => void): void {
       new Promise((resolve) => {
         requestAnimationFrame(() =>
           setTimeout(() => {
-            draw();
             resolve();
+            draw();
           }),
         );
       }),
@@ -52,7 +52,12 @@ function watchTheme(onChange: () => void) {
 
 function useChartColors(): ChartColors {
   const [colors, setColors] = useState(colorsNow);
-  useEffect(() => watchTheme(() => setColors(colorsNow())), []);
+  useEffect(() => {
+    const follow = () => setColors(colorsNow());
+    // The theme may have changed since the first drawing.
+    follow();
+    return watchTheme(follow);
+  }, []);
   return colors;
 }
 
