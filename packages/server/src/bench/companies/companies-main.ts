@@ -52,12 +52,13 @@ const postgres = await benchPostgres(values);
 const opened: Shops[] = [];
 try {
   tell('making one company');
-  const one = await openShops(postgres, { companies: 1, stock, servers: 1, sessions: clients });
+  const most = Math.max(...servers);
+  const one = await openShops(postgres, { companies: 1, stock, servers: most, sessions: clients });
   opened.push(one);
   tell(`making ${companies}`);
   const making = performance.now();
   const many = await openShops(postgres, {
-    ...{ companies, stock, servers: Math.max(...servers) },
+    ...{ companies, stock, servers: most },
     sessions: 1,
   });
   opened.push(many);
@@ -67,13 +68,23 @@ try {
     `${companies} companies with ${stock} units in stock and ${stock * 5} sold each: ${size}, made in ${minutes} min\n`,
   );
   const ofMany = asker(many, stock);
+  const ofOne = asker(one, stock);
+  // Its units are sold once: they are there for the company alone on one server.
+  const reads = CALLS.filter((call) => call !== 'sell');
   const arrangements: Arrangement[] = [
-    { name: 'alone', shops: one, servers: one.servers, asker: asker(one, stock) },
+    { name: 'alone', shops: one, servers: one.servers.slice(0, 1), asker: ofOne },
     {
       name: 'alone, one session',
-      ...{ shops: one, servers: one.servers, calls: CALLS.filter((call) => call !== 'sell') },
+      ...{ shops: one, servers: one.servers.slice(0, 1), calls: reads },
       asker: asker({ ...one, tokens: one.tokens.map((own) => own.slice(0, 1)) }, stock),
     },
+    // What comes of several servers on this machine, whoever asks them.
+    ...servers
+      .filter((count) => count > 1)
+      .map((count) => ({
+        name: `alone on ${count}`,
+        ...{ shops: one, servers: one.servers.slice(0, count), calls: reads, asker: ofOne },
+      })),
     ...servers.map((count) => ({
       name: `${companies} on ${count}`,
       shops: many,
