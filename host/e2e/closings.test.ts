@@ -89,8 +89,10 @@ function inPieces(cents: number): Record<string, number> {
 
 /** Closes the till of the demo person with a sale that was paid by card and rung up as cash. */
 async function closeWrongWay(): Promise<{ sale: number; closed: ClosingView }> {
-  const units = await receiveShoes(app, 'CLOSE-1', 1);
+  const [other, ...units] = await receiveShoes(app, 'CLOSE-1', 2);
   const terms = { regular_price: PRICE, price: PRICE, paymentType: 'cash' } as const;
+  // Enough to count, also where others took more out of this till than came in.
+  await sell(app, [other!], { ...terms, price: 9_000 });
   const { id } = await sell(app, units, terms);
   const { version, opening: begun, sums: moved = [] } = await booked<Till>(app, 'GET', 'till');
   const of = (way: string) => Number(moved.find((one) => one.way === way)?.amount ?? 0);
