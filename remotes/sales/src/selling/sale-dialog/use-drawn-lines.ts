@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** So many are drawn with the dialog itself. */
-const AT_ONCE = 4;
+/** A basket of so many is drawn with the dialog itself; a larger one fills most screens. */
+const AT_ONCE = 8;
 /** Drawn at a time later on: a key that is typed meanwhile waits for no more than these. */
 const MORE = 6;
 
 /**
- * How many lines of a basket are drawn: a few with the dialog, more than those after it is on
+ * How many lines of a basket are drawn: a small one's with the dialog, a larger one's after it is on
  * screen, some in each frame.
  */
 export function useDrawnLines(count: number): number {
