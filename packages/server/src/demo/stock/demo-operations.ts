@@ -39,8 +39,15 @@ interface Scene {
 const idsOf = (units: ShelfUnit[]) => units.map(({ id }) => id);
 const NINE = 9 * 60;
 
-async function bringElsewhere({ tx, shelf, locations, on }: Scene): Promise<void> {
-  const [here = 0, there = 0] = locations;
+/** From the shop that can spare most. */
+function wayBetween({ shelf, locations }: Scene): { here: number; there: number } {
+  const here = shelf.fullest(locations);
+  return { here, there: locations.find((location) => location !== here) ?? 0 };
+}
+
+async function bringElsewhere(scene: Scene): Promise<void> {
+  const { tx, shelf, on } = scene;
+  const { here, there } = wayBetween(scene);
   const wanted = idsOf(shelf.ofShop(here, 6));
   await transferUnits(tx, on(9, NINE + 20), { ids: wanted, location: there });
   const mistaken = idsOf(shelf.ofShop(here, 4));
@@ -95,8 +102,9 @@ async function putDeliveriesRight({ tx, shelf, on }: Scene): Promise<void> {
 }
 
 /** One shipment came short of a pair; of the other some boxes are still under way. */
-async function ship({ tx, shelf, locations, on }: Scene): Promise<void> {
-  const [here = 0, location = 0] = locations;
+async function ship(scene: Scene): Promise<void> {
+  const { tx, shelf, on } = scene;
+  const { here, there: location } = wayBetween(scene);
   const sentOn = async (daysAgo: number, most: number, note: string) => {
     const ids = idsOf(shelf.ofShop(here, most));
     const { id } = await sendUnits(tx, on(daysAgo, NINE + 35), { ids, location, note });
@@ -138,11 +146,12 @@ export async function addOperations(db: Executor, room: Stockroom): Promise<void
   const scene = { tx, shelf: await readShelf(tx, room), locations: locationIds, on };
   await addImport(scene);
   await addAppliedCount(scene);
+  // Before whole deliveries are taken, which can be most of what a small shop has.
+  await ship(scene);
   await bringElsewhere(scene);
   await putAside(scene);
   await loseAndFind(scene);
   await putDeliveriesRight(scene);
   await lowerPrices(scene);
-  await ship(scene);
   await addOpenCount(scene);
 }

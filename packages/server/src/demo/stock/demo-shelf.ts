@@ -16,6 +16,11 @@ export interface ShelfUnit {
   price: string;
 }
 
+function fullestOf(units: ShelfUnit[], locations: number[]): number {
+  const at = (location: number) => units.filter((unit) => unit.location === location).length;
+  return [...locations].sort((a, b) => at(b) - at(a))[0] ?? 0;
+}
+
 /**
  * Units that stand in stock for a while, to be taken one after the other. What came lately is left as
  * it is: there the lists begin.
@@ -44,9 +49,12 @@ export async function readShelf(
   return {
     /** Some units, from anywhere. */
     some: (howMany: number) =>
-      Array.from({ length: howMany }, () => random.pick(left)).flatMap((one) =>
-        take((unit) => unit === one, 1),
-      ),
+      Array.from({ length: howMany }, () => {
+        const one = random.pick(left);
+        return take((unit) => unit === one, 1);
+      }).flat(),
+    /** The shop that has most, of these. */
+    fullest: (locations: number[]) => fullestOf(left, locations),
     /** Some units of one shop. */
     ofShop: (location: number, most: number) => take((unit) => unit.location === location, most),
     /** All units of a delivery that has so many, with sizes. */
