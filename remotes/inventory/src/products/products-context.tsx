@@ -50,6 +50,7 @@ interface Products {
 }
 
 const ProductsContext = createContext<Products | null>(null);
+const FiltersContext = createContext<ProductFilterState | null>(null);
 
 /** What is listed, scanned and ticked on the page around. */
 export function useProducts(): Products {
@@ -58,8 +59,23 @@ export function useProducts(): Products {
   return products;
 }
 
+/** The filters alone: a tick leaves them as they are. */
+export function useFilters(): ProductFilterState {
+  const filters = use(FiltersContext);
+  if (!filters) throw new Error('useFilters needs a ProductsProvider');
+  return filters;
+}
+
 export function ProductsProvider({ children }: { children: ReactNode }) {
-  const filters = useProductFilter();
+  return (
+    <FiltersContext value={useProductFilter()}>
+      <ListProvider>{children}</ListProvider>
+    </FiltersContext>
+  );
+}
+
+function ListProvider({ children }: { children: ReactNode }) {
+  const filters = useFilters();
   const list = useList(filters);
   const selection = useSelection();
   const scans = useScans(selection);

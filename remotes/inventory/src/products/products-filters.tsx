@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { STATES, toggleShowAll, withDay, withState, type StockState } from './product-filter';
-import { useProducts } from './products-context';
+import { useFilters } from './products-context';
 
 /** The specified filters, and type and location beside them. */
 export function ProductsFilters() {
   const { t } = useTranslation('inventory');
-  const { url, change } = useProducts().filters;
+  const { url, change } = useFilters();
   const isAll = url.all !== '';
   const day = (side: 'start' | 'end') => ({
     label: t(`products.filters.${side}`),
@@ -43,7 +43,7 @@ export function ProductsFilters() {
 
 function LocationFilter() {
   const { t } = useTranslation('inventory');
-  const { url, change } = useProducts().filters;
+  const { url, change } = useFilters();
   const { data: locations = [], isPending } = useQuery(panelQueries.list('locations'));
   // Its place is kept while they come: what lies below would jump.
   if (!isPending && locations.length === 0) return null;
@@ -59,7 +59,7 @@ function LocationFilter() {
 
 function StateFilter() {
   const { t } = useTranslation('inventory');
-  const { url, change } = useProducts().filters;
+  const { url, change } = useFilters();
   const states = useStates();
   if (states.length === 0) return null;
   return (
@@ -82,14 +82,15 @@ function useStates(): readonly StockState[] {
 /** One row a product, with its sizes by location. */
 function ByProduct() {
   const { t } = useTranslation('inventory');
-  const { isGrouped, filters } = useProducts();
+  const { url, change } = useFilters();
+  const isGrouped = url.group !== '';
   if (!usePermissions()('operations.view')) return null;
   return (
     <button
       type="button"
       className={`btn btn-sm ${isGrouped ? 'btn-primary' : 'btn-outline-primary'}`}
       aria-pressed={isGrouped}
-      onClick={() => filters.change({ group: isGrouped ? '' : '1' })}
+      onClick={() => change({ group: isGrouped ? '' : '1' })}
     >
       {t('products.byProduct')}
     </button>
@@ -98,7 +99,7 @@ function ByProduct() {
 
 function ShowAll() {
   const { t } = useTranslation('inventory');
-  const { url, today, change } = useProducts().filters;
+  const { url, today, change } = useFilters();
   const isAll = url.all !== '';
   return (
     <button

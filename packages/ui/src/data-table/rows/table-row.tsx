@@ -74,7 +74,9 @@ function TickCell({ label, ticked, onTick }: TickProps) {
   const { t } = useTranslation('ui');
   return (
     <td {...CELL} className={styles.check}>
-      <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
+      <span className={styles.tick}>
+        <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
+      </span>
     </td>
   );
 }
