@@ -257,6 +257,7 @@ async function readShop(): Promise<Shop> {
     from units u join companies c on c.id = u.company_id
       join locations l on l.company_id = u.company_id and l.id = u.location_id
     where u.company_id = ${COMPANY} and u.sale_id is null and u.out_id is null
+      and u.shipment_id is null
     group by l.name order by slow desc, l.name limit 1) one) as slowest,
     (select row_to_json(one) from (
     select coalesce(sum(x.price), 0)::float8 as amount, coalesce(sum(x.units), 0)::int as units
