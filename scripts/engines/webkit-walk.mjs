@@ -168,7 +168,7 @@ async function scanInTime({ page, url }, code, focus) {
 /** @param {Walk} walk */
 async function refuseChanged(walk) {
   const { page, url, change } = walk;
-  for (const file of [/sales\/.*mf-manifest/, /sales\/.*remote-entry/, /sales\/.*expose_area/]) {
+  for (const file of [/sales\/.*remote-entry/, /sales\/.*expose_area/]) {
     change(file);
     // Another address, so that nothing comes from what the browser keeps.
     await page.goTo(`${url}/admin/sales?${Date.now()}`);
