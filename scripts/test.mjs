@@ -18,8 +18,8 @@ const AT_A_TIME = Math.min(cores, 3);
 const WORKERS = Math.max(1, Math.floor(cores / AT_A_TIME));
 
 /**
- * Modules of every file are new to the engine: a small young generation costs a tenth of the time, and
- * what is optimised as early as in a server, for a file's few seconds, as much again.
+ * Modules of every file are new to the engine. With its own small young generation the tests take a
+ * tenth longer, and as much again where it optimises them as early as what runs for hours.
  */
 const NODE = [
   ...['--experimental-vm-modules', '--no-warnings'],

@@ -3,7 +3,7 @@ import { useCan } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useProducts } from '../products/products-context';
+import { useFilters, useProducts } from '../products/products-context';
 import { type PriceScope, scopeOfFilter } from './price-change';
 
 /** Whose prices are to change, and how many that are as people read it. */
@@ -20,8 +20,8 @@ interface Props {
 /** Offers to change the prices of the ticked units, or of all that are listed. */
 export function ChangePrices({ children }: Props) {
   const { t } = useTranslation('inventory');
-  const { selection, filters, paged, isUnanswerable, isGrouped } = useProducts();
-  const { filter } = filters;
+  const { selection, paged, isUnanswerable, isGrouped } = useProducts();
+  const { filter } = useFilters();
   // A server that knows no operations changes no prices; what is out keeps its price.
   if (!useCan('operations.view') || filter.out) return null;
   if (selection.size > 0) {

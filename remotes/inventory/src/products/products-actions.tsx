@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangePrices, type AskedPrices } from '../prices/change-prices';
 import type { ChangedPrices } from '../prices/use-apply-prices';
 import { productsColumns } from './products-columns';
-import { useProducts } from './products-context';
+import { useFilters, useProducts } from './products-context';
 
 const TransferDialog = onDemand(async () => (await import('../transfer/transfer')).TransferDialog);
 const NothingSelected = onDemand(
@@ -171,10 +171,11 @@ function useTickedRows() {
 /** The ids of all that the filter matches, beside those ticked already. */
 function useSelectAll() {
   const { t } = useTranslation('inventory');
-  const { selection, stock, filters } = useProducts();
+  const { filter } = useFilters();
+  const { selection, stock } = useProducts();
   return async () => {
     try {
-      const ids = await stock.idsOfAll(filters.filter);
+      const ids = await stock.idsOfAll(filter);
       if (ids.length === MAX_ROWS) {
         notify.info(t('products.firstOnly', { number: formatNumber(MAX_ROWS) }));
       }
@@ -204,7 +205,7 @@ function TransferButtons({ onScan, onTransfer }: { onScan: () => void; onTransfe
 /** Not for what is out already, or elsewhere. */
 function OutButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('inventory');
-  const { url } = useProducts().filters;
+  const { url } = useFilters();
   const isGone = url.state === 'out' || url.state === 'under_way';
   if (!useCan('operations.view') || isGone) return null;
   return (

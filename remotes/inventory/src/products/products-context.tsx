@@ -22,7 +22,6 @@ import { useScanToSelection } from './use-scan-to-selection';
 import { useStockRows } from './use-stock-rows';
 
 interface Products {
-  filters: ProductFilterState;
   /** From a day to an earlier one: nothing is asked for. */
   isUnanswerable: boolean;
   /** One row a product. */
@@ -59,7 +58,7 @@ export function useProducts(): Products {
   return products;
 }
 
-/** The filters alone: a tick leaves them as they are. */
+/** What is asked for; a tick leaves it as it is. */
 export function useFilters(): ProductFilterState {
   const filters = use(FiltersContext);
   if (!filters) throw new Error('useFilters needs a ProductsProvider');
@@ -67,16 +66,16 @@ export function useFilters(): ProductFilterState {
 }
 
 export function ProductsProvider({ children }: { children: ReactNode }) {
+  const filters = useProductFilter();
   return (
-    <FiltersContext value={useProductFilter()}>
+    <FiltersContext value={filters}>
       <ListProvider>{children}</ListProvider>
     </FiltersContext>
   );
 }
 
 function ListProvider({ children }: { children: ReactNode }) {
-  const filters = useFilters();
-  const list = useList(filters);
+  const list = useList(useFilters());
   const selection = useSelection();
   const scans = useScans(selection);
   const rows = useMemo(() => withScanned(scans.list, list.listed ?? []), [scans.list, list.listed]);
@@ -90,7 +89,7 @@ function ListProvider({ children }: { children: ReactNode }) {
     scans.restore(changed);
     stock.remember(changed);
   };
-  const products = { filters, ...list, rows, stock, selection, scans, leave, refresh };
+  const products = { ...list, rows, stock, selection, scans, leave, refresh };
   return <ProductsContext value={{ ...products, ...transfers }}>{children}</ProductsContext>;
 }
 

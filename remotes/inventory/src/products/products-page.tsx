@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Undoing } from '../operations/undo/undoing';
 import { GoneUnits } from './gone-units';
 import { ProductsActions } from './products-actions';
-import { ProductsProvider, useProducts } from './products-context';
+import { ProductsProvider, useFilters, useProducts } from './products-context';
 import { ProductsFilters } from './products-filters';
 import { ProductsTable } from './products-table';
 
@@ -62,7 +62,8 @@ function Stock() {
 
 function Units({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
-  const { filters, isUnanswerable, paged } = useProducts();
+  const { filter } = useFilters();
+  const { isUnanswerable, paged } = useProducts();
   const { total, capped } = paged;
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
   return (
@@ -71,7 +72,7 @@ function Units({ onOpen }: { onOpen: (unit: StockRow) => void }) {
       actions={
         <>
           <ScanStatus />
-          <ExportMenu list="products" filter={filters.filter} disabled={isUnanswerable} />
+          <ExportMenu list="products" filter={filter} disabled={isUnanswerable} />
         </>
       }
     >

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { productsColumns } from './products-columns';
-import { useProducts } from './products-context';
+import { useFilters, useProducts } from './products-context';
 import { unitName } from './unit-description';
 
 /** A list of several pages scrolls in its own box from the start, not only once they are there. */
@@ -34,8 +34,8 @@ export function ProductsTable({ onOpen }: { onOpen: (unit: StockRow) => void }) 
 export function UnitRows({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
   const columns = useMemo(() => productsColumns(t), [t]);
-  const { query, paged, rows, selection, filters } = useProducts();
-  const { url, change } = filters;
+  const { query, paged, rows, selection } = useProducts();
+  const { url, change } = useFilters();
   return (
     <DataTable
       caption={t('products.title')}

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toGroupFilter } from '../product-filter';
 import { ProductsActions } from '../products-actions';
-import { useProducts } from '../products-context';
+import { useFilters, useProducts } from '../products-context';
 import { UnitRows } from '../products-table';
 import styles from './grouped.module.css';
 import { ProductGroup } from './product-group';
@@ -28,16 +28,23 @@ interface Props {
   onClose?: never;
 }
 
-/** The stock with one row a product: its sizes by location, and its units when they are asked for. */
-export function GroupedStock({ onOpen }: Props) {
-  const { t } = useTranslation('inventory');
-  const { filters, isUnanswerable, rows: scanned } = useProducts();
-  const filter = toGroupFilter(filters.url, filters.today);
+function useGroups() {
+  const { url, today } = useFilters();
+  const { isUnanswerable } = useProducts();
+  const filter = toGroupFilter(url, today);
   const query = useInfiniteQuery({
     ...productGroupQueries.list(filter),
     placeholderData: keepPreviousData,
     enabled: !isUnanswerable,
   });
+  return { filter, query };
+}
+
+/** The stock with one row a product: its sizes by location, and its units when they are asked for. */
+export function GroupedStock({ onOpen }: Props) {
+  const { t } = useTranslation('inventory');
+  const { isUnanswerable, rows: scanned } = useProducts();
+  const { filter, query } = useGroups();
   const { rows, total, capped, hasMore, isLoadingMore, loadMore } = usePagedRows(query);
   const units = rows.reduce((sum, group) => sum + group.units, 0);
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
@@ -86,7 +93,7 @@ function MoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: () =>
 
 function GroupOrder() {
   const { t } = useTranslation('inventory');
-  const { url, change } = useProducts().filters;
+  const { url, change } = useFilters();
   const labels = {
     date: t('unit.date'),
     code: t('unit.code'),

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SizeRun } from '../../unit-panel/size-run';
 import { productsColumns } from '../products-columns';
-import { useProducts } from '../products-context';
+import { useFilters, useProducts } from '../products-context';
 import { unitDescription, unitName } from '../unit-description';
 import styles from './grouped.module.css';
 
@@ -63,8 +63,8 @@ interface UnitsProps {
 
 function GroupUnits({ product, code, onOpen }: UnitsProps) {
   const { t } = useTranslation('inventory');
-  const { filters, selection, stock } = useProducts();
-  const { sort: _, dir: __, ...filter } = filters.filter;
+  const { selection, stock } = useProducts();
+  const { sort: _, dir: __, ...filter } = useFilters().filter;
   const query = useInfiniteQuery(productQueries.list({ ...filter, product }));
   const { rows, loadMore, isLoadingMore } = usePagedRows(query);
   const { remember } = stock;
