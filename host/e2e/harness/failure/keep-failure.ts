@@ -9,6 +9,8 @@ const ROOT = resolve(__dirname, '../../../..');
 const FOLDER = join(ROOT, 'test-results');
 /** Milliseconds: a page that hangs must not hide why the test failed. */
 const PATIENCE = 10_000;
+/** Characters of a page that a log gets. */
+const READ = 600;
 
 declare global {
   // `FailureEnvironment` says so.
@@ -36,6 +38,13 @@ async function keepPage(page: Page, file: string): Promise<void> {
   await writeFile(`${file}.html`, await page.content());
 }
 
+/** Where a page is and what can be read on it, for a log that has no pictures. */
+async function readPage(page: Page): Promise<string> {
+  const text = await page.locator('main').first().innerText({ timeout: PATIENCE });
+  const words = text.replaceAll(/\s+/g, ' ').slice(0, READ);
+  return `${page.url()} shows: ${words}\n`;
+}
+
 /** Puts pictures of all pages, what stood in them and the steps that led there aside; answers where. */
 export async function keepFailure(contexts: BrowserContext[], title: string): Promise<string> {
   const test = basename(expect.getState().testPath ?? 'test', '.test.ts');
@@ -50,10 +59,13 @@ export async function keepFailure(contexts: BrowserContext[], title: string): Pr
           context.tracing.stop({ path: join(folder, `trace-${index + 1}.zip`) }),
         )),
   ]);
+  const read = await Promise.all(
+    pages.map((page) => readPage(page).catch((error: Error) => `${page.url()}: ${error.message}\n`)),
+  );
   const place = relative(ROOT, folder);
   const isWhole = kept.every(({ status }) => status === 'fulfilled');
   return (
-    `"${title}" failed. Pictures${isWhole ? '' : ' (some could not be taken)'}: ${place}\n` +
+    `"${title}" failed.\n${read.join('')}Pictures${isWhole ? '' : ' (some could not be taken)'}: ${place}\n` +
     `Its steps: npx playwright-core show-trace ${place}/trace-1.zip\n`
   );
 }

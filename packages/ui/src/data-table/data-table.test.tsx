@@ -1,5 +1,6 @@
 import { formatMoney } from '@backoffice/i18n';
 import { renderPage, screen, waitFor, within } from '@backoffice/testing';
+import { useState } from 'react';
 
 import type { Column } from './column';
 import { DataTable, type DataTableProps } from './data-table';
@@ -205,12 +206,45 @@ describe('a long list', () => {
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
   });
 
+  test('keeps the row under a pressed finger when it learns what is in view', async () => {
+    await renderPage(<Table rows={many} />);
+    // The library has yet to come: this has to be the first test that wants it.
+    expect(screen.getAllByRole('row')).toHaveLength(41);
+    const pressed = screen.getByRole('row', { name: /^C1 / });
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(40));
+    expect(screen.getByRole('row', { name: /^C1 / })).toBe(pressed);
+  });
+
   test('draws the rows in view, and says how many there are', async () => {
     await renderPage(<Table rows={many} />);
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(40));
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
     expect(screen.getByRole('cell', { name: 'C1' })).toBeVisible();
     expect(screen.queryByRole('cell', { name: 'C4000' })).not.toBeInTheDocument();
+  });
+
+  test('with more to come it asks for none before its end is near, and stays as it is', async () => {
+    const onEndReached = jest.fn();
+    function Growing() {
+      const [isWhole, setIsWhole] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setIsWhole(true)}>
+            Whole
+          </button>
+          <Table
+            rows={many.slice(0, isWhole ? 120 : 100)}
+            onEndReached={isWhole ? undefined : onEndReached}
+          />
+        </>
+      );
+    }
+    const { user } = await renderPage(<Growing />);
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(40));
+    expect(onEndReached).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Whole' }));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '121');
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
   });
 
   test('ticks all rows, drawn or not', async () => {

@@ -14,7 +14,7 @@ import { useVirtualRows } from './rows/use-virtual-rows';
 import type { Selection } from './selection/use-selection';
 import { useCards } from './use-cards';
 
-/** Above this many rows only those in view are drawn. */
+/** Above this many rows, and where more can be asked for, only those in view are drawn. */
 const VIRTUAL_FROM = 200;
 
 export interface DataTableProps<Row, Id extends string | number = number> {
@@ -36,10 +36,8 @@ export interface DataTableProps<Row, Id extends string | number = number> {
   empty?: ReactNode;
   /** Below the rows, at the end: a total. */
   footer?: ReactNode;
-  /** Draws only the rows in view; by default above 200. */
-  virtual?: boolean;
-  /** Called when the last rows come into view. */
-  onEndReached?: () => void;
+  /** There are more: called when the last rows come into view. */
+  onEndReached?: (() => void) | undefined;
   isLoadingMore?: boolean;
   /** The rows are being fetched again. */
   busy?: boolean;
@@ -59,7 +57,7 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
   const { columns, caption, selection, footer, onEndReached, isLoadingMore, busy } = props;
   const box = useRef<HTMLDivElement>(null);
   const { sorted, sort, onSort } = useSortedRows(props);
-  const isVirtual = props.virtual ?? sorted.length > VIRTUAL_FROM;
+  const isVirtual = useOnce(sorted.length > VIRTUAL_FROM || onEndReached !== undefined);
   const view = useVirtualRows({ count: sorted.length, isVirtual, box, onEndReached });
   const keys = useRowKeys({ ...props, rows: sorted, scrollTo: view.scrollTo });
   const span = columns.length + (selection ? 1 : 0);
@@ -95,6 +93,13 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   );
+}
+
+/** Stays true: the last rows that come must not turn the box into a page that scrolls. */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return isSo || wasSo;
 }
 
 const TABLE_CLASS = `table table-hover ${styles.table}`;

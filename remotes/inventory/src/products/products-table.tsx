@@ -7,9 +7,6 @@ import { productsColumns } from './products-columns';
 import { useFilters, useProducts } from './products-context';
 import { unitName } from './unit-description';
 
-/** A list of several pages scrolls in its own box from the start, not only once they are there. */
-const VIRTUAL_FROM = 200;
-
 /** The stock list, unit by unit. */
 export function ProductsTable({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
@@ -41,7 +38,6 @@ export function UnitRows({ onOpen }: { onOpen: (unit: StockRow) => void }) {
       caption={t('products.title')}
       columns={columns}
       rows={rows}
-      virtual={paged.total > VIRTUAL_FROM || rows.length > VIRTUAL_FROM}
       rowKey={(row) => row.id}
       rowLabel={unitName}
       selection={selection}

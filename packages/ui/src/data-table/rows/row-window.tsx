@@ -36,6 +36,8 @@ export function RowWindow({ count, box, rowHeight, onChange }: Props) {
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
+    // It has yet to measure the box. A table without rows would lose those under a pressed finger.
+    if (items.length === 0) return;
     onChange({
       items,
       height,

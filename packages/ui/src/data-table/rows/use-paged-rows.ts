@@ -23,8 +23,8 @@ export interface PagedRows<Row> {
   capped: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** For `onEndReached` of the table. */
-  loadMore: () => void;
+  /** For `onEndReached` of the table; undefined when everything is there. */
+  loadMore: (() => void) | undefined;
 }
 
 const NO_ROWS: never[] = [];
@@ -34,8 +34,8 @@ export function usePagedRows<Row>(query: InfiniteRows<Row>): PagedRows<Row> {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = data?.rows ?? NO_ROWS;
   const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [isFetchingNextPage, fetchNextPage]);
   return useMemo(
     () => ({
       rows,
@@ -43,7 +43,7 @@ export function usePagedRows<Row>(query: InfiniteRows<Row>): PagedRows<Row> {
       capped: data?.capped ?? (hasNextPage && typeof data?.total !== 'number'),
       hasMore: hasNextPage,
       isLoadingMore: isFetchingNextPage,
-      loadMore,
+      loadMore: hasNextPage ? loadMore : undefined,
     }),
     [rows, data, hasNextPage, isFetchingNextPage, loadMore],
   );

@@ -29,7 +29,7 @@ export function useVirtualRows({ count, isVirtual, box, onEndReached }: Options)
   const isPlain = !isVirtual || isLost;
   const items = state?.items.filter(({ index }) => index < count) ?? [];
   const last = items.at(-1);
-  const isAtEnd = isPlain || (last !== undefined && last.index >= count - 1);
+  const isAtEnd = isPlain || (last?.index ?? FIRST_ROWS - 1) >= count - 1;
   useEffect(() => {
     if (isAtEnd) onEndReached?.();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- reached again whenever rows were added

@@ -1,12 +1,12 @@
 import type { Count } from '@backoffice/contracts';
-import { Card, DataTable, useTimeZone } from '@backoffice/ui';
+import { Card, DataTable, useTimeZone, type PagedRows } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { countsColumns } from './counts-columns';
 
 export interface EndedCountsProps {
   counts: readonly Count[];
-  paged: { isLoadingMore: boolean; loadMore: () => void };
+  paged: Pick<PagedRows<Count>, 'isLoadingMore' | 'loadMore'>;
   onOpen: (id: number) => void;
 }
 

@@ -72,7 +72,7 @@ export function GroupedStock({ onOpen }: Props) {
           )
         }
       </QueryView>
-      {hasMore && <MoreButton isLoading={isLoadingMore} onClick={loadMore} />}
+      {loadMore && <MoreButton isLoading={isLoadingMore} onClick={loadMore} />}
     </Card>
   );
 }

@@ -27,9 +27,9 @@ export function useFoundUnits(url: SellingFilter) {
     return data.rows.filter((unit) => matchesFilter(unit, { code, brand }));
   }, [data, isFiltered, code, brand]);
   const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  return { query, rows, isFiltered, loadMore };
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [isFetchingNextPage, fetchNextPage]);
+  return { query, rows, isFiltered, loadMore: hasNextPage ? loadMore : undefined };
 }
 
 export type FoundUnits = ReturnType<typeof useFoundUnits>;
