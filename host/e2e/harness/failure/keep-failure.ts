@@ -60,7 +60,9 @@ export async function keepFailure(contexts: BrowserContext[], title: string): Pr
         )),
   ]);
   const read = await Promise.all(
-    pages.map((page) => readPage(page).catch((error: Error) => `${page.url()}: ${error.message}\n`)),
+    pages.map((page) =>
+      readPage(page).catch((error: Error) => `${page.url()}: ${error.message}\n`),
+    ),
   );
   const place = relative(ROOT, folder);
   const isWhole = kept.every(({ status }) => status === 'fulfilled');
