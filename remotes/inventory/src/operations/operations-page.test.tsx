@@ -49,6 +49,12 @@ test('lists who did what when, to how many, from where to where', async () => {
   );
 });
 
+test('as long as there are more, its title does not say that these are all', async () => {
+  api.on(list, page([moved, lost], { total: null, next: 'older' }));
+  await open();
+  expect(await screen.findByText('2+ operations')).toBeVisible();
+});
+
 test('says how far a large import is that is being undone', async () => {
   const undone = { operation: 9, at: '2026-11-20T12:00:00.000Z', by: 'arta', units: 4_000 };
   const large = operation({ id: 8, kind: 'import', units: 6_000, codes: ['IM-1'] });

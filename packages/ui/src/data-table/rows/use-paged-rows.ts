@@ -40,7 +40,7 @@ export function usePagedRows<Row>(query: InfiniteRows<Row>): PagedRows<Row> {
     () => ({
       rows,
       total: data?.total ?? rows.length,
-      capped: data?.capped ?? (hasNextPage && typeof data?.total !== 'number'),
+      capped: data?.capped === true || (hasNextPage && typeof data?.total !== 'number'),
       hasMore: hasNextPage,
       isLoadingMore: isFetchingNextPage,
       loadMore: hasNextPage ? loadMore : undefined,

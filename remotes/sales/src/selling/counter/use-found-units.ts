@@ -1,4 +1,5 @@
 import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
+import { usePagedRows } from '@backoffice/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
@@ -20,16 +21,14 @@ export function useFoundUnits(url: SellingFilter) {
   const brand = url.brand.trim();
   const isFiltered = code !== '' || brand !== '';
   const query = useInfiniteQuery({ ...productQueries.list({ code, brand }), enabled: isFiltered });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data } = query;
+  const { loadMore } = usePagedRows(query);
   const rows = useMemo((): StockRow[] => {
     if (!isFiltered || !data) return [];
     // Plain servers may answer the whole stock whatever they are asked.
     return data.rows.filter((unit) => matchesFilter(unit, { code, brand }));
   }, [data, isFiltered, code, brand]);
-  const loadMore = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [isFetchingNextPage, fetchNextPage]);
-  return { query, rows, isFiltered, loadMore: hasNextPage ? loadMore : undefined };
+  return { query, rows, isFiltered, loadMore };
 }
 
 export type FoundUnits = ReturnType<typeof useFoundUnits>;
