@@ -85,11 +85,15 @@ export const unitRows = ({ companyId, locationIds, units, ...ids }: NumberedGood
     sale_id: unit.sale === null ? null : (ids.saleIds[unit.sale] as number),
   }));
 
+/** By which operation each line came back that did. */
+type Returns = ReadonlyMap<NumberedLine, { operation_id: number }>;
+
 /** What was sold and what came back, in the order in which it did. */
-function soldAndReturned(goods: NumberedGoods) {
+function soldAndReturned(goods: NumberedGoods, returns: Returns) {
   const { companyId, userIds, locationIds, sales, lines } = goods;
   const idOf = unitIdOf(goods);
-  const movement = (kind: 'sold' | 'returned', { unit, price }: NumberedLine, index: number) => {
+  const movement = (kind: 'sold' | 'returned', line: NumberedLine, index: number) => {
+    const { unit, price } = line;
     const sale = sales[index] as DemoSale;
     const place = locationIds[unit.location] as number;
     return {
@@ -102,6 +106,7 @@ function soldAndReturned(goods: NumberedGoods) {
       from_location_id: kind === 'sold' ? place : null,
       to_location_id: kind === 'sold' ? null : place,
       price: euros(price),
+      operation_id: kind === 'sold' ? null : (returns.get(line)?.operation_id ?? null),
     };
   };
   const moved = lines.flatMap((line) => [
@@ -111,7 +116,7 @@ function soldAndReturned(goods: NumberedGoods) {
   return moved.sort((one, other) => (one.happened_at < other.happened_at ? -1 : 1));
 }
 
-export function movementRows(goods: NumberedGoods) {
+export function movementRows(goods: NumberedGoods, returns: Returns) {
   const { companyId, now, userIds, locationIds, units, unitIds, arrivals } = goods;
   const received = units.map((unit, index) => ({
     company_id: companyId,
@@ -125,5 +130,5 @@ export function movementRows(goods: NumberedGoods) {
     price: euros(unit.product.price),
     operation_id: arrivals[index] ?? null,
   }));
-  return [...received, ...soldAndReturned(goods)];
+  return [...received, ...soldAndReturned(goods, returns)];
 }

@@ -76,8 +76,9 @@ async function addGoods(db: Executor, goods: Goods): Promise<void> {
   };
   await bulkInsert(db, 'sales', saleRows(numbered));
   await bulkInsert(db, 'units', unitRows(numbered));
-  await bulkInsert(db, 'movements', movementRows(numbered));
-  await addLines(db, numbered, await addReturns(db, numbered));
+  const returns = await addReturns(db, numbered);
+  await bulkInsert(db, 'movements', movementRows(numbered, returns));
+  await addLines(db, numbered, returns);
   await sql`insert into counters (company_id, kind, value) values
     (${companyId}, 'receipt', ${sales.length}), (${companyId}, 'barcode', ${units.length})`.execute(
     db,
