@@ -106,8 +106,10 @@ const STEPS = [
  * @param {string} part
  */
 function apiTests(part) {
+  const name = `API tests on PGlite and PostgreSQL, ${part.replace('/', ' of ')}`;
   const args = ['--projects', 'packages/server', `--shard=${part}`];
-  return jest(`API tests on PGlite and PostgreSQL, ${part.replace('/', ' of ')}`, args);
+  // They wait for their database in between.
+  return jest(name, args, { workers: WORKERS + 1 });
 }
 
 /** On PgBouncer in transaction mode where there is one. */
