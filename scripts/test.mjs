@@ -9,7 +9,7 @@ import { chosenTests, testProjects } from './running/chosen-tests.mjs';
 import { ensureInstalled } from './running/install.mjs';
 import { profile } from './running/profile.mjs';
 import { quickFolder } from './running/quick-folder.mjs';
-import { readResults, resultsFile } from './running/results.mjs';
+import { readResults, resultsFile, tellFailures } from './running/results.mjs';
 import { interruption, runSteps } from './running/steps.mjs';
 import { namedInVain, namedTests } from './security-page/named-tests.mjs';
 
@@ -166,7 +166,7 @@ async function testAll(json) {
     console.log('No pgbouncer on this machine: the API tests run without a pooler only');
   const outcomes = await runSteps(STEPS, AT_A_TIME, interrupted);
   const failedSteps = outcomes.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
-  const { passed, failed, files, testsIn } = readResults(results, ROOT);
+  const { passed, failed, failures, files, testsIn } = readResults(results, ROOT);
   const isWhole = failedSteps.length === 0 && checkSecurityPage(files);
   printSlowest(files);
 
@@ -177,6 +177,7 @@ async function testAll(json) {
   const ended = `${STEPS.length - failedSteps.length} of ${STEPS.length} steps`;
   console.log(`\n${ended} in ${minutes.toFixed(1)} min`);
   if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
+  if (failures.length > 0) console.log(tellFailures(failures));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = isWhole ? 0 : 1;
 }

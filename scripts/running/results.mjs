@@ -1,12 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} FileResult As jest reports it.
  * @property {string} name
  * @property {number} startTime Milliseconds.
  * @property {number} endTime
- * @property {{ title: string, status: string }[]} assertionResults
+ * @property {string} message What all of its failures say, or why it could not run.
+ * @property {TestResult[]} assertionResults
+ */
+
+/**
+ * @typedef {object} TestResult
+ * @property {string} title
+ * @property {string} fullName
+ * @property {string} status
+ * @property {string[]} failureMessages
+ */
+
+/**
+ * @typedef {object} Failure
+ * @property {string} file As seen from the repository.
+ * @property {string} test Its full name; empty where the whole file could not run.
+ * @property {string} says
  */
 
 /**
@@ -36,6 +53,7 @@ export function readResults(folder, root) {
   return {
     ...total,
     testsIn,
+    failures: files.flatMap((file) => failuresOf(file, root)),
     files: files.map(({ name, startTime, endTime, assertionResults }) => ({
       file: relative(root, name),
       seconds: (endTime - startTime) / 1_000,
@@ -45,3 +63,39 @@ export function readResults(folder, root) {
     })),
   };
 }
+
+/**
+ * @param {FileResult} file
+ * @param {string} root
+ * @returns {Failure[]}
+ */
+function failuresOf({ name, message, assertionResults }, root) {
+  const file = relative(root, name);
+  if (assertionResults.length === 0 && message) return [{ file, test: '', says: message }];
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      file,
+      test: fullName,
+      says: failureMessages.join('\n'),
+    }));
+}
+
+/** Lines of a failure that tell what happened; its step's output has all of them. */
+const LINES = 16;
+
+/**
+ * What failed, for the end of a log of which often only the end is kept.
+ *
+ * @param {Failure[]} failures
+ */
+export const tellFailures = (failures) =>
+  failures
+    .map(({ file, test, says }) => {
+      const lines = stripVTControlCharacters(says)
+        .split('\n')
+        .filter((line) => line.trim() && !/^\s+at .*(node_modules|node:)/.test(line))
+        .slice(0, LINES);
+      return [`✗ ${file}${test && ` › ${test}`}`, ...lines.map((line) => `    ${line}`)].join('\n');
+    })
+    .join('\n');

@@ -117,16 +117,18 @@ export class App {
     ]);
   }
 
-  /** Closes every page, then fails when one of them complained. */
+  /** Closes every page, then fails when one of them complained or the test failed before. */
   async endTest(): Promise<void> {
     const { contexts, watch } = this;
     this.contexts = [];
     this.watch = new PageWatch();
-    const failed =
-      globalThis.failedTest ?? (watch.hasHeard() ? expect.getState().currentTestName : '');
-    if (failed) process.stderr.write(await keepFailure(contexts, failed));
+    const isFailed = globalThis.failedTest !== undefined || watch.problems().length > 0;
+    const title = globalThis.failedTest ?? expect.getState().currentTestName ?? 'test';
+    // Told beside the failure itself, wherever that is told.
+    const kept = isFailed ? [await keepFailure(contexts, title)] : [];
     await Promise.all(contexts.map((context) => context.close()));
-    watch.check();
+    const problems = [...watch.problems(), ...kept];
+    if (problems.length > 0) throw new Error(problems.join('\n'));
   }
 
   async stop(): Promise<void> {
