@@ -10,6 +10,8 @@ import { ensureInstalled } from './running/install.mjs';
 import { profile } from './running/profile.mjs';
 import { quickFolder } from './running/quick-folder.mjs';
 import { readResults, resultsFile, tellFailures } from './running/results.mjs';
+import { tryAlone } from './running/second-try.mjs';
+import { tellStandstill, watchStandstills } from './running/standstills.mjs';
 import { interruption, runSteps } from './running/steps.mjs';
 import { namedInVain, namedTests } from './security-page/named-tests.mjs';
 
@@ -26,35 +28,37 @@ const NODE = [
   ...['--max-semi-space-size=64', '--interrupt-budget=1000000'],
 ];
 
-/** Milliseconds. Said here, because jest asks no project's own settings when it runs several. */
-const BUSY_MACHINE = 60_000;
+/** A test may take long on a busy machine. Said here, since jest asks no project when it runs several. */
+const PATIENT = '--testTimeout=120000';
 
 const folder = quickFolder();
 const results = mkdtempSync(join(folder, 'results-'));
+const secondResults = mkdtempSync(join(folder, 'second-results-'));
 /** @type {(name: string, file: string) => string} */
 const bin = (name, file) => join(ROOT, 'node_modules', name, file);
 /** @param {string} project */
 const tsc = (project) => [bin('typescript', 'bin/tsc'), '-p', project];
 
 /**
- * A run of jest whose counts are added to the others'.
+ * A run of jest whose counts are added to the others', of all the files of its projects or of some.
  *
  * @param {string} name
- * @param {string[]} args
- * @param {{ workers?: number, after?: string[], environment?: Record<string, string> }} [settings]
+ * @param {string[]} args which projects
+ * @param {{ workers?: number, files?: string[], after?: string[], environment?: Record<string, string> }} [settings]
  */
-const jest = (name, args, { workers = WORKERS, ...rest } = {}) => ({
-  name,
-  command: [
-    ...NODE,
-    bin('jest', 'bin/jest.js'),
-    ...args,
-    `--maxWorkers=${workers}`,
-    '--json',
-    `--outputFile=${join(results, resultsFile(name))}`,
-  ],
-  ...rest,
-});
+function jest(name, args, { workers = WORKERS, files = [], ...rest } = {}) {
+  const command = (/** @type {string} */ folder, /** @type {string[]} */ words) => [
+    ...[...NODE, bin('jest', 'bin/jest.js'), ...args, ...words, '--json'],
+    `--outputFile=${join(folder, resultsFile(name))}`,
+  ];
+  const alone = (/** @type {string[]} */ some) => ({
+    ...rest,
+    name: `${name}: what failed, alone`,
+    command: command(secondResults, ['--maxWorkers=1', '--runTestsByPath', ...some]),
+    after: [],
+  });
+  return { name, command: command(results, [...files, `--maxWorkers=${workers}`]), alone, ...rest };
+}
 
 /**
  * Where a session that changes between transactions could matter: sales and races that lock rows,
@@ -84,7 +88,7 @@ const STEPS = [
   }),
   apiTests('2/2'),
   jest('unit and component tests', [
-    `--testTimeout=${BUSY_MACHINE}`,
+    PATIENT,
     '--projects',
     ...testProjects().filter((folder) => folder !== 'packages/server'),
   ]),
@@ -94,11 +98,15 @@ const STEPS = [
   { name: 'types of scripts, releases and browser tests', command: tsc('scripts') },
   { name: 'unused code and dependencies', command: [bin('knip', 'bin/knip.js')] },
   { name: 'format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
-].map((step) => ({
-  cwd: ROOT,
-  ...step,
-  environment: { TMPDIR: folder, ...('environment' in step ? step.environment : {}) },
-}));
+].map(inRepository);
+
+/**
+ * @template {Omit<import('./running/second-try.mjs').TestStep, 'cwd'>} T
+ * @param {T} step
+ */
+function inRepository(step) {
+  return { cwd: ROOT, ...step, environment: { TMPDIR: folder, ...step.environment } };
+}
 
 /**
  * In halves: a whole would be the last to end, and take too long for one step on a busy machine.
@@ -107,9 +115,7 @@ const STEPS = [
  */
 function apiTests(part) {
   const name = `API tests on PGlite and PostgreSQL, ${part.replace('/', ' of ')}`;
-  const args = ['--projects', 'packages/server', `--shard=${part}`];
-  // They wait for their database in between.
-  return jest(name, args, { workers: WORKERS + 1 });
+  return jest(name, [PATIENT, '--projects', 'packages/server'], { files: [`--shard=${part}`] });
 }
 
 /** On PgBouncer in transaction mode where there is one. */
@@ -118,11 +124,10 @@ function poolerTests() {
   if (!program) return [];
   const environment = { TEST_ENGINE: 'postgres', TEST_POOLER: program };
   return [
-    jest(
-      'API tests behind PgBouncer',
-      ['--projects', 'packages/server', '--testPathPatterns', BEHIND_A_POOLER],
-      { environment },
-    ),
+    jest('API tests behind PgBouncer', [PATIENT, '--projects', 'packages/server'], {
+      files: ['--testPathPatterns', BEHIND_A_POOLER],
+      environment,
+    }),
   ];
 }
 
@@ -154,6 +159,29 @@ npm test -- sales           the tests of one area or package
 npm test -- selling-page    those whose path has this part, browser tests by e2e/…
 npm test -- sales --watch   again whenever something changes`;
 
+/** All steps, and alone what failed beside the others. */
+async function runAll() {
+  const interrupted = interruption();
+  const outcomes = await runSteps(STEPS, AT_A_TIME, interrupted);
+  const first = readResults(results, ROOT);
+  const mended = await tryAlone(STEPS, first.failures, interrupted);
+  const isMended = (/** @type {import('./running/results.mjs').Failure} */ { run }) =>
+    mended.some((name) => resultsFile(name) === run);
+  const shaky = first.failures.filter(isMended);
+  return {
+    steps: outcomes.map((step) => ({
+      ...step,
+      succeeded: step.succeeded || mended.includes(step.name),
+      tests: first.testsIn[resultsFile(step.name)],
+    })),
+    files: [...first.files, ...readResults(secondResults, ROOT).files],
+    passed: first.passed + shaky.length,
+    failed: first.failed - shaky.length,
+    failures: first.failures.filter((failure) => !isMended(failure)),
+    shaky,
+  };
+}
+
 /**
  * Everything that has to hold, from a bare machine.
  *
@@ -161,21 +189,21 @@ npm test -- sales --watch   again whenever something changes`;
  */
 async function testAll(json) {
   const started = performance.now();
-  const interrupted = interruption();
+  const standstills = watchStandstills();
   if (!findPgBouncer())
     console.log('No pgbouncer on this machine: the API tests run without a pooler only');
-  const outcomes = await runSteps(STEPS, AT_A_TIME, interrupted);
-  const failedSteps = outcomes.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
-  const { passed, failed, failures, files, testsIn } = readResults(results, ROOT);
+  const { steps, files, passed, failed, failures, shaky } = await runAll();
+  const failedSteps = steps.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
   const isWhole = failedSteps.length === 0 && checkSecurityPage(files);
   printSlowest(files);
 
-  const steps = outcomes.map((step) => ({ ...step, tests: testsIn[resultsFile(step.name)] }));
   console.log(`\nWhat the steps took:\n${profile(steps)}`);
   const minutes = (performance.now() - started) / 60_000;
   if (json) writeFileSync(json, JSON.stringify({ minutes, isWhole, passed, failed, steps }));
-  const ended = `${STEPS.length - failedSteps.length} of ${STEPS.length} steps`;
+  const ended = `${steps.length - failedSteps.length} of ${steps.length} steps`;
   console.log(`\n${ended} in ${minutes.toFixed(1)} min`);
+  for (const one of standstills) console.log(tellStandstill(one));
+  if (shaky.length > 0) console.log(`Passed alone, failed beside others:\n${tellFailures(shaky)}`);
   if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
   if (failures.length > 0) console.log(tellFailures(failures));
   console.log(`${passed} passed, ${failed} failed`);

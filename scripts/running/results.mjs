@@ -21,6 +21,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} Failure
+ * @property {string} run The file that reported it, see `resultsFile`.
  * @property {string} file As seen from the repository.
  * @property {string} test Its full name; empty where the whole file could not run.
  * @property {string} says
@@ -43,17 +44,21 @@ export function readResults(folder, root) {
   const total = { passed: 0, failed: 0 };
   /** @type {Record<string, number>} */
   const testsIn = {};
+  /** @type {Failure[]} */
+  const failures = [];
   const files = readdirSync(folder).flatMap((name) => {
     const counts = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     total.passed += counts.numPassedTests;
     total.failed += counts.numFailedTests + counts.numRuntimeErrorTestSuites;
     testsIn[name] = counts.numPassedTests + counts.numFailedTests;
-    return /** @type {FileResult[]} */ (counts.testResults);
+    const results = /** @type {FileResult[]} */ (counts.testResults);
+    failures.push(...results.flatMap((file) => failuresOf(file, name, root)));
+    return results;
   });
   return {
     ...total,
     testsIn,
-    failures: files.flatMap((file) => failuresOf(file, root)),
+    failures,
     files: files.map(({ name, startTime, endTime, assertionResults }) => ({
       file: relative(root, name),
       seconds: (endTime - startTime) / 1_000,
@@ -66,15 +71,17 @@ export function readResults(folder, root) {
 
 /**
  * @param {FileResult} file
+ * @param {string} run
  * @param {string} root
  * @returns {Failure[]}
  */
-function failuresOf({ name, message, assertionResults }, root) {
+function failuresOf({ name, message, assertionResults }, run, root) {
   const file = relative(root, name);
-  if (assertionResults.length === 0 && message) return [{ file, test: '', says: message }];
+  if (assertionResults.length === 0 && message) return [{ run, file, test: '', says: message }];
   return assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => ({
+      run,
       file,
       test: fullName,
       says: failureMessages.join('\n'),

@@ -46,6 +46,7 @@ test('the end of a log tells what failed and how, in a few lines each', () => {
   writeFileSync(join(folder, resultsFile('browser tests')), JSON.stringify(report));
   const { passed, failed, failures, files } = readResults(folder, '/shop');
   expect({ passed, failed }).toEqual({ passed: 1, failed: 2 });
+  expect(failures.map(({ run }) => run)).toEqual(Array(2).fill('browser-tests.json'));
   expect(files[0]).toEqual({ file: 'host/e2e/prices.test.ts', seconds: 2.5, titles: ['a sale'] });
   const told = tellFailures(failures).split('\n');
   expect(told.slice(0, 5)).toEqual([
