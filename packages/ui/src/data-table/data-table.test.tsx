@@ -247,6 +247,31 @@ describe('a long list', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(40);
   });
 
+  test('shows another list from its first row, and keeps its place in the same one', async () => {
+    function Filtered() {
+      const [code, setCode] = useState('C');
+      const [rows, setRows] = useState(many);
+      return (
+        <>
+          <button type="button" onClick={() => setRows(many.slice(1))}>
+            Sell
+          </button>
+          <button type="button" onClick={() => setCode('C1')}>
+            Filter
+          </button>
+          <Table rows={rows} filter={{ code }} />
+        </>
+      );
+    }
+    const { user } = await renderPage(<Filtered />);
+    const scrolled = screen.getByRole('group', { name: 'Stock' });
+    scrolled.scrollTop = 4_000;
+    await user.click(screen.getByRole('button', { name: 'Sell' }));
+    expect(scrolled.scrollTop).toBe(4_000);
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(scrolled.scrollTop).toBe(0);
+  });
+
   test('ticks all rows, drawn or not', async () => {
     const { user } = await renderPage(<SelectableTable rows={many} />);
     await user.click(box('Select all rows'));

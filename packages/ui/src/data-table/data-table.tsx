@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '../feedback/empty-state';
@@ -21,6 +21,8 @@ export interface DataTableProps<Row, Id extends string | number = number> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Id;
+  /** What the server was asked for: another filter or order shows its rows from the first one. */
+  filter?: object;
   /** What the table lists; for screen readers. */
   caption: string;
   /** The order asked for. Given with `onSort` where the server sorts. */
@@ -56,6 +58,7 @@ export function DataTable<Row, Id extends string | number = number>(
 function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row, Id>) {
   const { columns, caption, selection, footer, onEndReached, isLoadingMore, busy } = props;
   const box = useRef<HTMLDivElement>(null);
+  useBackToTop(box, JSON.stringify(props.filter));
   const { sorted, sort, onSort } = useSortedRows(props);
   const isVirtual = useOnce(sorted.length > VIRTUAL_FROM || onEndReached !== undefined);
   const view = useVirtualRows({ count: sorted.length, isVirtual, box, onEndReached });
@@ -100,6 +103,16 @@ function useOnce(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);
   return isSo || wasSo;
+}
+
+/** Who had scrolled down sees the first rows of another list, not those at the same height. */
+function useBackToTop(box: RefObject<HTMLElement | null>, list: string | undefined): void {
+  const shown = useRef(list);
+  useLayoutEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    if (box.current) box.current.scrollTop = 0;
+  }, [box, list]);
 }
 
 const TABLE_CLASS = `table table-hover ${styles.table}`;

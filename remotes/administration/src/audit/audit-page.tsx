@@ -59,6 +59,7 @@ function Events({ url }: { url: AuditUrl }) {
               columns={columns}
               rows={paged.rows}
               rowKey={({ id }) => id}
+              filter={filter}
               busy={query.isFetching && !query.isFetchingNextPage}
               isLoadingMore={paged.isLoadingMore}
               onEndReached={paged.loadMore}

@@ -65,6 +65,7 @@ function Deliveries({ url, onOpen }: { url: WhoAndWhen; onOpen: Open }) {
             columns={columns}
             rows={paged.rows}
             rowKey={({ id }) => id}
+            filter={whoAndWhen(url)}
             onRowActivate={({ id }) => onOpen(id)}
             busy={query.isFetching && !query.isFetchingNextPage}
             isLoadingMore={paged.isLoadingMore}

@@ -108,6 +108,7 @@ function Operations({ url, onOpen }: { url: OperationsUrl; onOpen: (id: number) 
             columns={columns}
             rows={paged.rows}
             rowKey={({ id }) => id}
+            filter={operationFilter(url)}
             onRowActivate={({ id }) => onOpen(id)}
             busy={query.isFetching && !query.isFetchingNextPage}
             isLoadingMore={paged.isLoadingMore}

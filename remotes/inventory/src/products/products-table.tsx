@@ -32,13 +32,14 @@ export function UnitRows({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
   const columns = useMemo(() => productsColumns(t), [t]);
   const { query, paged, rows, selection } = useProducts();
-  const { url, change } = useFilters();
+  const { url, filter, change } = useFilters();
   return (
     <DataTable
       caption={t('products.title')}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
+      filter={filter}
       rowLabel={unitName}
       selection={selection}
       sort={url.sort ? { id: url.sort, dir: url.dir === 'desc' ? 'desc' : 'asc' } : null}

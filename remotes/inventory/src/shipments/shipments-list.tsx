@@ -91,6 +91,7 @@ function Shipments({ filter, onOpen }: ListProps) {
             columns={columns}
             rows={paged.rows}
             rowKey={({ id }) => id}
+            filter={filter}
             onRowActivate={({ id }) => onOpen(id)}
             busy={query.isFetching && !query.isFetchingNextPage}
             isLoadingMore={paged.isLoadingMore}

@@ -84,6 +84,7 @@ function GroupUnits({ product, code, onOpen }: UnitsProps) {
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
+          filter={filter}
           rowLabel={unitName}
           selection={selection}
           onRowActivate={onOpen}

@@ -28,7 +28,7 @@ export function useFoundUnits(url: SellingFilter) {
     // Plain servers may answer the whole stock whatever they are asked.
     return data.rows.filter((unit) => matchesFilter(unit, { code, brand }));
   }, [data, isFiltered, code, brand]);
-  return { query, rows, isFiltered, loadMore };
+  return { query, rows, filter: { code, brand }, isFiltered, loadMore };
 }
 
 export type FoundUnits = ReturnType<typeof useFoundUnits>;

@@ -20,7 +20,7 @@ interface Props {
 /** The units to choose from; while nothing is there, how the search for them stands. */
 export function CounterTable({ found, rows, draft, dispatch }: Props) {
   const { t } = useTranslation('sales');
-  const { query, isFiltered, loadMore } = found;
+  const { query, filter, isFiltered, loadMore } = found;
   const columns = useMemo(() => counterColumns(t), [t]);
   const selection = useBasketSelection(draft, dispatch, rows);
   const table = (
@@ -29,6 +29,7 @@ export function CounterTable({ found, rows, draft, dispatch }: Props) {
       columns={columns}
       rows={rows}
       rowKey={(unit) => unit.id}
+      filter={filter}
       rowLabel={unitLabel}
       selection={selection}
       onRowActivate={(unit) => selection.toggle(unit.id)}
