@@ -15,7 +15,7 @@ import type { Selection } from './selection/use-selection';
 import { useCards } from './use-cards';
 
 /** Above this many rows, and where more can be asked for, only those in view are drawn. */
-const VIRTUAL_FROM = 200;
+const VIRTUAL_FROM = 100;
 
 export interface DataTableProps<Row, Id extends string | number = number> {
   columns: readonly Column<Row>[];
