@@ -38,7 +38,7 @@ export function rules({ development, targets, require }) {
       use: [
         extract,
         css({ modules: false, importLoaders: 2 }),
-        { loader: join(import.meta.dirname, 'plugins/logical-properties.mjs') },
+        { loader: join(import.meta.dirname, 'plugins/adapt-styles.mjs') },
         sass(require),
       ],
       type: 'javascript/auto',

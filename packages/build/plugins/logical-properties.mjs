@@ -8,32 +8,9 @@ import postcss from 'postcss';
  * what they stand at stays physical. Transforms and background positions have no logical form; the
  * theme turns those few round by hand.
  *
- * @param {string} css
- * @param {{ from?: string, map?: string | object | undefined }} [options] file name and source map of `css`
+ * @type {import('postcss').Plugin}
  */
-export function toLogicalProperties(css, { from, map } = {}) {
-  const options = {
-    from,
-    map: map ? { prev: /** @type {string} */ (map), inline: false, annotation: false } : false,
-  };
-  const result = postcss([plugin]).process(css, options);
-  return { css: result.css, map: result.map?.toJSON() };
-}
-
-/**
- * The loader that stands between the Sass and the CSS loader.
- *
- * @this {import('@rspack/core').LoaderContext}
- * @param {string} source
- * @param {object} [sourceMap]
- */
-export default function logicalPropertiesLoader(source, sourceMap) {
-  const { css, map } = toLogicalProperties(source, { from: this.resourcePath, map: sourceMap });
-  this.callback(null, css, JSON.stringify(map));
-}
-
-/** @type {import('postcss').Plugin} */
-const plugin = {
+export const logicalProperties = {
   postcssPlugin: 'logical-properties',
   Once(root) {
     const physical = declarationsToKeep(root);

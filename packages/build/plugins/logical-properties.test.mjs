@@ -1,7 +1,7 @@
-import { toLogicalProperties } from './logical-properties.mjs';
+import { adaptStyles } from './adapt-styles.mjs';
 
 /** @param {string} css */
-const logical = (css) => toLogicalProperties(css).css;
+const logical = (css) => adaptStyles(css).css;
 
 test.each([
   ['margin-left: 1px', 'margin-inline-start: 1px'],
