@@ -2,7 +2,7 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Rows drawn beyond each edge. */
-const OVERSCAN = 8;
+const OVERSCAN = 5;
 
 /** What of a long table is in view. */
 export interface RowWindowState {
