@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '../feedback/empty-state';
@@ -10,6 +10,7 @@ import { ROW_GROUP, SCROLL_BOX, TABLE } from './roles';
 import { sortRows } from './rows/sort-rows';
 import { TableRow } from './rows/table-row';
 import { useRowKeys } from './rows/use-row-keys';
+import { useScrollBox } from './rows/use-scroll-box';
 import { useVirtualRows } from './rows/use-virtual-rows';
 import type { Selection } from './selection/use-selection';
 import { useCards } from './use-cards';
@@ -57,8 +58,7 @@ export function DataTable<Row, Id extends string | number = number>(
 
 function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row, Id>) {
   const { columns, caption, selection, footer, onEndReached, isLoadingMore, busy } = props;
-  const box = useRef<HTMLDivElement>(null);
-  useBackToTop(box, JSON.stringify(props.filter));
+  const box = useScrollBox(props.filter);
   const { sorted, sort, onSort } = useSortedRows(props);
   const isVirtual = useOnce(sorted.length > VIRTUAL_FROM || onEndReached !== undefined);
   const view = useVirtualRows({ count: sorted.length, isVirtual, box, onEndReached });
@@ -103,16 +103,6 @@ function useOnce(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);
   return isSo || wasSo;
-}
-
-/** Who had scrolled down sees the first rows of another list, not those at the same height. */
-function useBackToTop(box: RefObject<HTMLElement | null>, list: string | undefined): void {
-  const shown = useRef(list);
-  useLayoutEffect(() => {
-    if (shown.current === list) return;
-    shown.current = list;
-    if (box.current) box.current.scrollTop = 0;
-  }, [box, list]);
 }
 
 const TABLE_CLASS = `table table-hover ${styles.table}`;

@@ -82,9 +82,15 @@ function targetOf(key: string, index: number, count: number): number | null {
   return null;
 }
 
-/** A row that virtual scrolling has yet to draw is there a frame or two later. */
-function focusRow(body: HTMLElement | null, index: number, tries = 3): void {
+/** Frames in which a far row is scrolled to and drawn, also by a slow machine. */
+const PATIENCE = 60;
+
+/** A row that virtual scrolling has yet to draw gets the focus once it is there, unless somebody moved it. */
+function focusRow(body: HTMLElement | null, index: number, tries = PATIENCE): void {
   const row = body?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+  const { activeElement: focused } = document;
   if (row) row.focus();
-  else if (tries > 0) requestAnimationFrame(() => focusRow(body, index, tries - 1));
+  else if (tries > 0 && (focused === document.body || body?.contains(focused))) {
+    requestAnimationFrame(() => focusRow(body, index, tries - 1));
+  }
 }
