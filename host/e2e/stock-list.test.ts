@@ -1,5 +1,5 @@
 import { appUnderTest } from './harness/app';
-import { button, dialog, overflowOf, tickAll, waitForText } from './harness/screen';
+import { button, dialog, firstRow, overflowOf, soon, tickAll, waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere } from './harness/stock';
 
 const app = appUnderTest();
@@ -56,4 +56,33 @@ test('one row a product shows its sizes by shop, and opens to its units', async 
     await page.setViewportSize({ width, height: 900 });
     expect(await overflowOf(page)).toBe(0);
   }
+});
+
+test('at the end of a long list more rows come below those in view; another filter begins at its top', async () => {
+  await receiveShoes(app, 'LONG-1', 450);
+  const page = await app.open('/admin/products?code=LONG-1');
+  const table = page.getByRole('table');
+  await firstRow(page).focus();
+  await page.keyboard.press('End');
+  await soon(() => table.getAttribute('aria-rowcount'), '401');
+  const last = page.locator('[aria-rowindex="201"]');
+  const isSeen = () =>
+    last.evaluate((row) => {
+      const box = row.closest('table')?.parentElement?.getBoundingClientRect();
+      const { top, bottom } = row.getBoundingClientRect();
+      return box !== undefined && top >= box.top && bottom <= box.bottom + 1;
+    });
+  await soon(() => last.evaluate((row) => row === document.activeElement), true);
+  await soon(isSeen, true);
+  await page.keyboard.press('ArrowDown');
+  await soon(
+    () => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex')),
+    '202',
+  );
+
+  const scrolled = () => table.evaluate(({ parentElement: box }) => box?.scrollTop);
+  expect(await scrolled()).toBeGreaterThan(0);
+  await page.getByRole('searchbox', { name: 'Code' }).fill('LONG');
+  await soon(scrolled, 0);
+  await page.locator('[aria-rowindex="2"]').waitFor();
 });

@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Rows drawn beyond each edge. */
 const OVERSCAN = 5;
@@ -7,6 +7,8 @@ const OVERSCAN = 5;
 /** What of a long table is in view. */
 export interface RowWindowState {
   items: readonly VirtualItem[];
+  /** Where the first row of all begins in the box, below the table's head; pixels. */
+  top: number;
   /** Height of all rows together, pixels. */
   height: number;
   measure: (row: HTMLTableRowElement | null) => void;
@@ -26,12 +28,16 @@ interface Props {
  * the library in it, are on their way, and no row is drawn anew when they come.
  */
 export function RowWindow({ count, box, rowHeight, onChange }: Props) {
+  const [top] = useState(() => topOfRows(box));
   // eslint-disable-next-line react-hooks/incompatible-library -- what it gives goes up as it is
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
+    scrollMargin: top,
+    // The head stays where it is, over the rows.
+    scrollPaddingStart: top,
   });
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
@@ -40,10 +46,15 @@ export function RowWindow({ count, box, rowHeight, onChange }: Props) {
     if (items.length === 0) return;
     onChange({
       items,
+      top,
       height,
       measure: virtualizer.measureElement,
       scrollTo: (index) => virtualizer.scrollToIndex(index),
     });
-  }, [virtualizer, items, height, onChange]);
+  }, [virtualizer, items, top, height, onChange]);
   return null;
 }
+
+/** As seen from the table; nothing where a phone shows cards, whose head takes no room. */
+const topOfRows = ({ current: box }: RefObject<HTMLElement | null>): number =>
+  box?.querySelector('tbody')?.offsetTop ?? 0;

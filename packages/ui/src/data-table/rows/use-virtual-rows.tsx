@@ -51,8 +51,8 @@ export function useVirtualRows({ count, isVirtual, box, onEndReached }: Options)
   }
   return {
     indexes: items.map((item) => item.index),
-    before: items[0]?.start ?? 0,
-    after: Math.max(0, state.height - (last?.end ?? 0)),
+    before: (items[0]?.start ?? state.top) - state.top,
+    after: Math.max(0, state.height + state.top - (last?.end ?? 0)),
     measure: state.measure,
     scrollTo: state.scrollTo,
     watcher,
