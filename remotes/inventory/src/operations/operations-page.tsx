@@ -72,34 +72,34 @@ function Page() {
           <EmptyState title={t('operations.backwards')} text={t('operations.backwardsHint')} />
         </Card>
       ) : (
-        <Operations url={url} onOpen={(id) => change({ id: String(id) })} />
+        <Operations filter={operationFilter(url)} onOpen={(id) => change({ id: String(id) })} />
       )}
       {open !== null && <OperationPanel key={open} id={open} onClose={() => change({ id: '' })} />}
     </PageFrame>
   );
 }
 
-function Operations({ url, onOpen }: { url: OperationsUrl; onOpen: (id: number) => void }) {
+interface ListProps {
+  filter: OperationFilter;
+  onOpen: (id: number) => void;
+}
+
+function Operations({ filter, onOpen }: ListProps) {
   const { t } = useTranslation('inventory');
   const query = useInfiniteQuery({
-    ...operationQueries.list(operationFilter(url)),
+    ...operationQueries.list(filter),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ rows }) => rows.some(isBeingUndone)) ? FOLLOWS : false,
   });
   const paged = usePagedRows(query);
-  const timeZone = useTimeZone();
-  const { ask } = useUndo();
-  const columns = useMemo(
-    () => operationsColumns({ t, timeZone, onUndo: ({ id }) => ask(id) }),
-    [t, timeZone, ask],
-  );
+  const columns = useColumns();
   const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
   const count = t('operations.count', { count: paged.total, number });
   return (
     <Card
       title={query.data ? count : t('operations.title')}
-      actions={<ExportMenu list="operations" filter={operationFilter(url)} />}
+      actions={<ExportMenu list="operations" filter={filter} />}
     >
       <QueryView query={query} errorText={t('operations.loadFailed')}>
         {() => (
@@ -108,7 +108,7 @@ function Operations({ url, onOpen }: { url: OperationsUrl; onOpen: (id: number) 
             columns={columns}
             rows={paged.rows}
             rowKey={({ id }) => id}
-            filter={operationFilter(url)}
+            filter={filter}
             onRowActivate={({ id }) => onOpen(id)}
             busy={query.isFetching && !query.isFetchingNextPage}
             isLoadingMore={paged.isLoadingMore}
@@ -118,5 +118,15 @@ function Operations({ url, onOpen }: { url: OperationsUrl; onOpen: (id: number) 
         )}
       </QueryView>
     </Card>
+  );
+}
+
+function useColumns() {
+  const { t } = useTranslation('inventory');
+  const timeZone = useTimeZone();
+  const { ask } = useUndo();
+  return useMemo(
+    () => operationsColumns({ t, timeZone, onUndo: ({ id }) => ask(id) }),
+    [t, timeZone, ask],
   );
 }
