@@ -40,25 +40,27 @@ const bin = (name, file) => join(ROOT, 'node_modules', name, file);
 const tsc = (project) => [bin('typescript', 'bin/tsc'), '-p', project];
 
 /**
- * A run of jest whose counts are added to the others', of all the files of its projects or of some.
+ * A run of jest whose counts are added to the others'.
  *
  * @param {string} name
- * @param {string[]} args which projects
- * @param {{ workers?: number, files?: string[], after?: string[], environment?: Record<string, string> }} [settings]
+ * @param {string[]} args
+ * @param {{ workers?: number, after?: string[], environment?: Record<string, string> }} [settings]
  */
-function jest(name, args, { workers = WORKERS, files = [], ...rest } = {}) {
-  const command = (/** @type {string} */ folder, /** @type {string[]} */ words) => [
-    ...[...NODE, bin('jest', 'bin/jest.js'), ...args, ...words, '--json'],
-    `--outputFile=${join(folder, resultsFile(name))}`,
-  ];
-  const alone = (/** @type {string[]} */ some) => ({
-    ...rest,
-    name: `${name}: what failed, alone`,
-    command: command(secondResults, ['--maxWorkers=1', '--runTestsByPath', ...some]),
-    after: [],
-  });
-  return { name, command: command(results, [...files, `--maxWorkers=${workers}`]), alone, ...rest };
-}
+const jest = (name, args, { workers = WORKERS, ...rest } = {}) => ({
+  name,
+  command: jestCommand(results, name, [...args, `--maxWorkers=${workers}`]),
+  ...rest,
+});
+
+/**
+ * @param {string} folder of the report
+ * @param {string} name of the step
+ * @param {string[]} args
+ */
+const jestCommand = (folder, name, args) => [
+  ...[...NODE, bin('jest', 'bin/jest.js'), ...args, '--json'],
+  `--outputFile=${join(folder, resultsFile(name))}`,
+];
 
 /**
  * Where a session that changes between transactions could matter: sales and races that lock rows,
@@ -81,11 +83,7 @@ const STEPS = [
   },
   apiTests('1/2'),
   ...poolerTests(),
-  jest('browser tests', ['--config', 'host/e2e/jest.config.cjs'], {
-    after: ['build'],
-    // They wait for the screen more than they compute.
-    workers: WORKERS + 1,
-  }),
+  browserTests(),
   apiTests('2/2'),
   jest('unit and component tests', [
     PATIENT,
@@ -109,13 +107,33 @@ function inRepository(step) {
 }
 
 /**
+ * Only these are tried again alone: they wait for a screen that others keep waiting. What fails in
+ * the API while much happens at once would fail in a shop, too.
+ */
+function browserTests() {
+  const name = 'browser tests';
+  const args = ['--config', 'host/e2e/jest.config.cjs'];
+  // They wait for the screen more than they compute.
+  const step = jest(name, args, { after: ['build'], workers: WORKERS + 1 });
+  const alone = (/** @type {string[]} */ files) => ({
+    name: `${name}: what failed, alone`,
+    cwd: ROOT,
+    environment: { TMPDIR: folder },
+    command: jestCommand(secondResults, name, [
+      ...[...args, '--maxWorkers=1', '--runTestsByPath', ...files],
+    ]),
+  });
+  return { ...step, alone };
+}
+
+/**
  * In halves: a whole would be the last to end, and take too long for one step on a busy machine.
  *
  * @param {string} part
  */
 function apiTests(part) {
   const name = `API tests on PGlite and PostgreSQL, ${part.replace('/', ' of ')}`;
-  return jest(name, [PATIENT, '--projects', 'packages/server'], { files: [`--shard=${part}`] });
+  return jest(name, [PATIENT, '--projects', 'packages/server', `--shard=${part}`]);
 }
 
 /** On PgBouncer in transaction mode where there is one. */
@@ -124,10 +142,11 @@ function poolerTests() {
   if (!program) return [];
   const environment = { TEST_ENGINE: 'postgres', TEST_POOLER: program };
   return [
-    jest('API tests behind PgBouncer', [PATIENT, '--projects', 'packages/server'], {
-      files: ['--testPathPatterns', BEHIND_A_POOLER],
-      environment,
-    }),
+    jest(
+      'API tests behind PgBouncer',
+      [PATIENT, '--projects', 'packages/server', '--testPathPatterns', BEHIND_A_POOLER],
+      { environment },
+    ),
   ];
 }
 
