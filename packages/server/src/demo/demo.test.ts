@@ -18,15 +18,13 @@ import {
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import type { Database, Executor } from '../db/database';
 import { apiCaller } from '../testing/api-caller';
 import { ENGINES } from '../testing/engines';
 import { startServerProcess } from '../testing/server-process';
+import { expectWhole } from '../testing/shop/expect-whole';
 import { type TestDatabase, testDatabase } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { addDemo } from './demo';
-import { addShop } from './demo-shop';
-import { SHOPS } from './shop-data';
 import { zonedTime } from './zoned-time';
 
 test.each([
@@ -41,80 +39,6 @@ test.each([
 const ZONE = 'Europe/Belgrade';
 // What each engine answers is compared where the engines are.
 const [engine = 'embedded'] = ENGINES.slice(-1);
-
-/** Answers how many units are sold. */
-async function expectWhole(db: Executor, now: Date): Promise<number> {
-  const { rows } = await sql<Record<string, number>>`select
-    (select count(*) from units where sale_id is not null) as sold,
-    (select count(*) from sale_lines where reversal_id is null) as lines,
-    (select count(*) filter (where kind = 'sold') - count(*) filter (where kind = 'returned')
-      from movements) as moved,
-    (select sum(units) from sale_entries)::bigint as entered,
-    (select sum(units) from monthly_figures)::bigint as counted`.execute(db);
-  const { sold = 0, ...others } = rows[0] ?? {};
-  for (const count of Object.values(others)) expect(count).toBe(sold);
-  const odd = await sql<Record<string, number>>`select
-    (select count(*) from sales where sold_at > ${now}) as ahead,
-    (select count(*) from movements where happened_at > ${now}) as moved_ahead,
-    (select count(*) from transactions where recorded_at > ${now}) as booked_ahead,
-    (select count(*) from units u join deliveries d using (company_id)
-      where d.id = u.delivery_id and d.product_id <> u.product_id) as strayed,
-    (select count(*) from sale_lines x join units u on u.company_id = x.company_id
-      and u.id = x.unit_id where u.received_on > x.sold_on
-      or (u.sale_id is distinct from x.sale_id and x.reversal_id is null)) as early,
-    (select count(*) from operations o where kind = 'return' and not exists (select from movements m
-      where m.company_id = o.company_id and m.operation_id = o.id)) as empty,
-    (select count(*) from units u where location_id is not null and not exists (select from locations l
-      where l.company_id = u.company_id and l.id = u.location_id)) as lost`.execute(db);
-  for (const count of Object.values(odd.rows[0] ?? {})) expect(count).toBe(0);
-  return sold;
-}
-
-describe('a demo company that is made at an odd moment', () => {
-  const [, plan] = SHOPS;
-  class Undone extends Error {}
-  let place: TestDatabase;
-  let database: Database;
-  beforeAll(async () => {
-    place = await testDatabase(engine);
-    database = await place.open();
-  }, 120_000);
-  afterAll(async () => {
-    await database.close();
-    await place.remove();
-  });
-
-  test.each([
-    ['a minute into a year', ZONE, '2027-12-31T23:01:00Z'],
-    ['a minute before a leap day ends', ZONE, '2028-02-29T22:59:00Z'],
-    ['on the 31st, where the day begins first', 'Pacific/Kiritimati', '2026-10-30T10:30:00Z'],
-    ['in the evening, where the sun sets last', 'America/Los_Angeles', '2026-08-31T06:30:00Z'],
-  ])(
-    'is whole: %s',
-    async (_moment, timeZone, moment) => {
-      const now = new Date(moment);
-      const today = dayIn(timeZone, now);
-      const work = database.db.transaction().execute(async (tx) => {
-        await addShop(tx, plan!, { timeZone, now, passwordHash: 'x' });
-        expect(await expectWhole(tx, now)).toBeGreaterThan(1_500);
-        const { rows } = await sql<Record<string, number>>`select
-        (select count(*) from sales where sold_on = ${today}) as sold,
-        (select count(*) from transactions where booked_on = ${today}) as booked,
-        (select count(*) from units where received_on = ${today}) as received,
-        (select count(*) from till_periods where closed_at is null) as open,
-        (select count(distinct date_trunc('year', sold_on)) from sales) as years,
-        (select count(*) from till_entries e where source = 'movement' and booked_on <>
-          cast(e.recorded_at at time zone ${timeZone} as date)) as misdated`.execute(tx);
-        const { sold, booked, received, ...others } = rows[0] ?? {};
-        for (const count of [sold, booked, received]) expect(count).toBeGreaterThan(0);
-        expect(others).toEqual({ open: 2, years: 6, misdated: 0 });
-        throw new Undone();
-      });
-      await expect(work).rejects.toThrow(Undone);
-    },
-    60_000,
-  );
-});
 
 describe('the demo data', () => {
   let place: TestDatabase;

@@ -1,4 +1,11 @@
-import { authenticationCalls, deliveryCalls, panelCalls, type Rights } from '@backoffice/contracts';
+import {
+  authenticationCalls,
+  dayIn,
+  deliveryCalls,
+  panelCalls,
+  type Rights,
+  yearOf,
+} from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 
 import type { Executor } from '../../db/database';
@@ -29,6 +36,11 @@ interface StaffOptions {
   limited?: boolean;
 }
 
+const ZONE = 'Europe/Belgrade';
+
+/** The year that it is in a shop, wherever the tests run. */
+export const thisYear = () => yearOf(dayIn(ZONE));
+
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 const addCompany = (db: Executor, timezone: string) =>
@@ -46,7 +58,7 @@ const addCompany = (db: Executor, timezone: string) =>
 /** A person of a company (a new one unless given) who is signed in; an owner unless told. */
 export async function signedIn(
   { database: { db }, url }: TestServer,
-  { companyId, timezone = 'Europe/Belgrade', rights = 'owner', ...work }: StaffOptions = {},
+  { companyId, timezone = ZONE, rights = 'owner', ...work }: StaffOptions = {},
 ): Promise<Staff> {
   companies += 1;
   const email = `Person${companies}@Shop.example`;
