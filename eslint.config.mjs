@@ -9,6 +9,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { areas, STYLES_BY_NAME, withoutPathsOf } from './packages/build/eslint/addresses.mjs';
+import { clockRules } from './packages/build/eslint/clocks.mjs';
 import { boundaryRule, coreByName, elements } from './packages/build/eslint/import-directions.mjs';
 
 const BROWSER = ['host/src/**', 'remotes/*/src/**', 'packages/{api-client,i18n,ui,testing}/src/**'];
@@ -140,6 +141,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', STYLES_BY_NAME] },
   },
   { files: NODE, languageOptions: { globals: globals.node } },
+  ...clockRules(TESTS),
   {
     // The server's first words, and what test processes tell each other.
     files: [

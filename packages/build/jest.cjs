@@ -66,6 +66,7 @@ exports.nodeTests = (directory) => config(directory, 'node');
  */
 exports.browserTests = (directory) => ({
   ...config(directory, require.resolve('./jest/browser-environment.cjs')),
+  setupFiles: [join(__dirname, 'jest/test-clock.cjs')],
   setupFilesAfterEnv: [join(__dirname, '../testing/src/jest-setup.ts')],
 });
 

@@ -5,4 +5,4 @@ export type { TestServer, TestServerOptions };
 
 /** The server on a free port of this machine with a database of its own. */
 export const startTestServer = async (options?: TestServerOptions): Promise<TestServer> =>
-  (await ofWorker()).startTestServer(options);
+  (await ofWorker()).startTestServer({ tick: () => Date.now(), ...options });

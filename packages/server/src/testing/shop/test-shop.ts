@@ -1,4 +1,4 @@
-import { deliveryCalls } from '@backoffice/contracts';
+import { dayIn, deliveryCalls, yearOf } from '@backoffice/contracts';
 
 import { type ApiCaller, apiCaller, type Sent } from '../api-caller';
 import { ofWorker } from '../of-worker';
@@ -9,6 +9,9 @@ export type { Staff };
 
 /** Of everybody whom `signedIn` makes. */
 export const PASSWORD = 'correct horse';
+
+/** The year that it is in a shop, wherever the tests run. */
+export const thisYear = () => yearOf(dayIn('Europe/Belgrade'));
 
 /** A person of a company (a new one unless given) who is signed in; an owner unless told. */
 export const signedIn = async (server: TestServer, options?: StaffOptions): Promise<Staff> =>

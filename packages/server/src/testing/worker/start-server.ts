@@ -23,6 +23,8 @@ export interface TestServerOptions {
   logLevel?: Config['logLevel'];
   /** Takes what is logged. */
   logTo?: NodeJS.WritableStream;
+  /** The clock of whoever asks, in milliseconds. */
+  tick?: () => number;
 }
 
 export interface TestServer {
@@ -46,7 +48,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (demo && !anyCompany) await addDemo(database);
 
   let moment: Date | null = null;
-  const now = () => moment ?? new Date();
+  const now = () => moment ?? new Date(options.tick?.() ?? Date.now());
   const config: Config = {
     ...readConfig({ LOG_LEVEL: options.logLevel ?? 'silent', DATA_DIR: source.dataDir }),
     releasesDir: options.releasesDir ?? path.join(source.dataDir, 'releases'),
