@@ -4,6 +4,7 @@ import type { Executor } from '../../db/database';
 import { hashPassword } from '../../modules/authentication/passwords/passwords';
 import { insertSession } from '../../modules/authentication/session.repository';
 import { hashToken, newToken } from '../../modules/authentication/sessions';
+import { renewDevice } from '../../modules/authentication/throttle/device.repository';
 import { createCompany } from '../../modules/company/company.service';
 import { toColumns } from '../../modules/panels/panel-tables';
 import { insertItem } from '../../modules/panels/panels.repository';
@@ -82,6 +83,8 @@ export async function makeStaff(
   const { userId } = person;
   const session = { companyId, userId, device: 'A test', now: clock.now() };
   await insertSession(db, { tokenHash: hashToken(token), ...session });
+  const newHash = hashToken(newToken());
+  await renewDevice(db, { oldHash: '', newHash, owner: session, now: session.now });
   return { companyId, ...person, token };
 }
 

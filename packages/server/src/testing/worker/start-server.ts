@@ -42,13 +42,13 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const quickest = ENGINES.at(-1) ?? 'embedded';
   const { engine = options.dataDir ? 'embedded' : quickest, demo = false } = options;
+  let moment: Date | null = null;
+  const now = () => moment ?? new Date(options.tick?.() ?? Date.now());
   const source = await testDatabase(engine, options);
   const database = await source.open();
   const anyCompany = await database.db.selectFrom('companies').select('id').executeTakeFirst();
-  if (demo && !anyCompany) await addDemo(database);
+  if (demo && !anyCompany) await addDemo(database, { now: now() });
 
-  let moment: Date | null = null;
-  const now = () => moment ?? new Date(options.tick?.() ?? Date.now());
   const config: Config = {
     ...readConfig({ LOG_LEVEL: options.logLevel ?? 'silent', DATA_DIR: source.dataDir }),
     releasesDir: options.releasesDir ?? path.join(source.dataDir, 'releases'),
