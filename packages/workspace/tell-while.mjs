@@ -1,5 +1,5 @@
 /** Milliseconds; who waits longer without a word takes it for stuck. */
-const SILENCE = 5_000;
+const SILENCE = 8_000;
 
 /**
  * Says every few seconds that something still goes on, in lines that also do without a terminal.
