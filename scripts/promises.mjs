@@ -40,6 +40,11 @@ runCommand(async () => {
       await promisesOfReleases(keep, { clone, browser, url });
       await promisesOfNewAreas(keep, { clone, browser, url });
       await clone.endServers();
+      await keep('npm start mends an installation that lacks something', async () => {
+        await clone.lose('packages/server/node_modules/fastify', 'packages/ui/node_modules');
+        await clone.serve(['npm', 'start']);
+      });
+      await clone.endServers();
       await promisesOfDevelopment(keep, { clone, browser });
     }
   } finally {

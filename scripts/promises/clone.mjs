@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -86,6 +86,13 @@ export class Clone {
   async remove() {
     await this.endServers();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** @param {string[]} folders of an installation */
+  async lose(...folders) {
+    for (const folder of folders) {
+      await rm(await realpath(join(this.directory, folder)), { recursive: true });
+    }
   }
 
   /**
