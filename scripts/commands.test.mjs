@@ -72,6 +72,8 @@ const OURS = [
     'check:nginx',
     'check:operations',
     'check:container',
+    'check:platforms',
+    'check:promises',
     'check:supply',
     'check-built',
     'backup',

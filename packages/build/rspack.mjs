@@ -198,7 +198,8 @@ const minimizers = () => [
  */
 const commonPlugins = (name, styles, development) => [
   new RuntimeAsModulesPlugin(),
-  new rspack.CssExtractRspackPlugin({ filename: styles, chunkFilename: styles }),
+  // A component's sheet has names of its own: in which order pages first need them says nothing.
+  new rspack.CssExtractRspackPlugin({ filename: styles, chunkFilename: styles, ignoreOrder: true }),
   ...(development
     ? [new ReactRefreshRspackPlugin({ library: containerName(name) })]
     : [new CallsPlugin(), new CompressPlugin()]),

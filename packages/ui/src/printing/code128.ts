@@ -1,3 +1,6 @@
+// Every program that has this file, an area's too, needs it; its package comes without types.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./jsbarcode.d.ts" />
 // The whole package draws two dozen kinds of codes; this is the specification's.
 import Encoder from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 
