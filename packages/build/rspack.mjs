@@ -23,7 +23,7 @@ import { providedSources, readProvidedExports } from './shared/provided-exports.
 
 /**
  * @import { Configuration } from '@rspack/core'
- * @typedef {Configuration & Required<Pick<Configuration, 'output' | 'optimization' | 'plugins'>>} Settings
+ * @typedef {Configuration & Required<Pick<Configuration, 'output' | 'optimization' | 'plugins' | 'resolve'>>} Settings
  */
 
 const require = createRequire(import.meta.url);
