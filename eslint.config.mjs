@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import checkFile from 'eslint-plugin-check-file';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import perfectionist from 'eslint-plugin-perfectionist';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -174,10 +174,10 @@ export default defineConfig(
   },
   {
     files: [...BROWSER, 'packages/ui/gallery/**'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
     rules: {
       // A dialog takes the focus on purpose, in code; fields of ui have a prop of this name for it.
-      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
   },
   {

@@ -115,7 +115,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     void closeAll().then(() => process.exit(1));
   });
 }
-let passed = false;
+let passed: boolean;
 try {
   const outcomes = report(await soakDay());
   if (values.json) writeFigures(values.json, outcomes);
