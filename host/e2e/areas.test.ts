@@ -1,10 +1,9 @@
 import { type AreaRoute, registrySchema } from '@backoffice/contracts';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
-
-async function installedAreas() {
+async function installedAreas(app: App) {
   const response = await fetch(`${app.server.url}/areas.json`);
   return registrySchema.parse(await response.json()).areas;
 }
@@ -23,11 +22,11 @@ const LATER_ROUTES = {
   '/second-factor': true,
 };
 
-const routesOfAll = async (): Promise<AreaRoute[]> =>
-  (await installedAreas()).flatMap(({ area }) => area.routes);
+const routesOfAll = async (app: App): Promise<AreaRoute[]> =>
+  (await installedAreas(app)).flatMap(({ area }) => area.routes);
 
-test('the areas bring every route of the route table, guarded as it says', async () => {
-  const routes = await routesOfAll();
+test('the areas bring every route of the route table, guarded as it says', async ({ app }) => {
+  const routes = await routesOfAll(app);
   const guards = Object.fromEntries(routes.map(({ path, guarded }) => [path, guarded]));
   expect(guards).toEqual({
     '/dashboard': true,
@@ -46,8 +45,10 @@ test('the areas bring every route of the route table, guarded as it says', async
   });
 });
 
-test('quick search finds exactly the pages of its table, under its labels and paths', async () => {
-  const routes = await routesOfAll();
+test('quick search finds exactly the pages of its table, under its labels and paths', async ({
+  app,
+}) => {
+  const routes = await routesOfAll(app);
   const all = routes.flatMap(({ search, keywords = [] }) =>
     search ? [[search.label.en, search.path, ...keywords]] : [],
   );
@@ -78,8 +79,8 @@ test('quick search finds exactly the pages of its table, under its labels and pa
   ]);
 });
 
-test('icons are path data, and no two routes share a path or a place', async () => {
-  const routes = await routesOfAll();
+test('icons are path data, and no two routes share a path or a place', async ({ app }) => {
+  const routes = await routesOfAll(app);
   for (const { icon } of routes) expect(icon).toMatch(/^[Mm][\d\s.,a-zA-Z-]+$/);
   const paths = routes.map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(routes.length);
@@ -95,10 +96,10 @@ interface FederatedWindow {
   };
 }
 
-test('each area exposes a page for every route, and no other', async () => {
-  const areas = await installedAreas();
+test('each area exposes a page for every route, and no other', async ({ app }) => {
+  const areas = await installedAreas(app);
   const page = await app.open('/admin/cms');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const { area, manifest } of areas) {
     const pages = await page.evaluate(
       async ([name, entry]) => {
@@ -115,10 +116,12 @@ test('each area exposes a page for every route, and no other', async () => {
   }
 });
 
-test('no text becomes HTML or code of the page, but for scripts of its own origin', async () => {
+test('no text becomes HTML or code of the page, but for scripts of its own origin', async ({
+  app,
+}) => {
   app.expectBreach('require-trusted-types-for');
   const page = await app.open('/admin/login', { signedOut: true });
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   const refused = await page.evaluate(() => {
     const attempts = {
       html: () => (document.createElement('div').innerHTML = '<img src=x>'),

@@ -1,34 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import { test } from './harness/cdn-test';
+import { expect } from './harness/test';
 import { follow } from './harness/screen';
-import { Cdn } from './harness/setup/cdn';
+import type { Cdn } from './harness/setup/cdn';
 import { buildArea, command, copyArea, edit, linkDependencies } from './harness/setup/workspace';
 import { surroundings } from './harness/surroundings';
 
-const releases = mkdtempSync(join(surroundings().folder, 'releases-'));
-const cdn = new Cdn(releases);
-const environment: Record<string, string> = {};
-
-beforeAll(async () => {
-  await cp(surroundings().releases, releases, { recursive: true });
-  await cdn.start();
-  environment.REMOTE_ORIGINS = cdn.url;
+let cdn: Cdn;
+let releases: string;
+test.beforeAll(({ cdn: started }) => {
+  cdn = started;
+  releases = cdn.folder;
 });
-afterAll(() => cdn.stop());
-const app = appUnderTest({ releases, environment });
 
 const release = (area: string, folder: string, version: string, ...options: string[]) =>
   command('release', area, '--from', folder, '--version', version, '--to', releases, ...options);
 const rollBack = (area: string) => command('rollback', area, '--to', releases);
 
 const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 /** The files of a release that is served, to be forged. */
 async function servedSales(): Promise<string> {
@@ -51,7 +46,9 @@ async function hashOf(folder: string): Promise<string> {
 const OTHERS = ['host', 'administration', 'catalogue', 'dashboard', 'inventory'];
 const hashesOfOthers = () => Promise.all(OTHERS.map((name) => hashOf(join(releases, name))));
 
-test('one area is released alone: open tabs work on and are told, a rollback undoes it', async () => {
+test('one area is released alone: open tabs work on and are told, a rollback undoes it', async ({
+  app,
+}) => {
   const source = await copyArea('sales');
   await edit(join(source, 'src/locales/en.json'), (text) =>
     text.replace('"title": "Sales"', '"title": "Counter"'),
@@ -70,7 +67,7 @@ test('one area is released alone: open tabs work on and are told, a rollback und
   expect(await hashesOfOthers()).toEqual(others);
 
   await open.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await open.getByText('A new version is available').waitFor();
+  await expect(open.getByText('A new version is available')).toBeVisible();
   await follow(open, 'Transactions');
   await heading(open, 'Transactions');
   await follow(open, 'Sales');
@@ -81,7 +78,9 @@ test('one area is released alone: open tabs work on and are told, a rollback und
   await heading(fresh, 'Sales');
 });
 
-test('a tab whose release was removed asks for a reload, which brings the newer one', async () => {
+test('a tab whose release was removed asks for a reload, which brings the newer one', async ({
+  app,
+}) => {
   app.expectNoise(/404|sales|federation/i);
   const open = await app.open('/admin/cms');
   await heading(open, 'CMS Panel');
@@ -93,12 +92,14 @@ test('a tab whose release was removed asks for a reload, which brings the newer 
   expect(await command('releases', ...pruned)).toContain('Removed ');
   await open.unroute('**/remotes/sales/**');
   await follow(open, 'Sales');
-  await open.getByRole('heading', { name: 'A new version is available' }).waitFor();
+  await expect(open.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
   await open.getByRole('button', { name: 'Reload' }).last().click();
   await heading(open, 'Sales');
 });
 
-test('an area for another React is refused; forced, it breaks its own routes only', async () => {
+test('an area for another React is refused; forced, it breaks its own routes only', async ({
+  app,
+}) => {
   app.expectNoise(/Invalid loadShareSync|react|sales|federation/i);
   const forged = await servedSales();
   const entry = (await readdir(forged)).find((file) => /^remote-entry.*\.js$/.test(file)) ?? '';
@@ -112,13 +113,13 @@ test('an area for another React is refused; forced, it breaks its own routes onl
   expect(await release('sales', forged, 'forged', '--force')).toContain('sales forged is served');
 
   const page = await app.open('/admin/sales');
-  await page.getByRole('heading', { name: 'This area is not available' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
   await follow(page, 'CMS Panel');
   await heading(page, 'CMS Panel');
   await rollBack('sales');
 });
 
-test('an area comes from a second origin, and not with a byte changed', async () => {
+test('an area comes from a second origin, and not with a byte changed', async ({ app }) => {
   app.expectNoise(/integrity|sales|federation/i);
   const build = await servedSales();
   expect(await release('sales', build, 'far', '--url', cdn.url)).toContain(
@@ -137,14 +138,16 @@ test('an area comes from a second origin, and not with a byte changed', async ()
   for (const file of [/remote-entry/, /__federation_expose_area/, /\/\d+\..*\.js$/]) {
     cdn.tampered = file;
     const visit = await app.open('/admin/sales');
-    await visit.getByRole('heading', { name: 'This area is not available' }).waitFor();
+    await expect(visit.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
     await follow(visit, 'CMS Panel');
     await heading(visit, 'CMS Panel');
   }
   cdn.tampered = undefined;
 });
 
-test('a new area appears in sidebar and quick search without a build of anything else', async () => {
+test('a new area appears in sidebar and quick search without a build of anything else', async ({
+  app,
+}) => {
   const workspace = await mkdtemp(join(surroundings().folder, 'workspace-'));
   expect(await command('new-area', 'returns', '--into', workspace)).toContain('is written');
   const directory = join(workspace, 'returns');
@@ -161,7 +164,7 @@ test('a new area appears in sidebar and quick search without a build of anything
   await heading(page, 'CMS Panel');
   await page.keyboard.press('/');
   await page.getByPlaceholder('SEARCH').fill('Returns');
-  await page.getByRole('option', { name: 'Returns' }).waitFor();
+  await expect(page.getByRole('option', { name: 'Returns' })).toBeVisible();
   await page.keyboard.press('Enter');
   await heading(page, 'Returns');
 });

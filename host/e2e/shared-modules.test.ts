@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
+import { expect, test } from './harness/test';
 import { settled } from './harness/settled';
 import { surroundings } from './harness/surroundings';
-
-const app = appUnderTest();
 
 const AREAS = ['administration', 'catalogue', 'dashboard', 'inventory', 'sales'];
 /** One page of each area, by its entry in the sidebar. */
@@ -41,11 +40,11 @@ const FINGERPRINTS: Record<string, string> = {
   'ui/notify': 'Toastify',
 };
 
-async function visitEveryArea(): Promise<Page> {
+async function visitEveryArea(app: App): Promise<Page> {
   const page = await app.open('/admin/dashboard');
   for (const name of ENTRIES) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await settled(page);
   }
   return page;
@@ -63,8 +62,8 @@ interface FederatedWindow {
   __FEDERATION__: { __INSTANCES__: Instance[] };
 }
 
-test('with every area in the page each shared module exists once', async () => {
-  const page = await visitEveryArea();
+test('with every area in the page each shared module exists once', async ({ app }) => {
+  const page = await visitEveryArea(app);
   const found = await page.evaluate((keys) => {
     const { __INSTANCES__: instances } = (window as unknown as FederatedWindow).__FEDERATION__;
     const host = instances.find(({ name }) => name === 'backoffice_host');

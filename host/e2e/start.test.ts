@@ -3,12 +3,13 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { expect, test } from './harness/test';
 import { end } from './harness/setup/processes';
 import { surroundings } from './harness/surroundings';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const running: ChildProcess[] = [];
-afterEach(() => Promise.all(running.splice(0).map((child) => end(child, 'SIGTERM'))));
+test.afterEach(() => Promise.all(running.splice(0).map((child) => end(child, 'SIGTERM'))));
 
 interface Started {
   npm: ChildProcess;
