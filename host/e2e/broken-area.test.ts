@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
-import { expect, test } from './harness/test';
 import { follow } from './harness/screen';
 import { servedAsFile } from './harness/setup/change-page';
+import { expect, test } from './harness/test';
 
 const abort = (route: Route) => route.abort();
 const hang = () => new Promise<void>(() => {});
@@ -40,20 +40,24 @@ for (const [how, address, failure] of FAILURES) {
   });
 }
 
-test('while an area is away the shell and the other areas go on', async ({ app }) => {
-  app.expectNoise(/remote-entry|Failed to load script|RUNTIME-008/);
-  const page = await app.open('/admin/sales', { signedOut: true });
-  await page.route(ENTRY, abort);
-  await app.signIn(page);
-  await areaIsAway(page);
-  for (const name of ['CMS Panel', 'Products', 'Administration', 'Dashboard']) {
-    await follow(page, name);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-  await page.unroute(ENTRY);
-  await follow(page, 'Sales');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
-});
+test(
+  'while an area is away the shell and the other areas go on',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/remote-entry|Failed to load script|RUNTIME-008/);
+    const page = await app.open('/admin/sales', { signedOut: true });
+    await page.route(ENTRY, abort);
+    await app.signIn(page);
+    await areaIsAway(page);
+    for (const name of ['CMS Panel', 'Products', 'Administration', 'Dashboard']) {
+      await follow(page, name);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await page.unroute(ENTRY);
+    await follow(page, 'Sales');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
+  },
+);
 
 test('a page without areas in it takes the last good list, else says so, and Retry helps', async ({
   app,

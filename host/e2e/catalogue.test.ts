@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './harness/test';
 import { passOn } from './harness/network/requests';
+import { expect, test } from './harness/test';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const field = (page: Page, label: string) =>
@@ -110,34 +110,36 @@ async function addEditAndDelete(page: Page, one: Kind): Promise<void> {
   await expect(row(page, renamed)).toHaveCount(0);
 }
 
-test('sizes stand as sizes do; what is in use stays, and the same name again is refused', async ({
-  app,
-}) => {
-  app.expectNoise(/Failed to load resource/);
-  const page = await app.open('/admin/cms');
-  await page.getByRole('tab', { name: 'Numbers' }).click();
-  await expect(row(page, 'XXL')).toBeVisible();
-  const sizes = await page.locator('tbody tr td:nth-child(2)').allInnerTexts();
-  const numeric = sizes.map(Number).filter((size) => !Number.isNaN(size));
-  expect(numeric).toEqual([...numeric].sort((a, b) => a - b));
-  const letters = sizes.filter((size) => /^X*[SML]$/.test(size));
-  const order = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
-  expect(letters).toEqual(order.filter((size) => letters.includes(size)));
-  expect(letters.length).toBeGreaterThan(2);
+test(
+  'sizes stand as sizes do; what is in use stays, and the same name again is refused',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/Failed to load resource/);
+    const page = await app.open('/admin/cms');
+    await page.getByRole('tab', { name: 'Numbers' }).click();
+    await expect(row(page, 'XXL')).toBeVisible();
+    const sizes = await page.locator('tbody tr td:nth-child(2)').allInnerTexts();
+    const numeric = sizes.map(Number).filter((size) => !Number.isNaN(size));
+    expect(numeric).toEqual([...numeric].sort((a, b) => a - b));
+    const letters = sizes.filter((size) => /^X*[SML]$/.test(size));
+    const order = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
+    expect(letters).toEqual(order.filter((size) => letters.includes(size)));
+    expect(letters.length).toBeGreaterThan(2);
 
-  await page.getByRole('tab', { name: 'Brands' }).click();
-  await page.getByRole('button', { name: 'Delete Adidas' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(/"Adidas" is used by \d[\d,]* products?/).first()).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, 'Adidas')).toBeVisible();
+    await page.getByRole('tab', { name: 'Brands' }).click();
+    await page.getByRole('button', { name: 'Delete Adidas' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(/"Adidas" is used by \d[\d,]* products?/).first()).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, 'Adidas')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add brand' }).click();
-  await fill(page, { Type: 'Shoes', 'Brand name': 'Adidas', Produced: 'Germany' });
-  await saveDialog(page);
-  await expect(page.getByRole('dialog').getByText(/Adidas/)).toBeVisible();
-  await expect(field(page, 'Brand name')).toHaveValue('Adidas');
-});
+    await page.getByRole('button', { name: 'Add brand' }).click();
+    await fill(page, { Type: 'Shoes', 'Brand name': 'Adidas', Produced: 'Germany' });
+    await saveDialog(page);
+    await expect(page.getByRole('dialog').getByText(/Adidas/)).toBeVisible();
+    await expect(field(page, 'Brand name')).toHaveValue('Adidas');
+  },
+);
 
 test('a lost answer adds once; a server that is away gives a list with Retry', async ({ app }) => {
   app.expectNoise(/Failed to load resource/);

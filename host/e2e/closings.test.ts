@@ -8,12 +8,13 @@ import {
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { BUSY_CLOSING } from './harness/busy-closing';
+import { inFirefox } from './harness/firefox/adapt';
 import { printedBy } from './harness/looks/printed';
 import { checkRoll, checkSheets, readWhole } from './harness/looks/sheets';
 import { booked, sell } from './harness/sold';
 import { receiveShoes } from './harness/stock';
+import { expect, test } from './harness/test';
 
 const { closing, opening, sums, report, late, ...counted } = BUSY_CLOSING;
 const { counts, late: lateSums, ...blindClosing } = closing;
@@ -66,6 +67,10 @@ for (const language of ['en', 'sq', 'ar'] as const) {
 test('who counts blind takes home what was counted, and nothing of what was expected', async ({
   app,
 }) => {
+  test.skip(
+    inFirefox(),
+    'lines stand closer on paper than on screen, where the roll is measured: 0.5 mm more stay empty',
+  );
   const page = await openClosing(app, BLIND, 'en');
   const { sheets, text } = await printOn('roll', page, 'en');
   checkRoll(sheets);
@@ -106,22 +111,24 @@ async function closeWrongWay(app: App): Promise<{ sale: number; closed: ClosingV
   return { sale: id, closed };
 }
 
-test('a correction after the closing explains its difference, on screen and on paper', async ({
-  app,
-}) => {
-  const { sale, closed } = await closeWrongWay(app);
-  const { sale: before, lines } = await booked<SaleView>(app, 'GET', `sales/${sale}`);
-  await booked(app, 'POST', `sales/${sale}/corrections`, {
-    lines: [{ line: lines[0]?.id, paymentType: 'bank', bank: 'TEB' }],
-    period: before.period,
-    reason: 'Wrong way of payment',
-  });
-  const page = await app.open(`/admin/till?tab=closings&closing=${closed.closing.id}`);
-  const cash = page.getByRole('dialog').getByRole('row', { name: /^Cash/ });
-  const explained = expect.stringMatching(/-€45\.00explained by corrections$/);
-  await expect.poll(() => cash.textContent()).toEqual(explained);
-  const { sheets, text } = await printOn('roll', page, 'en');
-  checkRoll(sheets);
-  expect(text).toContain(`Receipt ${before.receipt_number}`);
-  expect(text).toContain('Paid by card, rung up as cash');
-});
+test(
+  'a correction after the closing explains its difference, on screen and on paper',
+  { tag: '@main' },
+  async ({ app }) => {
+    const { sale, closed } = await closeWrongWay(app);
+    const { sale: before, lines } = await booked<SaleView>(app, 'GET', `sales/${sale}`);
+    await booked(app, 'POST', `sales/${sale}/corrections`, {
+      lines: [{ line: lines[0]?.id, paymentType: 'bank', bank: 'TEB' }],
+      period: before.period,
+      reason: 'Wrong way of payment',
+    });
+    const page = await app.open(`/admin/till?tab=closings&closing=${closed.closing.id}`);
+    const cash = page.getByRole('dialog').getByRole('row', { name: /^Cash/ });
+    const explained = expect.stringMatching(/-€45\.00explained by corrections$/);
+    await expect.poll(() => cash.textContent()).toEqual(explained);
+    const { sheets, text } = await printOn('roll', page, 'en');
+    checkRoll(sheets);
+    expect(text).toContain(`Receipt ${before.receipt_number}`);
+    expect(text).toContain('Paid by card, rung up as cash');
+  },
+);

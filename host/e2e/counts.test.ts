@@ -2,12 +2,13 @@ import type { Count, CountReview, CountView } from '@backoffice/contracts';
 import type { Locator, Page, Route } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
+import { inFirefox } from './harness/firefox/adapt';
 import { objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
 import { button, dialog } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
 const UNKNOWN = '999900000017';
 
@@ -129,42 +130,48 @@ test('two people scan one pair: it is counted once, and the second sees by whom'
   expect(view.count.scanned).toBe(1);
 });
 
-test('the line is lost, the page is loaded anew: nothing is lost and nothing is twice', async ({
-  app,
-}) => {
-  app.expectNoise(/Failed to load resource|net::ERR/);
-  const shop = await openShop(app, 'Cellar');
-  const pairs = await shelve(app, shop, 'CELLAR-9', 9);
-  const { page, id } = await openCount(app, shop);
-  const [online, offline, later] = [pairs.slice(0, 2), pairs.slice(2, 6), pairs.slice(6)];
-  for (const code of codesOf(online)) await scan(page, code);
-  await expect(page.getByText('2 of about 9').first()).toBeVisible();
+test(
+  'the line is lost, the page is loaded anew: nothing is lost and nothing is twice',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/Failed to load resource|net::ERR/);
+    const shop = await openShop(app, 'Cellar');
+    const pairs = await shelve(app, shop, 'CELLAR-9', 9);
+    const { page, id } = await openCount(app, shop);
+    const [online, offline, later] = [pairs.slice(0, 2), pairs.slice(2, 6), pairs.slice(6)];
+    for (const code of codesOf(online)) await scan(page, code);
+    await expect(page.getByText('2 of about 9').first()).toBeVisible();
 
-  // The browser under test goes on reaching its own machine when it is set offline.
-  const cut = (route: Route) => route.abort('internetdisconnected');
-  await page.route('**/api/**', cut);
-  for (const code of codesOf(offline)) await scan(page, code);
-  await expect(page.getByText('4 waiting, no connection').first()).toBeVisible();
-  await scan(page, offline[0]?.barcode ?? '');
-  await expect(page.getByText('Already waiting to be sent').first()).toBeVisible();
+    // The browser under test goes on reaching its own machine when it is set offline.
+    const cut = (route: Route) => route.abort('internetdisconnected');
+    await page.route('**/api/**', cut);
+    for (const code of codesOf(offline)) await scan(page, code);
+    await expect(page.getByText('4 waiting, no connection').first()).toBeVisible();
+    await scan(page, offline[0]?.barcode ?? '');
+    await expect(page.getByText('Already waiting to be sent').first()).toBeVisible();
 
-  // Pages come again, scans do not yet.
-  await page.route('**/scans', cut);
-  await page.unroute('**/api/**', cut);
-  await page.reload();
-  await expect(page.getByText('4 waiting, no connection').first()).toBeVisible();
-  for (const code of codesOf(later)) await scan(page, code);
-  await expect(page.getByText('7 waiting, no connection').first()).toBeVisible();
-  await page.unroute('**/scans', cut);
-  await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('All sent').first()).toBeVisible();
-  await expect(page.getByText('9 of about 9').first()).toBeVisible();
+    // Pages come again, scans do not yet.
+    await page.route('**/scans', cut);
+    await page.unroute('**/api/**', cut);
+    await page.reload();
+    await expect(page.getByText('4 waiting, no connection').first()).toBeVisible();
+    for (const code of codesOf(later)) await scan(page, code);
+    await expect(page.getByText('7 waiting, no connection').first()).toBeVisible();
+    await page.unroute('**/scans', cut);
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await expect(page.getByText('All sent').first()).toBeVisible();
+    await expect(page.getByText('9 of about 9').first()).toBeVisible();
 
-  const review = await ask<CountReview>(app, 'GET', `counts/${id}/review`);
-  expect(review).toMatchObject({ counted: 9, lines: [], unknown: [] });
-});
+    const review = await ask<CountReview>(app, 'GET', `counts/${id}/review`);
+    expect(review).toMatchObject({ counted: 9, lines: [], unknown: [] });
+  },
+);
 
 test('a page that is closed says that its device is done', async ({ app }) => {
+  test.skip(
+    inFirefox(),
+    'Firefox ends the process of a page that BiDi closes, at times before its last words are out',
+  );
   const shop = await openShop(app, 'Leaving');
   const { page, id } = await openCount(app, shop);
   const devices = async () => (await ask<CountView>(app, 'GET', `counts/${id}`)).devices;

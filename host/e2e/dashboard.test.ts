@@ -3,11 +3,13 @@ import { join } from 'node:path';
 
 import type { Locator, Page, Request } from '@playwright/test';
 
-import { expect, test } from './harness/test';
 import { demoRows } from './harness/demo-rows';
 import { card, type ChartProps, optionOf } from './harness/looks/charts';
 import { bodyOf } from './harness/network/requests';
 import { surroundings } from './harness/surroundings';
+import { expect, test } from './harness/test';
+
+test.use({ ownServer: {} });
 
 const YEAR = new Date().getFullYear();
 const COMPANY = `(select company_id from users where email_key = 'demo@example.com')`;
@@ -146,29 +148,33 @@ async function expectChoices(page: Page, rows: MonthRow[]): Promise<void> {
   }
 }
 
-test('charts follow theme, direction and size without a reload', async ({ app }) => {
-  const page = await app.open('/rtl/dashboard', { viewport: { width: 1200, height: 900 } });
-  const chart = page.locator('.echarts-for-react').first();
-  await expect(chart.locator('canvas')).toBeVisible();
-  const name = 'الأداء';
-  const before = await optionOf(page, name);
-  expect(before.xAxis.inverse).toBe(true);
-  await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'light'));
-  const colorOf = ({ series }: ChartProps) => series[0]?.itemStyle.color;
-  while (colorOf(await optionOf(page, name)) === colorOf(before)) await page.waitForTimeout(20);
+test(
+  'charts follow theme, direction and size without a reload',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await app.open('/rtl/dashboard', { viewport: { width: 1200, height: 900 } });
+    const chart = page.locator('.echarts-for-react').first();
+    await expect(chart.locator('canvas')).toBeVisible();
+    const name = 'الأداء';
+    const before = await optionOf(page, name);
+    expect(before.xAxis.inverse).toBe(true);
+    await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'light'));
+    const colorOf = ({ series }: ChartProps) => series[0]?.itemStyle.color;
+    while (colorOf(await optionOf(page, name)) === colorOf(before)) await page.waitForTimeout(20);
 
-  const width = () => chart.locator('canvas').evaluate((canvas) => canvas.clientWidth);
-  const wide = await width();
-  await page.setViewportSize({ width: 600, height: 900 });
-  await page.waitForFunction(
-    (old) => (document.querySelector('.echarts-for-react canvas')?.clientWidth ?? old) < old,
-    wide,
-  );
-  await page.waitForFunction(() => {
-    const chart = document.querySelector('.echarts-for-react');
-    return chart?.querySelector('canvas')?.clientWidth === chart?.clientWidth;
-  });
-});
+    const width = () => chart.locator('canvas').evaluate((canvas) => canvas.clientWidth);
+    const wide = await width();
+    await page.setViewportSize({ width: 600, height: 900 });
+    await page.waitForFunction(
+      (old) => (document.querySelector('.echarts-for-react canvas')?.clientWidth ?? old) < old,
+      wide,
+    );
+    await page.waitForFunction(() => {
+      const chart = document.querySelector('.echarts-for-react');
+      return chart?.querySelector('canvas')?.clientWidth === chart?.clientWidth;
+    });
+  },
+);
 
 /** The area's largest script is the chart library. */
 async function chartFile(): Promise<string> {

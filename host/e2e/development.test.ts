@@ -8,11 +8,11 @@ import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
 import { test } from './harness/cdn-test';
-import { expect } from './harness/test';
 import { button } from './harness/screen';
 import type { Cdn } from './harness/setup/cdn';
 import { end, freePort, listeningUrl } from './harness/setup/processes';
 import { surroundings } from './harness/surroundings';
+import { expect } from './harness/test';
 
 let cdn: Cdn;
 const ROOT = resolve(import.meta.dirname, '../..');

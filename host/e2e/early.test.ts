@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
-import { expect, test } from './harness/test';
 import { servedAsFile } from './harness/setup/change-page';
+import { expect, test } from './harness/test';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const figure = (page: Page) => page.locator('main .card').first().getByText(/€/).first();
@@ -16,33 +16,35 @@ const BEFORE_ITS_CODE = [
   /\/remotes\/dashboard\/[^/]+\/texts-en\.\w+\.js$/,
 ];
 
-test('what the address needs is asked for while the code of the page is on its way', async ({
-  app,
-}) => {
-  const page = await app.open('/admin/dashboard');
-  await expect(figure(page)).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('backoffice.fetched'));
+test(
+  'what the address needs is asked for while the code of the page is on its way',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await app.open('/admin/dashboard');
+    await expect(figure(page)).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('backoffice.fetched'));
 
-  let letCodeCome = () => {};
-  const codeComes = new Promise<void>((resolve) => (letCodeCome = resolve));
-  await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await codeComes;
-    await route.continue();
-  });
-  const asked = BEFORE_ITS_CODE.map((address) => page.waitForRequest(address));
-  const requests: string[] = [];
-  page.on('request', (request: Request) => requests.push(request.url()));
-  const reloaded = page.reload();
-  await Promise.all(asked);
+    let letCodeCome = () => {};
+    const codeComes = new Promise<void>((resolve) => (letCodeCome = resolve));
+    await page.route(/\/main\.\w+\.js$/, async (route) => {
+      await codeComes;
+      await route.continue();
+    });
+    const asked = BEFORE_ITS_CODE.map((address) => page.waitForRequest(address));
+    const requests: string[] = [];
+    page.on('request', (request: Request) => requests.push(request.url()));
+    const reloaded = page.reload();
+    await Promise.all(asked);
 
-  letCodeCome();
-  await reloaded;
-  await expect(figure(page)).toBeVisible();
-  const times = (address: RegExp) => requests.filter((url) => address.test(url)).length;
-  expect(times(/\/verify\/token$/)).toBe(1);
-  expect(times(/\/authentication\/user$/)).toBe(1);
-  expect(times(/\/transactions\/years$/)).toBe(4);
-});
+    letCodeCome();
+    await reloaded;
+    await expect(figure(page)).toBeVisible();
+    const times = (address: RegExp) => requests.filter((url) => address.test(url)).length;
+    expect(times(/\/verify\/token$/)).toBe(1);
+    expect(times(/\/authentication\/user$/)).toBe(1);
+    expect(times(/\/transactions\/years$/)).toBe(4);
+  },
+);
 
 test('who is not signed in asks for nothing but the sign-in', async ({ app }) => {
   const page = await app.open('/admin/login', { signedOut: true });

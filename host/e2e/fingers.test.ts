@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
+import { inFirefox } from './harness/firefox/adapt';
 import { hardToPress } from './harness/looks/fingers';
 import { scan } from './harness/scan';
 import { overflowOf } from './harness/screen';
 import { settled, visit } from './harness/settled';
 import { GUARDED, OPEN } from './harness/setup/addresses';
 import { receiveShoes, sellElsewhere } from './harness/stock';
+import { expect, test } from './harness/test';
+
+test.skip(
+  inFirefox(),
+  'BiDi gives a page no finger: its style sheets see a mouse, and a tap or a pull changes nothing',
+);
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -94,26 +100,28 @@ async function pull(page: Page, pixels: number): Promise<void> {
   await client.detach();
 }
 
-test('a dialog is a sheet that a finger pulls away; what was typed is asked about', async ({
-  app,
-}) => {
-  const page = await openOnPhone(app, '/admin/cms');
-  const add = page.getByRole('button', { name: 'Add brand' });
-  const dialog = page.getByRole('dialog');
-  await add.tap();
-  await sheetOf(page);
-  await pull(page, 40);
-  await sheetOf(page);
-  await pull(page, 200);
-  await expect(dialog).toHaveCount(0);
+test(
+  'a dialog is a sheet that a finger pulls away; what was typed is asked about',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await openOnPhone(app, '/admin/cms');
+    const add = page.getByRole('button', { name: 'Add brand' });
+    const dialog = page.getByRole('dialog');
+    await add.tap();
+    await sheetOf(page);
+    await pull(page, 40);
+    await sheetOf(page);
+    await pull(page, 200);
+    await expect(dialog).toHaveCount(0);
 
-  await add.tap();
-  await dialog.getByLabel('Brand name').fill('Half a bra');
-  await pull(page, 200);
-  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeVisible();
-  await sheetOf(page);
-  await expect(dialog.getByLabel('Brand name')).toHaveValue('Half a bra');
-});
+    await add.tap();
+    await dialog.getByLabel('Brand name').fill('Half a bra');
+    await pull(page, 200);
+    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeVisible();
+    await sheetOf(page);
+    await expect(dialog.getByLabel('Brand name')).toHaveValue('Half a bra');
+  },
+);
 
 test('a long sale scrolls between its header and its buttons, also above a keyboard', async ({
   app,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { button } from './harness/screen';
 import { settled, visit } from './harness/settled';
+import { expect, test } from './harness/test';
 
 const WIDTHS = [390, 768, 1000, 1024, 1199, 1440];
 

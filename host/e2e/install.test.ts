@@ -1,5 +1,6 @@
-import { expect, test } from './harness/test';
+import { inFirefox } from './harness/firefox/adapt';
 import { settled } from './harness/settled';
+import { expect, test } from './harness/test';
 
 interface Manifest {
   lang: string;
@@ -14,6 +15,10 @@ for (const [prefix, lang, dir] of [
   ['/rtl', 'ar', 'rtl'],
 ] as const) {
   test(`from a page under ${prefix} the product can be installed`, async ({ app }) => {
+    test.skip(
+      inFirefox(),
+      'only Chromium says whether it would install a page; Firefox on a desktop never does',
+    );
     const page = await app.open(`${prefix}/dashboard`);
     await settled(page);
     const client = await page.context().newCDPSession(page);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { printedBy } from './harness/looks/printed';
 import { tickAll } from './harness/screen';
 import { receiveShoes, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const printButton = (page: Page) =>
@@ -106,7 +106,7 @@ test('copies, and an offset that this browser remembers for its stock', async ({
   await expect(page.getByLabel('To the right')).toHaveValue('0');
 });
 
-test('an Arabic screen prints the same labels', async ({ app }) => {
+test('an Arabic screen prints the same labels', { tag: '@main' }, async ({ app }) => {
   const units = await receiveShoes(app, 'LB-RTL', 4);
   const page = await openLabels(app, 'LB-RTL', 4, '/rtl');
   const sheets = await printedBy(page, printButton(page));

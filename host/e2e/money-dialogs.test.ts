@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
+import { inFirefox } from './harness/firefox/adapt';
 import { bodyOf } from './harness/network/requests';
 import { scan } from './harness/scan';
 import { dialog, overflowOf } from './harness/screen';
 import { receiveShoes } from './harness/stock';
+import { expect, test } from './harness/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The last has room for the sidebar. */
@@ -224,6 +225,10 @@ async function sentBy(page: Page, act: () => Promise<void>): Promise<unknown> {
 test('money is what the number pad puts into its field, with the comma of its keyboard', async ({
   app,
 }) => {
+  test.skip(
+    inFirefox(),
+    'Playwright’s number pad has a point, that with a comma comes by the protocol of Chromium',
+  );
   const page = await app.open('/rtl/transactions?date=2027-05-17');
   await startTransaction(page);
   await page.keyboard.type('45');
@@ -233,7 +238,7 @@ test('money is what the number pad puts into its field, with the comma of its ke
   expect(typed).toMatchObject({ sale_price: '45.50' });
 });
 
-test('money is what the clipboard puts into its field', async ({ app }) => {
+test('money is what the clipboard puts into its field', { tag: '@main' }, async ({ app }) => {
   const page = await app.open('/rtl/transactions?date=2027-05-17');
   await startTransaction(page);
   const description = dialog(page).locator('textarea');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './harness/test';
 import { overflowOf } from './harness/screen';
+import { expect, test } from './harness/test';
 
 const README = join(import.meta.dirname, '../../README.md');
 

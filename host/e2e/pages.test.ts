@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { goTo, settled, visit } from './harness/settled';
 import { GUARDED, OPEN } from './harness/setup/addresses';
+import { expect, test } from './harness/test';
 
 const PAGES = [...GUARDED, ...OPEN];
 async function openStill(app: App, path: string): Promise<Page> {
@@ -20,17 +20,19 @@ async function expectPage(page: Page, path: string, dir: string): Promise<void> 
   expect(await page.getByRole('alert').allTextContents()).toEqual([]);
 }
 
-test('every page opens by its address, and axe finds nothing on it, dark or light', async ({
-  app,
-}) => {
-  const page = await openStill(app, '/admin/dashboard');
-  for (const path of PAGES.map((one) => `/admin${one}`)) {
-    await page.goto(app.server.url + path);
-    await settled(page);
-    await expectPage(page, path, 'ltr');
-    expect({ path, found: await objectionsInBothThemes(page) }).toEqual({ path, found: [] });
-  }
-});
+test(
+  'every page opens by its address, and axe finds nothing on it, dark or light',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await openStill(app, '/admin/dashboard');
+    for (const path of PAGES.map((one) => `/admin${one}`)) {
+      await page.goto(app.server.url + path);
+      await settled(page);
+      await expectPage(page, path, 'ltr');
+      expect({ path, found: await objectionsInBothThemes(page) }).toEqual({ path, found: [] });
+    }
+  },
+);
 
 test('nor under /rtl, where names and places are others, and colours are not', async ({ app }) => {
   const page = await openStill(app, '/rtl/login');
@@ -48,22 +50,26 @@ test('nor under /rtl, where names and places are others, and colours are not', a
   }
 });
 
-test('without a token, guarded pages lead to the sign-in and the others stay', async ({ app }) => {
-  const page = await openStill(app, '/admin/login');
-  expect(await objectionsInBothThemes(page)).toEqual([]);
-  for (const path of OPEN) {
-    await page.goto(`${app.server.url}/admin${path}`);
-    await settled(page);
-    expect(new URL(page.url()).pathname).toBe(`/admin${path}`);
-    await expect(page.getByRole('navigation').count()).resolves.toBe(0);
-  }
-  await page.goto(`${app.server.url}/admin/dashboard`);
-  await page.waitForURL('**/admin/login');
-  for (const path of GUARDED) {
-    await goTo(page, `/admin${path}`);
+test(
+  'without a token, guarded pages lead to the sign-in and the others stay',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await openStill(app, '/admin/login');
+    expect(await objectionsInBothThemes(page)).toEqual([]);
+    for (const path of OPEN) {
+      await page.goto(`${app.server.url}/admin${path}`);
+      await settled(page);
+      expect(new URL(page.url()).pathname).toBe(`/admin${path}`);
+      await expect(page.getByRole('navigation').count()).resolves.toBe(0);
+    }
+    await page.goto(`${app.server.url}/admin/dashboard`);
     await page.waitForURL('**/admin/login');
-  }
-});
+    for (const path of GUARDED) {
+      await goTo(page, `/admin${path}`);
+      await page.waitForURL('**/admin/login');
+    }
+  },
+);
 
 test('the root and unknown addresses lead to the dashboard', async ({ app }) => {
   const page = await app.open('/');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './harness/test';
 import { PlainServer } from './harness/plain/plain-server';
 import { scan } from './harness/scan';
+import { expect, test } from './harness/test';
 
 let plain: PlainServer;
 let page: Page;

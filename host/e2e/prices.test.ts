@@ -1,11 +1,11 @@
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { objections } from './harness/looks/axe';
 import { printedBy } from './harness/looks/printed';
 import { button, dialog, tickAll } from './harness/screen';
 import { goTo, settled } from './harness/settled';
 import { booked } from './harness/sold';
 import { receiveShoes, sellElsewhere } from './harness/stock';
+import { expect, test } from './harness/test';
 
 interface Stocked {
   id: number;
@@ -15,41 +15,43 @@ interface Stocked {
 const stockOf = (app: App, code: string) =>
   booked<Stocked[]>(app, 'GET', `products/products?code=${code}`);
 
-test('ticked pairs get cheaper by a fifth, and their new labels print: four actions', async ({
-  app,
-}) => {
-  await receiveShoes(app, 'SALE-1', 3);
-  const page = await app.open('/admin/products?code=SALE-1');
-  await tickAll(page);
-  let actions = 0;
-  const act = async (what: () => Promise<unknown>) => {
+test(
+  'ticked pairs get cheaper by a fifth, and their new labels print: four actions',
+  { tag: '@main' },
+  async ({ app }) => {
+    await receiveShoes(app, 'SALE-1', 3);
+    const page = await app.open('/admin/products?code=SALE-1');
+    await tickAll(page);
+    let actions = 0;
+    const act = async (what: () => Promise<unknown>) => {
+      actions += 1;
+      await what();
+    };
+
+    await act(() => button(page, 'Change prices (3)').click());
+    await act(() =>
+      dialog(page)
+        .getByLabel(/^Percent/)
+        .fill('20'),
+    );
+    await act(() => button(page, 'Change 3 prices').click());
+    const print = button(page, 'Print');
+    await expect(print).toBeVisible();
+    const sheets = await printedBy(page, print);
     actions += 1;
-    await what();
-  };
+    expect(actions).toBe(4);
+    expect(sheets.flatMap(({ codes }) => codes)).toHaveLength(3);
+    expect(await stockOf(app, 'SALE-1')).toEqual(
+      Array(3).fill(expect.objectContaining({ price: '35.90', label_due: true })),
+    );
 
-  await act(() => button(page, 'Change prices (3)').click());
-  await act(() =>
-    dialog(page)
-      .getByLabel(/^Percent/)
-      .fill('20'),
-  );
-  await act(() => button(page, 'Change 3 prices').click());
-  const print = button(page, 'Print');
-  await expect(print).toBeVisible();
-  const sheets = await printedBy(page, print);
-  actions += 1;
-  expect(actions).toBe(4);
-  expect(sheets.flatMap(({ codes }) => codes)).toHaveLength(3);
-  expect(await stockOf(app, 'SALE-1')).toEqual(
-    Array(3).fill(expect.objectContaining({ price: '35.90', label_due: true })),
-  );
-
-  await button(page, 'Yes, printed').click();
-  await expect(page.getByText('3 labels are no longer due.').first()).toBeVisible();
-  expect((await stockOf(app, 'SALE-1')).map(({ label_due: due }) => due)).toEqual(
-    Array(3).fill(false),
-  );
-});
+    await button(page, 'Yes, printed').click();
+    await expect(page.getByText('3 labels are no longer due.').first()).toBeVisible();
+    expect((await stockOf(app, 'SALE-1')).map(({ label_due: due }) => due)).toEqual(
+      Array(3).fill(false),
+    );
+  },
+);
 
 test('labels that were not printed stay due, and are found by that', async ({ app }) => {
   await receiveShoes(app, 'SALE-2', 2);

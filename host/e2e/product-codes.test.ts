@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
 import { overflowOf } from './harness/screen';
 import { goTo, settled } from './harness/settled';
+import { expect, test } from './harness/test';
 
 const PATH = '/admin/add/products';
 const CASHIER = { email: 'cashier@example.com', password: 'demo1234' };

@@ -2,13 +2,13 @@ import { registrySchema } from '@backoffice/contracts';
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { drawFor } from './harness/looks/medium';
 import { savedBy } from './harness/network/downloads';
 import { passOn } from './harness/network/requests';
 import { scan } from './harness/scan';
 import { button, dialog, firstRow, tickAll } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
 /** A list of two pages. */
 const MANY = 'CSV-1';
@@ -59,7 +59,7 @@ test("the list begins with today's products; its filters live in the address", a
   await expect(page.getByRole('searchbox', { name: 'Code' })).toHaveValue('');
 });
 
-test('all that match are ticked, counted and saved as CSV', async ({ app }) => {
+test('all that match are ticked, counted and saved as CSV', { tag: '@main' }, async ({ app }) => {
   const page = await open(app, `/admin/products?code=${MANY}`);
   await expect(page.getByText('230 products').first()).toBeVisible();
   await tickAll(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { passOn } from './harness/network/requests';
+import { expect, test } from './harness/test';
 
 const PATH = '/admin/add/products';
 const CALL = '**/api/v1/products/products';
@@ -31,42 +31,44 @@ async function fillBag(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Quantity' }).fill('3');
 }
 
-test('200 pairs of shoes come in by keyboard alone, and their labels with them', async ({
-  app,
-}) => {
-  const page = await app.open(PATH);
-  await expect(page.locator('input:focus')).toBeVisible();
-  const { keyboard } = page;
-  const type = async (text: string) => {
-    await keyboard.type(text, { delay: 70 });
+test(
+  '200 pairs of shoes come in by keyboard alone, and their labels with them',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await app.open(PATH);
+    await expect(page.locator('input:focus')).toBeVisible();
+    const { keyboard } = page;
+    const type = async (text: string) => {
+      await keyboard.type(text, { delay: 70 });
+      await keyboard.press('Enter');
+    };
+    await type('KEY-200');
+    for (let list = 0; list < 3; list += 1) await keyboard.press('Enter');
+    await type('30');
+    await type('59');
+    const fields = page.getByRole('group', { name: 'Quantity per size' }).locator('input');
+    await expect(fields.nth(9)).toBeVisible();
+    const sizes = await fields.count();
+    for (let size = 0; size < sizes; size += 1) await type(size < 10 ? '20' : '0');
+    await expect(page.getByText('€11,800.00').first()).toBeVisible();
+    await expect(page.locator('button:focus')).toHaveText('Save');
     await keyboard.press('Enter');
-  };
-  await type('KEY-200');
-  for (let list = 0; list < 3; list += 1) await keyboard.press('Enter');
-  await type('30');
-  await type('59');
-  const fields = page.getByRole('group', { name: 'Quantity per size' }).locator('input');
-  await expect(fields.nth(9)).toBeVisible();
-  const sizes = await fields.count();
-  for (let size = 0; size < sizes; size += 1) await type(size < 10 ? '20' : '0');
-  await expect(page.getByText('€11,800.00').first()).toBeVisible();
-  await expect(page.locator('button:focus')).toHaveText('Save');
-  await keyboard.press('Enter');
-  await expect(page.getByText('Product added successfully').first()).toBeVisible();
+    await expect(page.getByText('Product added successfully').first()).toBeVisible();
 
-  const stock = await stockOf(app, 'KEY-200');
-  expect(stock).toHaveLength(200);
-  expect(new Set(stock.map(({ barcode }) => barcode)).size).toBe(200);
-  expect(new Set(stock.map(({ number }) => number)).size).toBe(10);
-  await expect(page.getByText('Received 200 units of KEY-200.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Print 200 labels' }).click();
-  await expect(page.getByText('200 labels on 10 sheets').first()).toBeVisible();
+    const stock = await stockOf(app, 'KEY-200');
+    expect(stock).toHaveLength(200);
+    expect(new Set(stock.map(({ barcode }) => barcode)).size).toBe(200);
+    expect(new Set(stock.map(({ number }) => number)).size).toBe(10);
+    await expect(page.getByText('Received 200 units of KEY-200.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Print 200 labels' }).click();
+    await expect(page.getByText('200 labels on 10 sheets').first()).toBeVisible();
 
-  // The first of each list and no quantities, ready for the next one.
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(code(page)).toHaveValue('');
-  expect(await page.getByRole('combobox', { name: 'Brand' }).inputValue()).not.toBe('');
-});
+    // The first of each list and no quantities, ready for the next one.
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(code(page)).toHaveValue('');
+    expect(await page.getByRole('combobox', { name: 'Brand' }).inputValue()).not.toBe('');
+  },
+);
 
 test('prices and quantities are whole numbers, and an empty quantity is none', async ({ app }) => {
   const page = await app.open(PATH);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { test } from './harness/cdn-test';
-import { expect } from './harness/test';
 import { follow } from './harness/screen';
 import type { Cdn } from './harness/setup/cdn';
 import { buildArea, command, copyArea, edit, linkDependencies } from './harness/setup/workspace';
 import { surroundings } from './harness/surroundings';
+import { expect } from './harness/test';
 
 let cdn: Cdn;
 let releases: string;
@@ -46,37 +46,39 @@ async function hashOf(folder: string): Promise<string> {
 const OTHERS = ['host', 'administration', 'catalogue', 'dashboard', 'inventory'];
 const hashesOfOthers = () => Promise.all(OTHERS.map((name) => hashOf(join(releases, name))));
 
-test('one area is released alone: open tabs work on and are told, a rollback undoes it', async ({
-  app,
-}) => {
-  const source = await copyArea('sales');
-  await edit(join(source, 'src/locales/en.json'), (text) =>
-    text.replace('"title": "Sales"', '"title": "Counter"'),
-  );
-  const built = await buildArea(source);
-  const others = await hashesOfOthers();
-  const open = await app.open('/admin/sales');
-  await heading(open, 'Sales');
+test(
+  'one area is released alone: open tabs work on and are told, a rollback undoes it',
+  { tag: '@main' },
+  async ({ app }) => {
+    const source = await copyArea('sales');
+    await edit(join(source, 'src/locales/en.json'), (text) =>
+      text.replace('"title": "Sales"', '"title": "Counter"'),
+    );
+    const built = await buildArea(source);
+    const others = await hashesOfOthers();
+    const open = await app.open('/admin/sales');
+    await heading(open, 'Sales');
 
-  expect(await release('sales', built, 'counter')).toContain('sales counter is served');
-  const fresh = await app.open('/admin/sales');
-  await heading(fresh, 'Counter');
-  expect(await command('releases', '--to', releases)).toMatch(
-    /→ counter {2}[-\d]+ [:\d]+ {2}\(by /,
-  );
-  expect(await hashesOfOthers()).toEqual(others);
+    expect(await release('sales', built, 'counter')).toContain('sales counter is served');
+    const fresh = await app.open('/admin/sales');
+    await heading(fresh, 'Counter');
+    expect(await command('releases', '--to', releases)).toMatch(
+      /→ counter {2}[-\d]+ [:\d]+ {2}\(by /,
+    );
+    expect(await hashesOfOthers()).toEqual(others);
 
-  await open.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(open.getByText('A new version is available')).toBeVisible();
-  await follow(open, 'Transactions');
-  await heading(open, 'Transactions');
-  await follow(open, 'Sales');
-  await heading(open, 'Sales');
+    await open.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(open.getByText('A new version is available')).toBeVisible();
+    await follow(open, 'Transactions');
+    await heading(open, 'Transactions');
+    await follow(open, 'Sales');
+    await heading(open, 'Sales');
 
-  expect(await rollBack('sales')).toContain('is served again, before it was counter');
-  await fresh.reload();
-  await heading(fresh, 'Sales');
-});
+    expect(await rollBack('sales')).toContain('is served again, before it was counter');
+    await fresh.reload();
+    await heading(fresh, 'Sales');
+  },
+);
 
 test('a tab whose release was removed asks for a reload, which brings the newer one', async ({
   app,

@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { soldToday } from './harness/day-sales';
 import { objectionsInBothThemes } from './harness/looks/axe';
 import { passOn } from './harness/network/requests';
 import { scan, type Typing } from './harness/scan';
 import { overflowOf } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
 /** What a browser itself says about answers that a test provokes. */
 const FAILED = /Failed to load resource/;
@@ -70,7 +70,7 @@ const rowsOf = async (app: App, { barcode }: Unit) =>
     .filter((sold) => sold.barcode === barcode)
     .map(({ sale_price }) => sale_price);
 
-test('an exchange is four actions: scan, scan, Enter, Enter', async ({ app }) => {
+test('an exchange is four actions: scan, scan, Enter, Enter', { tag: '@main' }, async ({ app }) => {
   const { worn, fresh } = await pairs(app, 'SWAP-1');
   const page = await openCounter(app);
   const hand = new Hand(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { objections } from './harness/looks/axe';
 import { scan } from './harness/scan';
 import { goTo, settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
+import { expect, test } from './harness/test';
 
 const PASSWORD = 'demo1234';
 const REFUSED = /You may not open this page/;
@@ -125,19 +125,21 @@ for (const { who, sells, pages, hidden } of [
   });
 }
 
-test('a page that a cashier may not open says who can allow it, in every language', async ({
-  app,
-}) => {
-  const { page } = await openAs(app, 'cashier', '/admin/transactions');
-  await expect(page.getByText(REFUSED)).toBeVisible();
-  await expect(page.getByText(/Arta .* can allow it/)).toBeVisible();
-  expect(await objections(page, 'all')).toEqual([]);
-  await goTo(page, '/rtl/transactions');
-  await expect(page.getByText('لا يُسمح لك بفتح هذه الصفحة')).toBeVisible();
-  expect(await objections(page, 'all')).toEqual([]);
-  await page.getByRole('link', { name: 'العودة إلى البداية' }).click();
-  await page.waitForURL('**/rtl/dashboard');
-});
+test(
+  'a page that a cashier may not open says who can allow it, in every language',
+  { tag: '@main' },
+  async ({ app }) => {
+    const { page } = await openAs(app, 'cashier', '/admin/transactions');
+    await expect(page.getByText(REFUSED)).toBeVisible();
+    await expect(page.getByText(/Arta .* can allow it/)).toBeVisible();
+    expect(await objections(page, 'all')).toEqual([]);
+    await goTo(page, '/rtl/transactions');
+    await expect(page.getByText('لا يُسمح لك بفتح هذه الصفحة')).toBeVisible();
+    expect(await objections(page, 'all')).toEqual([]);
+    await page.getByRole('link', { name: 'العودة إلى البداية' }).click();
+    await page.waitForURL('**/rtl/dashboard');
+  },
+);
 
 test('a manager allows a price below the floor at the counter', async ({ app }) => {
   app.expectNoise(/403|422/);

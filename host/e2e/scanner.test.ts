@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { soldToday } from './harness/day-sales';
 import { scan, scanBusyPage, typeKeys, type Typing } from './harness/scan';
 import { receiveShoes, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
 const CR_LF: Typing = { endings: ['Enter', 'Enter'] };
 const saleDialog = (page: Page) => page.getByRole('dialog', { name: 'Sell' });
@@ -27,37 +27,39 @@ async function scanEach(page: Page, units: readonly Unit[], before?: () => Promi
   }
 }
 
-test('twenty scans wherever the focus is: none lost, nothing typed, nothing pressed', async ({
-  app,
-}) => {
-  const units = await receiveShoes(app, 'SCAN-20', 20);
-  const page = await openCounter(app);
-  const code = page.getByLabel('Code', { exact: true });
+test(
+  'twenty scans wherever the focus is: none lost, nothing typed, nothing pressed',
+  { tag: '@main' },
+  async ({ app }) => {
+    const units = await receiveShoes(app, 'SCAN-20', 20);
+    const page = await openCounter(app);
+    const code = page.getByLabel('Code', { exact: true });
 
-  await scanEach(page, units.slice(0, 5), () =>
-    page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()),
-  );
+    await scanEach(page, units.slice(0, 5), () =>
+      page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()),
+    );
 
-  await code.focus();
-  await scanEach(page, units.slice(5, 10));
-  await expect(code).toHaveValue('');
+    await code.focus();
+    await scanEach(page, units.slice(5, 10));
+    await expect(code).toHaveValue('');
 
-  const previousDay = page.getByRole('button', { name: 'Previous day' });
-  await previousDay.focus();
-  await scanEach(page, units.slice(10, 15));
-  expect(new URL(page.url()).searchParams.get('day')).toBeNull();
-  expect(await saleDialog(page).count()).toBe(0);
+    const previousDay = page.getByRole('button', { name: 'Previous day' });
+    await previousDay.focus();
+    await scanEach(page, units.slice(10, 15));
+    expect(new URL(page.url()).searchParams.get('day')).toBeNull();
+    expect(await saleDialog(page).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Sell', exact: true }).first().click();
-  await expect(saleDialog(page)).toBeVisible();
-  const price = prices(page).first();
-  const asked = await price.inputValue();
-  await price.focus();
-  await scanEach(page, units.slice(15, 20));
-  await expect(page.getByText('20 scans').first()).toBeVisible();
-  await expect(prices(page)).toHaveCount(20);
-  await expect(price).toHaveValue(asked);
-});
+    await page.getByRole('button', { name: 'Sell', exact: true }).first().click();
+    await expect(saleDialog(page)).toBeVisible();
+    const price = prices(page).first();
+    const asked = await price.inputValue();
+    await price.focus();
+    await scanEach(page, units.slice(15, 20));
+    await expect(page.getByText('20 scans').first()).toBeVisible();
+    await expect(prices(page)).toHaveCount(20);
+    await expect(price).toHaveValue(asked);
+  },
+);
 
 test('keys that come late, wherever they stop, are one scan; so are those without an ending', async ({
   app,
@@ -88,25 +90,27 @@ test('keys that come late, wherever they stop, are one scan; so are those withou
   await expect(rowOf(page, silent!)).toHaveCount(1);
 });
 
-test('two Enters after a code, or after a label that is none of ours, sell nothing', async ({
-  app,
-}) => {
-  const units = await receiveShoes(app, 'CRLF-1', 4);
-  const page = await openCounter(app);
-  for (const unit of units.slice(0, 3)) {
-    await scan(page, unit.barcode, CR_LF);
-    await expect(rowOf(page, unit)).toBeVisible();
-    expect(await saleDialog(page).count()).toBe(0);
-  }
-  await page.keyboard.press('Enter');
-  await expect(saleDialog(page)).toBeVisible();
-  await scan(page, units[3]!.barcode, CR_LF);
-  await expect(prices(page).nth(3)).toBeVisible();
-  for (const text of ['AIR1001', 'xy', '17']) await scan(page, text, CR_LF);
-  await expect(prices(page)).toHaveCount(4);
-  expect(await soldToday(app)).not.toContainEqual(expect.objectContaining({ code: 'CRLF-1' }));
-  await expect(saleDialog(page)).toBeVisible();
-});
+test(
+  'two Enters after a code, or after a label that is none of ours, sell nothing',
+  { tag: '@main' },
+  async ({ app }) => {
+    const units = await receiveShoes(app, 'CRLF-1', 4);
+    const page = await openCounter(app);
+    for (const unit of units.slice(0, 3)) {
+      await scan(page, unit.barcode, CR_LF);
+      await expect(rowOf(page, unit)).toBeVisible();
+      expect(await saleDialog(page).count()).toBe(0);
+    }
+    await page.keyboard.press('Enter');
+    await expect(saleDialog(page)).toBeVisible();
+    await scan(page, units[3]!.barcode, CR_LF);
+    await expect(prices(page).nth(3)).toBeVisible();
+    for (const text of ['AIR1001', 'xy', '17']) await scan(page, text, CR_LF);
+    await expect(prices(page)).toHaveCount(4);
+    expect(await soldToday(app)).not.toContainEqual(expect.objectContaining({ code: 'CRLF-1' }));
+    await expect(saleDialog(page)).toBeVisible();
+  },
+);
 
 /** Keeps the code of the sales area back until it is let go. */
 async function withoutSales(page: Page): Promise<() => void> {

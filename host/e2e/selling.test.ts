@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { soldToday } from './harness/day-sales';
 import { passOn } from './harness/network/requests';
 import { scan } from './harness/scan';
 import { receiveShoes, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
 /** What a browser itself says about answers that a test provokes. */
 const FAILED = /Failed to load resource/;
@@ -35,7 +35,7 @@ async function scanAll(page: Page, units: readonly Unit[]): Promise<void> {
 const timesSold = async (app: App, unit: Unit) =>
   (await soldToday(app)).filter(({ barcode }) => barcode === unit.barcode).length;
 
-test('ten items from scan to sold by the keyboard alone', async ({ app }) => {
+test('ten items from scan to sold by the keyboard alone', { tag: '@main' }, async ({ app }) => {
   const units = await receiveShoes(app, 'TEN-1', 10);
   const page = await openCounter(app);
   await scanAll(page, units);
@@ -82,34 +82,36 @@ test('scanning in the dialog adds to the basket; the bank shows only for the ban
   expect(rows.map(({ bank_name }) => bank_name)).toEqual(['PCB', 'PCB']);
 });
 
-test('the network cut between request and answer: the draft is kept, and a retry sells once', async ({
-  app,
-}) => {
-  app.expectNoise(FAILED);
-  const [unit] = (await receiveShoes(app, 'CUT-1', 1)) as [Unit];
-  const page = await openCounter(app);
-  await scanAll(page, [unit]);
-  await page.keyboard.press('Enter');
-  await price(page).fill('41.05');
-  await onSell(page, async (route) => {
-    await passOn(route);
-    await route.abort('connectionreset');
-  });
-  await confirm(page).click();
-  await expect(page.getByText('Error selling products').first()).toBeVisible();
-  await expect(page.getByText(/nothing is sold twice/).first()).toBeVisible();
-  expect(await timesSold(app, unit)).toBe(1);
+test(
+  'the network cut between request and answer: the draft is kept, and a retry sells once',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(FAILED);
+    const [unit] = (await receiveShoes(app, 'CUT-1', 1)) as [Unit];
+    const page = await openCounter(app);
+    await scanAll(page, [unit]);
+    await page.keyboard.press('Enter');
+    await price(page).fill('41.05');
+    await onSell(page, async (route) => {
+      await passOn(route);
+      await route.abort('connectionreset');
+    });
+    await confirm(page).click();
+    await expect(page.getByText('Error selling products').first()).toBeVisible();
+    await expect(page.getByText(/nothing is sold twice/).first()).toBeVisible();
+    expect(await timesSold(app, unit)).toBe(1);
 
-  await page.unroute(SELL);
-  await page.reload();
-  await expect(dialog(page)).toBeVisible();
-  await expect(price(page)).toHaveValue('41.05');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
-  expect(await timesSold(app, unit)).toBe(1);
-  const sold = (await soldToday(app)).find(({ barcode }) => barcode === unit.barcode);
-  expect(sold?.sale_price).toBe('41.05');
-});
+    await page.unroute(SELL);
+    await page.reload();
+    await expect(dialog(page)).toBeVisible();
+    await expect(price(page)).toHaveValue('41.05');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
+    expect(await timesSold(app, unit)).toBe(1);
+    const sold = (await soldToday(app)).find(({ barcode }) => barcode === unit.barcode);
+    expect(sold?.sale_price).toBe('41.05');
+  },
+);
 
 test('a session that ends in the middle: after the sign-in the basket is back', async ({ app }) => {
   app.expectNoise(FAILED);

@@ -40,57 +40,63 @@ test('the sign-in loads no area and nothing that its page holds, and leads back'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('signing out and in reaches the other tabs, and another person sees nothing of the first', async ({
-  app,
-}) => {
-  const page = await app.open('/admin/user-profile');
-  await expect(heading(page, 'User Profile')).toBeVisible();
-  const other = await secondTab(app, page, '/admin/cms');
-  await expect(page.getByRole('button', { name: 'Account: Arta' })).toBeVisible();
+test(
+  'signing out and in reaches the other tabs, and another person sees nothing of the first',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await app.open('/admin/user-profile');
+    await expect(heading(page, 'User Profile')).toBeVisible();
+    const other = await secondTab(app, page, '/admin/cms');
+    await expect(page.getByRole('button', { name: 'Account: Arta' })).toBeVisible();
 
-  await logOut(other);
-  await login(other);
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+    await logOut(other);
+    await login(other);
+    await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
 
-  await app.signIn(other, { email: 'demo2@example.com', password: 'demo1234' });
-  await expect(heading(other, 'Dashboard')).toBeVisible();
-  await expect(heading(page, 'User Profile')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Account: (?!Arta)/ })).toBeVisible();
-  await expect(page.getByText('demo@example.com')).toHaveCount(0);
-});
+    await app.signIn(other, { email: 'demo2@example.com', password: 'demo1234' });
+    await expect(heading(other, 'Dashboard')).toBeVisible();
+    await expect(heading(page, 'User Profile')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Account: (?!Arta)/ })).toBeVisible();
+    await expect(page.getByText('demo@example.com')).toHaveCount(0);
+  },
+);
 
-test('a session that ends during work leads back to the page after the next sign-in', async ({
-  app,
-}) => {
-  app.expectNoise(/401/);
-  const page = await app.open('/admin/cms?tab=colors');
-  await expect(heading(page, 'CMS Panel')).toBeVisible();
-  await page.getByRole('tab', { name: 'Numbers' }).click();
-  await app.call('POST', 'authentication/logout', { token: (await tokenIn(page))!, body: {} });
-  // The stream of changes ends with it.
-  await login(page);
-  expect(await page.getByRole('alert').count()).toBe(0);
-  await app.signIn(page);
-  await expect(heading(page, 'CMS Panel')).toBeVisible();
-  expect(page.url()).toContain('tab=numbers');
-});
+test(
+  'a session that ends during work leads back to the page after the next sign-in',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/401/);
+    const page = await app.open('/admin/cms?tab=colors');
+    await expect(heading(page, 'CMS Panel')).toBeVisible();
+    await page.getByRole('tab', { name: 'Numbers' }).click();
+    await app.call('POST', 'authentication/logout', { token: (await tokenIn(page))!, body: {} });
+    // The stream of changes ends with it.
+    await login(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await app.signIn(page);
+    await expect(heading(page, 'CMS Panel')).toBeVisible();
+    expect(page.url()).toContain('tab=numbers');
+  },
+);
 
-test('signing out ends the session on the server and at home; the next leads to the dashboard', async ({
-  app,
-}) => {
-  const page = await app.open('/admin/cms');
-  await expect(heading(page, 'CMS Panel')).toBeVisible();
-  const token = (await tokenIn(page))!;
-  const revoked = page.waitForResponse('**/authentication/logout');
-  await logOut(page);
-  await login(page);
-  await revoked;
-  expect((await app.call('GET', 'authentication/user', { token })).status).toBe(401);
-  expect(await tokenIn(page)).toBeNull();
+test(
+  'signing out ends the session on the server and at home; the next leads to the dashboard',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await app.open('/admin/cms');
+    await expect(heading(page, 'CMS Panel')).toBeVisible();
+    const token = (await tokenIn(page))!;
+    const revoked = page.waitForResponse('**/authentication/logout');
+    await logOut(page);
+    await login(page);
+    await revoked;
+    expect((await app.call('GET', 'authentication/user', { token })).status).toBe(401);
+    expect(await tokenIn(page)).toBeNull();
 
-  await page.goto(app.server.url);
-  await page.waitForURL('**/admin/login');
-  await app.signIn(page);
-  await page.waitForURL('**/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'Performance' })).toBeVisible();
-});
+    await page.goto(app.server.url);
+    await page.waitForURL('**/admin/login');
+    await app.signIn(page);
+    await page.waitForURL('**/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'Performance' })).toBeVisible();
+  },
+);

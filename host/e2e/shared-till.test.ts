@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
 import { button, dialog, overflowOf } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
+import { expect, test } from './harness/test';
+
+test.use({ ownServer: {} });
 
 const PASSWORD = 'demo1234';
 const PHONE = { width: 390, height: 844 };
@@ -74,84 +76,90 @@ async function comeIn(page: Page, name: string, pin: string): Promise<void> {
 const counter = (page: Page, code: string) =>
   page.getByRole('checkbox', { name: new RegExp(code) });
 
-test('two people share a till, and each finds the own basket again', async ({ app }) => {
-  const [shoe] = await receiveShoes(app, 'MINE-1', 1);
-  const [boot] = await receiveShoes(app, 'YOURS-1', 1);
-  const page = await openTill(app, 'Front till');
-  await comeIn(page, names.cashier, PINS.cashier);
-  await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
-  await page.goto(`${app.server.url}/admin/sales`);
-  await expect(button(page, 'Sell')).toBeVisible();
-  await scan(page, shoe!.barcode);
-  await expect(counter(page, 'MINE-1')).toBeVisible();
+test(
+  'two people share a till, and each finds the own basket again',
+  { tag: '@main' },
+  async ({ app }) => {
+    const [shoe] = await receiveShoes(app, 'MINE-1', 1);
+    const [boot] = await receiveShoes(app, 'YOURS-1', 1);
+    const page = await openTill(app, 'Front till');
+    await comeIn(page, names.cashier, PINS.cashier);
+    await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
+    await page.goto(`${app.server.url}/admin/sales`);
+    await expect(button(page, 'Sell')).toBeVisible();
+    await scan(page, shoe!.barcode);
+    await expect(counter(page, 'MINE-1')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Switch person' }).click();
-  await heading(page, NAMES);
-  await scan(page, boot!.barcode);
-  await expect(
-    page.getByText('This till is locked. Choose your name, then scan again.').first(),
-  ).toBeVisible();
-  await comeIn(page, names.manager, PINS.manager);
-  await expect(button(page, 'Sell')).toBeVisible();
-  await expect(page.getByText(/left a basket here/).first()).toBeVisible();
-  await scan(page, boot!.barcode);
-  await expect(counter(page, 'YOURS-1')).toBeVisible();
-  expect(await counter(page, 'MINE-1').count()).toBe(0);
+    await page.getByRole('button', { name: 'Switch person' }).click();
+    await heading(page, NAMES);
+    await scan(page, boot!.barcode);
+    await expect(
+      page.getByText('This till is locked. Choose your name, then scan again.').first(),
+    ).toBeVisible();
+    await comeIn(page, names.manager, PINS.manager);
+    await expect(button(page, 'Sell')).toBeVisible();
+    await expect(page.getByText(/left a basket here/).first()).toBeVisible();
+    await scan(page, boot!.barcode);
+    await expect(counter(page, 'YOURS-1')).toBeVisible();
+    expect(await counter(page, 'MINE-1').count()).toBe(0);
 
-  await page.keyboard.press('Control+Shift+L');
-  await heading(page, NAMES);
-  await comeIn(page, names.cashier, PINS.cashier);
-  await expect(counter(page, 'MINE-1')).toBeVisible();
-  expect(await counter(page, 'YOURS-1').count()).toBe(0);
-});
+    await page.keyboard.press('Control+Shift+L');
+    await heading(page, NAMES);
+    await comeIn(page, names.cashier, PINS.cashier);
+    await expect(counter(page, 'MINE-1')).toBeVisible();
+    expect(await counter(page, 'YOURS-1').count()).toBe(0);
+  },
+);
 
-test('a manager allows a price at the till by PIN; both names are in the history', async ({
-  app,
-}) => {
-  app.expectNoise(/401|403|422/);
-  const [shoe] = await receiveShoes(app, 'LOW-1', 1);
-  const token = await app.token();
-  await app.call('PUT', 'company/settings', { token, body: { price_floor: 10 } });
-  const page = await openTill(app, 'Back till');
-  await comeIn(page, names.cashier, PINS.cashier);
-  await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
-  await page.goto(`${app.server.url}/admin/sales`);
-  await expect(button(page, 'Sell')).toBeVisible();
-  await scan(page, shoe!.barcode);
-  await expect(counter(page, 'LOW-1')).toBeVisible();
-  await button(page, 'Sell').click();
-  await dialog(page)
-    .getByLabel(/^Price/)
-    .first()
-    .fill('1');
-  await dialog(page).getByRole('button', { name: 'Sell' }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else has to allow this' });
-  await question.getByLabel(/^Allowed by/).selectOption({ label: names.manager });
-  await question.getByLabel(/^PIN or password/).fill('111222');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Wrong PIN or password').first()).toBeVisible();
-  await question.getByLabel(/^PIN or password/).fill(PINS.manager);
-  expect(await objections(page, 'all')).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/register to sales successfully/).first()).toBeVisible();
-  const { body } = await app.call('GET', 'audit', { token });
-  const told = (body as { data: { kind: string }[] }).data.find(
-    ({ kind }) => kind === 'price.overridden',
-  );
-  const [by, approvedBy] = [names.cashier, names.manager].map((name) => name.split(' ')[0]);
-  expect(JSON.stringify(told)).toContain(by);
-  expect(JSON.stringify(told)).toContain(approvedBy);
+test(
+  'a manager allows a price at the till by PIN; both names are in the history',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/401|403|422/);
+    const [shoe] = await receiveShoes(app, 'LOW-1', 1);
+    const token = await app.token();
+    await app.call('PUT', 'company/settings', { token, body: { price_floor: 10 } });
+    const page = await openTill(app, 'Back till');
+    await comeIn(page, names.cashier, PINS.cashier);
+    await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
+    await page.goto(`${app.server.url}/admin/sales`);
+    await expect(button(page, 'Sell')).toBeVisible();
+    await scan(page, shoe!.barcode);
+    await expect(counter(page, 'LOW-1')).toBeVisible();
+    await button(page, 'Sell').click();
+    await dialog(page)
+      .getByLabel(/^Price/)
+      .first()
+      .fill('1');
+    await dialog(page).getByRole('button', { name: 'Sell' }).click();
+    const question = page.getByRole('dialog', { name: 'Somebody else has to allow this' });
+    await question.getByLabel(/^Allowed by/).selectOption({ label: names.manager });
+    await question.getByLabel(/^PIN or password/).fill('111222');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Wrong PIN or password').first()).toBeVisible();
+    await question.getByLabel(/^PIN or password/).fill(PINS.manager);
+    expect(await objections(page, 'all')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/register to sales successfully/).first()).toBeVisible();
+    const { body } = await app.call('GET', 'audit', { token });
+    const told = (body as { data: { kind: string }[] }).data.find(
+      ({ kind }) => kind === 'price.overridden',
+    );
+    const [by, approvedBy] = [names.cashier, names.manager].map((name) => name.split(' ')[0]);
+    expect(JSON.stringify(told)).toContain(by);
+    expect(JSON.stringify(told)).toContain(approvedBy);
 
-  // Elsewhere the owner takes the till away: it is an ordinary browser again.
-  const owner = await app.open('/admin/company-profile');
-  await owner.getByRole('button', { name: 'Revoke Back till' }).click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(owner.getByText('Back till is no shared till any more').first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await page.getByRole('heading', { name: NAMES }).count()).toBe(0);
-});
+    // Elsewhere the owner takes the till away: it is an ordinary browser again.
+    const owner = await app.open('/admin/company-profile');
+    await owner.getByRole('button', { name: 'Revoke Back till' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(owner.getByText('Back till is no shared till any more').first()).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await page.getByRole('heading', { name: NAMES }).count()).toBe(0);
+  },
+);
 
-test('a till that nobody uses locks in all its tabs', async ({ app }) => {
+test('a till that nobody uses locks in all its tabs', { tag: '@main' }, async ({ app }) => {
   // Both tabs see that time is up: the later one signs out what is signed out already.
   app.expectNoise(/401.*logout/);
   const token = await app.token();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { overflowOf } from './harness/screen';
 import { settled, visit } from './harness/settled';
+import { expect, test } from './harness/test';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -92,25 +92,27 @@ test('the sidebar leads under the prefix in use and shows where one is', async (
   expect(sidebar!.x).toBeGreaterThan(900);
 });
 
-test('on a phone the sidebar comes over the page by keyboard and goes when it is used', async ({
-  app,
-}) => {
-  const page = await openPage(app, '/admin/cms', PHONE);
-  expect(await page.getByRole('navigation').count()).toBe(0);
-  await page.getByRole('button', { name: 'Open navigation' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  await expect.poll(focused).toBe('Open navigation');
+test(
+  'on a phone the sidebar comes over the page by keyboard and goes when it is used',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await openPage(app, '/admin/cms', PHONE);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await page.getByRole('button', { name: 'Open navigation' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('Open navigation');
 
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect(await overflowOf(page)).toBe(0);
-});
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(await overflowOf(page)).toBe(0);
+  },
+);
 
 test('colours, theme, language and sidebar are remembered', async ({ app }) => {
   const page = await openPage(app);
@@ -142,23 +144,25 @@ test('colours, theme, language and sidebar are remembered', async ({ app }) => {
   expect(await style(page, sidebar, 'background-image')).not.toBe(blue);
 });
 
-test('the keyboard may skip to the content; a change of page moves the focus to its heading', async ({
-  app,
-}) => {
-  const page = await openPage(app);
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await skip.focus();
-  expect((await skip.boundingBox())!.width).toBeGreaterThan(50);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main:focus')).toBeVisible();
+test(
+  'the keyboard may skip to the content; a change of page moves the focus to its heading',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await openPage(app);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await skip.focus();
+    expect((await skip.boundingBox())!.width).toBeGreaterThan(50);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main:focus')).toBeVisible();
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
-  await expect(page.locator('h1:focus', { hasText: /^Transactions$/ })).toBeVisible();
-  await expect(page).toHaveTitle('Transactions · Back office');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'CMS Panel' })).toBeVisible();
-  await page.waitForFunction(() => document.activeElement?.textContent === 'CMS Panel');
-});
+    await page.getByRole('navigation').getByRole('link', { name: 'Transactions' }).click();
+    await expect(page.locator('h1:focus', { hasText: /^Transactions$/ })).toBeVisible();
+    await expect(page).toHaveTitle('Transactions · Back office');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'CMS Panel' })).toBeVisible();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'CMS Panel');
+  },
+);
 
 test('code of the shell lost after the sign-in: its own page says so, and leads back', async ({
   app,

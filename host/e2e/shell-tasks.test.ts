@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
+import { inFirefox } from './harness/firefox/adapt';
 import { follow } from './harness/screen';
 import { changePage } from './harness/setup/change-page';
 import { receiveShoes } from './harness/stock';
+import { expect, test } from './harness/test';
 
 /** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -24,6 +25,10 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('every task of the shell can be done by keyboard alone', async ({ app }) => {
+  test.skip(
+    inFirefox(),
+    'past the page’s end Tab goes into Firefox’s own bars, whence BiDi brings no focus back',
+  );
   const page = await app.open('/admin/cms', { signedOut: true });
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await tabTo(page, 'Email');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { drawFor } from './harness/looks/medium';
 import { printedBy } from './harness/looks/printed';
@@ -9,6 +8,7 @@ import { scan } from './harness/scan';
 import { button, dialog, tickAll } from './harness/screen';
 import { goTo, settled } from './harness/settled';
 import { receiveShoes, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
 const PASSWORD = 'demo1234';
 const CASHIER = { email: 'cashier@example.com', password: PASSWORD };
@@ -133,33 +133,35 @@ test('twelve are sent, nine and then two received by scan, and one is given up a
   await expect(rows(/Shipment: Sent/)).toHaveCount(1);
 });
 
-test('a cashier scans what is under way: it is received and sold by one press more', async ({
-  app,
-}) => {
-  const units = await unitsElsewhere(app, 'SHIP-SELL', 2);
-  const { id } = await sendAway(app, units);
-  const page = await openAs(app, 'cashier', '/admin/sales');
-  await scan(page, String(units[0]?.barcode));
-  await expect(button(page, 'Receive and sell')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByText(/Under way from .*: will be received and sold/).first(),
-  ).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
+test(
+  'a cashier scans what is under way: it is received and sold by one press more',
+  { tag: '@main' },
+  async ({ app }) => {
+    const units = await unitsElsewhere(app, 'SHIP-SELL', 2);
+    const { id } = await sendAway(app, units);
+    const page = await openAs(app, 'cashier', '/admin/sales');
+    await scan(page, String(units[0]?.barcode));
+    await expect(button(page, 'Receive and sell')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText(/Under way from .*: will be received and sold/).first(),
+    ).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
 
-  const token = await app.token();
-  const { body } = await app.call('GET', `shipments/${id}`, { token });
-  const view = (body as { data: { units: { id: number; state: string }[] } }).data;
-  expect(view.units.map((unit) => [unit.id, unit.state])).toEqual([
-    [units[0]?.id, 'arrived'],
-    [units[1]?.id, 'under_way'],
-  ]);
-  const found = await app.call('GET', `products/barcode/${units[0]?.barcode}`, { token });
-  expect((found.body as { data: { sold: unknown } }).data.sold).not.toBeNull();
-});
+    const token = await app.token();
+    const { body } = await app.call('GET', `shipments/${id}`, { token });
+    const view = (body as { data: { units: { id: number; state: string }[] } }).data;
+    expect(view.units.map((unit) => [unit.id, unit.state])).toEqual([
+      [units[0]?.id, 'arrived'],
+      [units[1]?.id, 'under_way'],
+    ]);
+    const found = await app.call('GET', `products/barcode/${units[0]?.barcode}`, { token });
+    expect((found.body as { data: { sold: unknown } }).data.sold).not.toBeNull();
+  },
+);
 
 test('what is sent while it lies on the counter is named, and one press does both', async ({
   app,

@@ -2,12 +2,14 @@ import { type Language, type SaleView, slipCode } from '@backoffice/contracts';
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { printedBy } from './harness/looks/printed';
 import { checkRoll, checkSheets, readWhole } from './harness/looks/sheets';
 import { goTo, settled } from './harness/settled';
 import { booked, sell, takeBack } from './harness/sold';
 import { receiveShoes, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
+
+test.use({ ownServer: {} });
 
 const LONG_NAME = 'A cap with a name of sixty characters that nobody abbreviates';
 const COMPANY = 'The Very Long Name of a Shoe and Textile Shop for the Whole Family L.L.C.';

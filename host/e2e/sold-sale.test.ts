@@ -2,10 +2,10 @@ import { slipCode } from '@backoffice/contracts';
 import type { Locator, Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { soldToday, type SoldRow } from './harness/day-sales';
 import { scan } from './harness/scan';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
 /** What a person does, counted. */
 class Hand {
@@ -60,7 +60,7 @@ test('a wrong way of payment is row, way, save', async ({ app }) => {
   await expect(panel(page).getByText('from Cash to TEB').first()).toBeVisible();
 });
 
-test('a sale by mistake is slip, Void, reason, confirm', async ({ app }) => {
+test('a sale by mistake is slip, Void, reason, confirm', { tag: '@main' }, async ({ app }) => {
   const unit = await soldPair(app, 'VOID-1');
   const [row] = await rowsOf(app, unit);
   const page = await openPage(app);

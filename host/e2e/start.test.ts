@@ -3,9 +3,12 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { expect, test } from './harness/test';
+import { inFirefox } from './harness/firefox/adapt';
 import { end } from './harness/setup/processes';
 import { surroundings } from './harness/surroundings';
+import { expect, test } from './harness/test';
+
+test.skip(inFirefox(), 'opens no browser');
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const running: ChildProcess[] = [];

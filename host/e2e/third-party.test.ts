@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { test } from './harness/cdn-test';
-import { expect } from './harness/test';
 import { follow } from './harness/screen';
 import type { Cdn } from './harness/setup/cdn';
 import { buildElsewhere, command, edit } from './harness/setup/workspace';
 import { surroundings } from './harness/surroundings';
+import { expect } from './harness/test';
 
 /** What docs/third-party-remotes.md shows: it knows nothing of this repository but the page. */
 const SOURCE = join(import.meta.dirname, 'third-party');
@@ -25,17 +25,21 @@ const release = (...words: string[]) => command('release', 'weather', ...words, 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
-test('a plain remote is an area: sidebar, page, texts in each language', async ({ app }) => {
-  expect(await release('--from', built, '--version', '1')).toContain('weather 1 is served');
-  const page = await app.open('/admin/cms');
-  await heading(page, 'CMS Panel');
-  await follow(page, 'Weather');
-  await heading(page, 'Weather');
-  await expect(page.getByText('Dry, good for canvas shoes.')).toBeVisible();
+test(
+  'a plain remote is an area: sidebar, page, texts in each language',
+  { tag: '@main' },
+  async ({ app }) => {
+    expect(await release('--from', built, '--version', '1')).toContain('weather 1 is served');
+    const page = await app.open('/admin/cms');
+    await heading(page, 'CMS Panel');
+    await follow(page, 'Weather');
+    await heading(page, 'Weather');
+    await expect(page.getByText('Dry, good for canvas shoes.')).toBeVisible();
 
-  const turkish = await app.open('/admin/weather', { language: 'tr' });
-  await heading(turkish, 'Hava');
-});
+    const turkish = await app.open('/admin/weather', { language: 'tr' });
+    await heading(turkish, 'Hava');
+  },
+);
 
 test('from an origin of its own every file of it is pinned, down to the page', async ({ app }) => {
   app.expectNoise(/integrity|weather|federation/i);

@@ -2,12 +2,12 @@ import { DENOMINATIONS, type Till } from '@backoffice/contracts';
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
 import { dialog, overflowOf } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes, sellElsewhere } from './harness/stock';
+import { expect, test } from './harness/test';
 
 /** A usual drawer in the evening: cents → pieces. */
 const DRAWER: Partial<Record<number, number>> = {
@@ -92,7 +92,7 @@ const startCounting = async (page: Page) => {
   await expect(page.getByRole('textbox', { name: '€200' })).toBeVisible();
 };
 
-test('a demo day is closed by keyboard with at most 60 keys', async ({ app }) => {
+test('a demo day is closed by keyboard with at most 60 keys', { tag: '@main' }, async ({ app }) => {
   await sellElsewhere(app, await receiveShoes(app, 'CLOSE-1', 2));
   await sellByBank(app, 'NLB', 'CLOSE-NLB', 39.9);
   await sellByBank(app, 'TEB', 'CLOSE-TEB', 44.5);

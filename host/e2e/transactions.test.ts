@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { passOn } from './harness/network/requests';
 import { dialog } from './harness/screen';
+import { expect, test } from './harness/test';
 
 /** A day of which the demo company knows nothing. */
 const DAY = '2031-05-17';
@@ -32,41 +32,43 @@ async function add(page: Page, subtype: string, kind: string, price?: string): P
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('adds, edits and deletes, shows income less outcome; a lost answer books once', async ({
-  app,
-}) => {
-  app.expectNoise(/Failed to load resource/);
-  const page = await openDay(app);
-  await expect(page.getByText('No transactions on this day')).toBeVisible();
-  await add(page, 'Taxes', 'Outcome');
-  await expect(page.getByRole('row', { name: /Taxes.*€60\.00/ })).toBeVisible();
-  await add(page, 'Energy', 'Income', '100.05');
-  await expect(page.getByRole('row', { name: /Energy.*€100\.05/ })).toBeVisible();
-  await expect.poll(() => sum(page, 'Income')).toBe('€100.05');
-  await expect.poll(() => sum(page, 'Outcome')).toBe('€60.00');
-  await expect.poll(() => sum(page, 'Total')).toBe('€40.05');
+test(
+  'adds, edits and deletes, shows income less outcome; a lost answer books once',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/Failed to load resource/);
+    const page = await openDay(app);
+    await expect(page.getByText('No transactions on this day')).toBeVisible();
+    await add(page, 'Taxes', 'Outcome');
+    await expect(page.getByRole('row', { name: /Taxes.*€60\.00/ })).toBeVisible();
+    await add(page, 'Energy', 'Income', '100.05');
+    await expect(page.getByRole('row', { name: /Energy.*€100\.05/ })).toBeVisible();
+    await expect.poll(() => sum(page, 'Income')).toBe('€100.05');
+    await expect.poll(() => sum(page, 'Outcome')).toBe('€60.00');
+    await expect.poll(() => sum(page, 'Total')).toBe('€40.05');
 
-  await page.getByRole('button', { name: 'Edit Energy, €100.05' }).click();
-  await dialog(page)
-    .getByLabel(/^Price/)
-    .fill('10.10');
-  await dialog(page).getByLabel('Description').fill('Back from KESCO');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row', { name: /Back from KESCO.*€10\.10/ })).toBeVisible();
-  await expect.poll(() => sum(page, 'Total')).toBe('-€49.90');
+    await page.getByRole('button', { name: 'Edit Energy, €100.05' }).click();
+    await dialog(page)
+      .getByLabel(/^Price/)
+      .fill('10.10');
+    await dialog(page).getByLabel('Description').fill('Back from KESCO');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: /Back from KESCO.*€10\.10/ })).toBeVisible();
+    await expect.poll(() => sum(page, 'Total')).toBe('-€49.90');
 
-  await page.getByRole('button', { name: 'Delete Taxes, €60.00' }).click();
-  await expect(page.getByText('Taxes, €60.00, will be deleted.')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('row', { name: /Taxes/ })).toHaveCount(0);
-  await expect.poll(() => sum(page, 'Total')).toBe('€10.10');
+    await page.getByRole('button', { name: 'Delete Taxes, €60.00' }).click();
+    await expect(page.getByText('Taxes, €60.00, will be deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('row', { name: /Taxes/ })).toHaveCount(0);
+    await expect.poll(() => sum(page, 'Total')).toBe('€10.10');
 
-  await page.getByRole('button', { name: 'Next day' }).click();
-  await expect(page.getByText('No transactions on this day')).toBeVisible();
-  await addWithLostAnswer(page);
-  await page.reload();
-  await expect(page.locator('input[type=date]')).toHaveValue('2031-05-18');
-});
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await expect(page.getByText('No transactions on this day')).toBeVisible();
+    await addWithLostAnswer(page);
+    await page.reload();
+    await expect(page.locator('input[type=date]')).toHaveValue('2031-05-18');
+  },
+);
 
 async function addWithLostAnswer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add transaction' }).click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { expect, test } from './harness/test';
 import { scan } from './harness/scan';
 import { overflowOf } from './harness/screen';
 import { settled, visit } from './harness/settled';
 import { receiveShoes, sellElsewhere } from './harness/stock';
+import { expect, test } from './harness/test';
 
 /** Tills have 1024 × 768; the sidebar comes beside the page at 993. */
 const TILLS = [993, 1024, 1199];

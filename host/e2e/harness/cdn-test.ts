@@ -19,6 +19,6 @@ export const test = base.extend<object, { cdn: Cdn }>({
     },
     { scope: 'worker' },
   ],
-  serverOptions: ({ cdn }, use) =>
+  ownServer: ({ cdn }, use) =>
     use({ releases: cdn.folder, environment: { REMOTE_ORIGINS: cdn.url } }),
 });

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { serveBuilds } from '../../../../packages/release/src/index';
 import { startServerProcess } from '@backoffice/server/testing';
 import { type PostgresServer, startPostgres } from '@backoffice/server/testing/postgres';
 
+import { serveBuilds } from '../../../../packages/release/src/index';
 import { buildChanged } from '../../../../packages/workspace/build-changed.mjs';
 
 /** Where the demo companies are; servers get copies of it. */
