@@ -160,7 +160,7 @@ test(
     expect(before.xAxis.inverse).toBe(true);
     await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'light'));
     const colorOf = ({ series }: ChartProps) => series[0]?.itemStyle.color;
-    while (colorOf(await optionOf(page, name)) === colorOf(before)) await page.waitForTimeout(20);
+    await expect.poll(async () => colorOf(await optionOf(page, name))).not.toBe(colorOf(before));
 
     const width = () => chart.locator('canvas').evaluate((canvas) => canvas.clientWidth);
     const wide = await width();
