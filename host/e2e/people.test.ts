@@ -70,6 +70,7 @@ async function choosePassword(page: Page, hands: Hands): Promise<void> {
   await hands.click(page.getByRole('button', { name: 'Save password' }));
   // Its address is the sign-in's before its fields are.
   await expect(page.getByText(/^Your password is saved/).first()).toBeVisible();
+  await expect(page.getByLabel(/^New password/)).toHaveCount(0);
 }
 
 test(
