@@ -20,19 +20,17 @@ async function expectPage(page: Page, path: string, dir: string): Promise<void> 
   expect(await page.getByRole('alert').allTextContents()).toEqual([]);
 }
 
-test(
-  'every page opens by its address, and axe finds nothing on it, dark or light',
-  { tag: '@main' },
-  async ({ app }) => {
-    const page = await openStill(app, '/admin/dashboard');
-    for (const path of PAGES.map((one) => `/admin${one}`)) {
-      await page.goto(app.server.url + path);
-      await settled(page);
-      await expectPage(page, path, 'ltr');
-      expect({ path, found: await objectionsInBothThemes(page) }).toEqual({ path, found: [] });
-    }
-  },
-);
+test('every page opens by its address, and axe finds nothing on it, dark or light', async ({
+  app,
+}) => {
+  const page = await openStill(app, '/admin/dashboard');
+  for (const path of PAGES.map((one) => `/admin${one}`)) {
+    await page.goto(app.server.url + path);
+    await settled(page);
+    await expectPage(page, path, 'ltr');
+    expect({ path, found: await objectionsInBothThemes(page) }).toEqual({ path, found: [] });
+  }
+});
 
 test('nor under /rtl, where names and places are others, and colours are not', async ({ app }) => {
   const page = await openStill(app, '/rtl/login');
@@ -78,7 +76,7 @@ test('the root and unknown addresses lead to the dashboard', async ({ app }) => 
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('axe finds nothing in what the shell opens', async ({ app }) => {
+test('axe finds nothing in what the shell opens', { tag: '@main' }, async ({ app }) => {
   const page = await openStill(app, '/admin/cms');
   await page.getByRole('button', { name: 'Notifications' }).click();
   expect(await objectionsInBothThemes(page)).toEqual([]);

@@ -31,7 +31,7 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: '../../test-results',
   globalSetup: './harness/setup/global-setup.ts',
-  timeout: 5 * MINUTE,
+  timeout: 10 * MINUTE,
   expect: { timeout: MINUTE },
   forbidOnly: true,
   retries: 1,
