@@ -148,7 +148,7 @@ export default defineConfig(
       'packages/server/src/{server.ts,testing/**}',
       'packages/release/src/commands/**',
       'packages/workspace/**',
-      'host/e2e/harness/setup/*.mjs',
+      'host/e2e/harness/setup/*.{mjs,ts}',
     ],
     rules: { 'no-console': 'off' },
   },
@@ -169,7 +169,8 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx,mjs}', 'host/e2e/**', 'packages/{testing,server}/src/**'],
+    files: ['**/*.test.{ts,tsx,mjs}', 'packages/{testing,server}/src/**'],
+    ignores: ['host/e2e/**'],
     languageOptions: { globals: globals.jest },
   },
   {

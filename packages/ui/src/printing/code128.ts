@@ -2,7 +2,10 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./jsbarcode.d.ts" />
 // The whole package draws two dozen kinds of codes; this is the specification's.
-import Encoder from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
+import imported from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
+
+/** Bundlers take the class out of the CommonJS module, Node does not. */
+const Encoder = imported.default ?? imported;
 
 /** A dark bar, in modules (the width of the narrowest bar) from the code's first bar. */
 export interface Bar {
