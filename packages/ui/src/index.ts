@@ -54,7 +54,6 @@ export { Tabs, type Tab } from './page/tabs';
 export { useUrlState } from './page/use-url-state';
 export { Elsewhere, useElsewhere, useOwnLocation } from './session/elsewhere';
 export { useCan, usePermissions, type Can } from './session/use-can';
-export { useFeature } from './session/use-feature';
 export { usePerson } from './session/use-person';
 export { useTimeZone, useToday } from './session/use-today';
 export { isolated } from './isolated';

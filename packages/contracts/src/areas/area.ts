@@ -113,7 +113,6 @@ export type Registry = z.infer<typeof registrySchema>;
 /** `GET /config.json`. */
 export const clientConfigSchema = z.object({
   apiBaseUrl: z.string(),
-  features: z.record(z.string(), z.boolean()),
   /** Origins besides the page's own from which areas may come. */
   remoteOrigins: z.optional(z.array(z.string())),
 });
