@@ -25,7 +25,6 @@ const readSchema = z.object({
   body: z.optional(z.record(z.string(), z.unknown())),
   requires: z.optional(z.string()),
 });
-export type AreaRead = z.infer<typeof readSchema>;
 
 export const areaRouteSchema = z.object({
   /** Without the layout prefix (/admin or /rtl), which is the shell's. */

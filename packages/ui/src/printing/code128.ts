@@ -1,3 +1,4 @@
+import { BARCODE_FORMAT } from '@backoffice/contracts';
 // The whole package draws two dozen kinds of codes; this is the specification's.
 import Encoder from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 
@@ -26,7 +27,7 @@ const WIDEST_MODULE = 3 * DOT;
  */
 export function encodeCode128(text: string): Code128 {
   const encoder = new Encoder(text, {});
-  if (!encoder.valid()) throw new Error(`"${text}" has no CODE128`);
+  if (!encoder.valid()) throw new Error(`"${text}" has no ${BARCODE_FORMAT}`);
   const { data } = encoder.encode();
   const bars = [...data.matchAll(/1+/g)].map((run) => ({ start: run.index, width: run[0].length }));
   return { bars, modules: data.length };
