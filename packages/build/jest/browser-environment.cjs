@@ -1,5 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
+const { quickStyle } = require('./quick-style.cjs');
+
 /** What browsers have, the code uses and jsdom lacks. */
 const MISSING = /** @type {const} */ ([
   'TextEncoder',
@@ -20,11 +22,27 @@ class Request extends globalThis.Request {
   }
 }
 
-/** jsdom, with packages resolved as Node would: their browser builds are not CommonJS. */
-module.exports = class BrowserEnvironment extends TestEnvironment {
-  /** @override */
-  async setup() {
-    await super.setup();
+/** @type {BrowserEnvironment | undefined} */
+let opened;
+
+/**
+ * jsdom, with packages resolved as Node would: their browser builds are not CommonJS. All files that
+ * a worker tests share one window, as do the modules in it (shared-runtime.cjs).
+ */
+class BrowserEnvironment extends TestEnvironment {
+  /** By their files. */
+  modules = new Map();
+
+  /** @param {ConstructorParameters<typeof TestEnvironment>} args */
+  constructor(...args) {
+    if (opened) return opened;
+    super(...args);
+    opened = this;
+    this.addMissing();
+    quickStyle(this.global);
+  }
+
+  addMissing() {
     const missing = MISSING.filter((name) => !(name in this.global));
     for (const name of missing) Object.assign(this.global, { [name]: globalThis[name] });
     this.global.Request ??= Request;
@@ -35,4 +53,12 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   exportConditions() {
     return ['require', 'node', 'default'];
   }
-};
+
+  /** The window stays. Jest itself would go on telling those who listened to the last file. */
+  async teardown() {
+    this.fakeTimersModern?.useRealTimers();
+    Reflect.deleteProperty(this.global, Symbol.for('EVENT_HANDLERS'));
+  }
+}
+
+module.exports = BrowserEnvironment;

@@ -7,6 +7,9 @@ import { addBrowserParts } from './browser-parts';
 import { checkConsole, listenToConsole } from './console';
 import { refuseCalls } from './fake-api/refuse-calls';
 
+// What an earlier file of this worker left.
+document.head.replaceChildren();
+history.replaceState(null, '', '/');
 addBrowserParts();
 // Milliseconds: a busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 30_000 });
