@@ -1,8 +1,8 @@
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { ensureInstalled } from './running/install.mjs';
+import { bin } from './running/programs.mjs';
 import { runAndTell } from './running/run-and-tell.mjs';
-import { bin } from './running/test-steps.mjs';
 
 /** @param {string} project */
 const tsc = (project) => [bin('typescript', 'bin/tsc'), '-p', project];

@@ -6,7 +6,7 @@ import { run } from '../packages/workspace/processes.mjs';
 import { chosenTests } from './running/chosen-tests.mjs';
 import { ensureInstalled } from './running/install.mjs';
 import { runAndTell } from './running/run-and-tell.mjs';
-import { allSteps, findPgBouncer, NODE, testSteps } from './running/test-steps.mjs';
+import { allSteps, findPgBouncer, testSteps } from './running/test-steps.mjs';
 import { namedInVain, namedTests } from './security-page/named-tests.mjs';
 
 const USAGE = `npm test                    unit, component, API and browser tests
@@ -48,7 +48,8 @@ async function test() {
     words: Infinity,
   });
   const { watch, all, json } = values;
-  if ((json || all) && positionals.length > 0) throw new Error(`A whole run takes no words.\n${USAGE}`);
+  if ((json || all) && positionals.length > 0)
+    throw new Error(`A whole run takes no words.\n${USAGE}`);
   await ensureInstalled();
   const figures = json && resolve(process.env.INIT_CWD ?? '.', json);
   if (positionals.length > 0) await testChosen(positionals, { watch });

@@ -37,11 +37,7 @@ export default defineConfig({
   retries: 1,
   // Firefox gives one window at a time the focus.
   workers: browserName === 'firefox' ? 1 : 2,
-  reporter: [
-    ['list'],
-    ['./harness/setup/progress.ts'],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
-  ],
+  reporter: 'list',
   use: {
     browserName,
     launchOptions: browserName === 'firefox' ? firefox() : await launchOptions(),

@@ -1,12 +1,20 @@
 const { Progress } = require('./progress.cjs');
 
-/** @import { AggregatedResult, TestResult } from '@jest/test-result' */
+/**
+ * What is read of jest's report of a file.
+ *
+ * @typedef {object} FileReport
+ * @property {string} testFilePath
+ * @property {{ start: number, end: number }} perfStats
+ * @property {{ message: string, stack?: string }} [testExecError]
+ * @property {{ status: string, title: string, fullName: string, failureMessages: string[] }[]} testResults
+ */
 
 /** A reporter of jest for whoever runs several steps at once. */
 module.exports = class JestProgress {
   progress = new Progress();
 
-  /** @param {AggregatedResult} all */
+  /** @param {{ numTotalTestSuites: number }} all */
   onRunStart({ numTotalTestSuites }) {
     this.progress.total = numTotalTestSuites;
     this.progress.tell();
@@ -14,7 +22,7 @@ module.exports = class JestProgress {
 
   /**
    * @param {unknown} _test
-   * @param {TestResult} result
+   * @param {FileReport} result
    */
   onTestResult(_test, { testFilePath, testResults, testExecError, perfStats }) {
     const { progress } = this;

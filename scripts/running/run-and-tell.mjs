@@ -23,7 +23,8 @@ export async function runAndTell(steps, json) {
   const started = performance.now();
   const folder = quickFolder();
   const results = mkdtempSync(join(folder, 'results-'));
-  const file = (/** @type {Step} */ { name }) => join(results, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const file = (/** @type {{ name: string }} */ { name }) =>
+    join(results, `${name.replaceAll(/\W+/g, '-')}.json`);
   const outcomes = await runSteps(
     steps.map((step) => ({
       ...step,

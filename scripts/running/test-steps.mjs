@@ -4,23 +4,13 @@ import { delimiter, join } from 'node:path';
 
 import { ROOT } from '../../packages/workspace/folders.mjs';
 import { testProjects } from './chosen-tests.mjs';
+import { bin, NODE } from './programs.mjs';
 
 /** @import { Step } from './steps.mjs' */
 
 const cores = availableParallelism();
 export const AT_A_TIME = Math.min(cores, 2);
 const WORKERS = Math.max(1, Math.floor(cores / AT_A_TIME));
-
-/**
- * Modules of every file are new to the engine. With its own small young generation the tests take a
- * tenth longer, and as much again where it optimises them as early as what runs for hours.
- */
-export const NODE = [
-  ...['--experimental-vm-modules', '--no-warnings'],
-  ...['--max-semi-space-size=64', '--interrupt-budget=1000000'],
-];
-/** @type {(name: string, file: string) => string} */
-export const bin = (name, file) => join(ROOT, 'node_modules', name, file);
 
 /** A test may take long on a busy machine. Said here, since jest asks no project when it runs several. */
 const PATIENT = '--testTimeout=120000';
@@ -95,13 +85,6 @@ export function findPgBouncer() {
   return folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
 }
 
-/** A command of this repository that a newcomer may type, in a run of its own. */
-const command = (/** @type {string} */ name, /** @type {string[]} */ ...words) => ({
-  name,
-  cwd: ROOT,
-  command: words,
-});
-
 /** `npm run test:all`: each test on each engine it can run on, with all rounds of what is tried at random. */
 export const allSteps = () => [
   build,
@@ -109,4 +92,6 @@ export const allSteps = () => [
   apiTests,
   ...poolerTests(),
   browserTests(),
+  { name: 'platforms', cwd: ROOT, command: ['scripts/platforms.mjs'] },
+  { name: 'promises', cwd: ROOT, after: ['build'], command: ['scripts/promises.mjs'] },
 ];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 import { ROOT } from '../../packages/workspace/folders.mjs';
 
@@ -23,37 +23,6 @@ export function namedTests() {
     ),
   }));
 }
-
-/**
- * @typedef {object} Suite As Playwright reports it, with its file as seen from `rootDir`.
- * @property {string} file
- * @property {{ title: string, ok: boolean, tests: { status: string }[] }[]} specs
- * @property {Suite[]} [suites]
- */
-
-/**
- * The tests that passed, at once or on their second try, in a report of Playwright's (`json`).
- *
- * @param {{ config: { rootDir: string }, suites: Suite[] }} report
- * @param {string} root Of the repository.
- * @returns {TestsOfFile[]}
- */
-export const passedInBrowsers = ({ config, suites }, root = ROOT) =>
-  suites.map((suite) => ({
-    file: relative(root, join(config.rootDir, suite.file)),
-    titles: passedIn(suite),
-  }));
-
-/**
- * @param {Suite} suite
- * @returns {string[]}
- */
-const passedIn = ({ specs, suites = [] }) => [
-  ...specs
-    .filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== 'skipped'))
-    .map(({ title }) => title),
-  ...suites.flatMap(passedIn),
-];
 
 /** @type {(title: string, ran: string) => boolean} */
 function isSame(title, ran) {
