@@ -2,14 +2,14 @@ import { panelCalls, peopleCalls } from '@backoffice/contracts';
 
 import { tidyUp } from './housekeeping';
 import { apiCaller } from './testing/api-caller';
-import { onEachEngine } from './testing/on-each-engine';
+import { onServer } from './testing/on-each-engine';
 import { applied, checkedImport, shoeLines } from './testing/shop/imports/imports';
 import { somebody } from './testing/shop/people';
 import { openShop } from './testing/shop/test-shop';
 
 const HOUR = 3_600_000;
 
-onEachEngine('tidying up', (server) => {
+onServer('tidying up', (server) => {
   test('deletes what has ended and keeps what is in use', async () => {
     const { api, token } = await openShop(server());
     const { database, config } = server();

@@ -6,7 +6,7 @@ import {
 } from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
-import { onEachEngine } from '../testing/on-each-engine';
+import { onServer } from '../testing/on-each-engine';
 import { rawRequest } from '../testing/raw-request';
 import { openShop, PASSWORD } from '../testing/shop/test-shop';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 
 jest.setTimeout(120_000);
 
-onEachEngine('an attacker on this machine', (server) => {
+onServer('an attacker on this machine', (server) => {
   beforeEach(() => server().clock.set(new Date()));
 
   test('guesses no faster by asking two hundred times at once, nor locks the till out', async () => {

@@ -1,13 +1,13 @@
 import { auditCalls, authenticationCalls, panelCalls, peopleCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
-import { onEachEngine } from '../testing/on-each-engine';
+import { onServer } from '../testing/on-each-engine';
 import { runCommand } from './commands';
 import { readArguments } from './usage';
 
 let people = 0;
 
-onEachEngine('the commands about people', (server) => {
+onServer('the commands about people', (server) => {
   const api = () => apiCaller(server().url);
   const address = (name: string) => `${name}${(people += 1)}@shop.example`;
   /** As the command line does once it knows everything. */

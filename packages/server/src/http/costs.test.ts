@@ -2,7 +2,7 @@ import type { Rights } from '@backoffice/contracts';
 import { allCalls, type Call, calls } from '@backoffice/contracts/calls';
 
 import type { Sent } from '../testing/api-caller';
-import { onEachEngine } from '../testing/on-each-engine';
+import { onServer } from '../testing/on-each-engine';
 import { callerAs, openShop, type Shop, signedIn } from '../testing/shop/test-shop';
 
 /** Amounts that stand nowhere else. */
@@ -12,7 +12,7 @@ const PRICE = '9393.93';
 
 const found = (body: unknown, amount: string) => JSON.stringify(body).includes(amount);
 
-onEachEngine('costs', (server) => {
+onServer('costs', (server) => {
   let shop: Shop;
   let unit = 0;
   let soldUnit = 0;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 
 import { patience, rounds } from '../testing/engines';
-import { onEachEngine } from '../testing/on-each-engine';
+import { onServer } from '../testing/on-each-engine';
 import { openShop, type Shop } from '../testing/shop/test-shop';
 
 type Json = {
@@ -94,7 +94,7 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 const INSIDE =
   /\bat .+:\d+|node_modules|\.ts\b|\bselect \w+ from|insert into|relation "|syntax error|invalid input syntax|pg_|kysely/i;
 
-onEachEngine('malformed requests', (server) => {
+onServer('malformed requests', (server) => {
   async function attack(
     shop: Shop,
     call: Call,

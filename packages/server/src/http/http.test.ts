@@ -2,7 +2,7 @@ import { ERROR_STATUS, failureSchema } from '@backoffice/contracts';
 import { allCalls } from '@backoffice/contracts/calls';
 import * as z from 'zod/mini';
 
-import { onEachEngine } from '../testing/on-each-engine';
+import { onServer } from '../testing/on-each-engine';
 import { openShop } from '../testing/shop/test-shop';
 
 const pathOf = (path: string) =>
@@ -11,7 +11,7 @@ const pathOf = (path: string) =>
     .replace(':list', 'brands')
     .replace(/:\w+/g, '1');
 
-onEachEngine('every call', (server) => {
+onServer('every call', (server) => {
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`${server().url}/api/v1/${path}`, init);
   const json = { 'content-type': 'application/json' };

@@ -12,7 +12,7 @@ import {
 } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
 
-import { onEachEngine } from '../testing/on-each-engine';
+import { onServer } from '../testing/on-each-engine';
 import { EVERY_WRITE, type Write } from '../testing/shop/every-write';
 import { growth, snapshot } from '../testing/shop/snapshot';
 import { openShop, PASSWORD } from '../testing/shop/test-shop';
@@ -46,7 +46,7 @@ test('every write but login, logout, links and reports is tried', async () => {
   expect(EVERY_WRITE).toHaveLength(writes.length);
 });
 
-onEachEngine('a write that is sent again with its key', (server) => {
+onServer('a write that is sent again with its key', (server) => {
   test.each(EVERY_WRITE.map((make, index) => [index, make] as const))(
     'has one effect and the same answer (%i)',
     async (_, make) => {

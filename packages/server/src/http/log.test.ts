@@ -5,7 +5,7 @@ import { authenticationCalls as calls, panelCalls } from '@backoffice/contracts'
 import { AppError } from '../errors';
 import { apiCaller } from '../testing/api-caller';
 import { runCommandLine } from '../testing/command-line';
-import { onEachEngine } from '../testing/on-each-engine';
+import { onServer } from '../testing/on-each-engine';
 import { startServerProcess } from '../testing/server-process';
 import { choosePin, openSharedTill, PIN } from '../testing/shop/sign-in/shared-till';
 import { openShop, PASSWORD } from '../testing/shop/test-shop';
@@ -31,7 +31,7 @@ const told = (event: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ security }) => security === event);
 
-onEachEngine(
+onServer(
   'the log of npm start',
   (server) => {
     beforeEach(() => (log = ''));

@@ -1,7 +1,7 @@
 import { type Action, ACTIONS, APPROVABLE_ACTIONS, type Rights } from '@backoffice/contracts';
 import { allCalls, type Call, calls } from '@backoffice/contracts/calls';
 
-import { onEachEngine } from '../testing/on-each-engine';
+import { onServer } from '../testing/on-each-engine';
 import { callerAs, openShop, type Shop, signedIn, type Staff } from '../testing/shop/test-shop';
 
 /** The table of roles as it was decided; `actionsOf` must say the same. */
@@ -46,7 +46,7 @@ const guarded = allCalls
   .filter(({ action }) => action !== null)
   .sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
 
-onEachEngine('rights', (server) => {
+onServer('rights', (server) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(server());

@@ -29,7 +29,7 @@ import { allCalls, type Call } from '@backoffice/contracts/calls';
 
 import type { Executor } from '../db/database';
 import type { Sent } from '../testing/api-caller';
-import { onEachEngine } from '../testing/on-each-engine';
+import { onServer } from '../testing/on-each-engine';
 import { MAPPING } from '../testing/shop/imports/imports';
 import { somebody } from '../testing/shop/people';
 import { BOOKING, type Prey, preyOf } from '../testing/shop/prey';
@@ -248,7 +248,7 @@ test('the walk leaves no call out', () => {
   expect(missing.map(({ path }) => path)).toEqual(['client-errors']);
 });
 
-onEachEngine('a second company', (server) => {
+onServer('a second company', (server) => {
   let prey: Prey;
   let own: Shop;
   let db: Executor;

@@ -5,7 +5,7 @@ import { clientErrorCalls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { apiCaller } from '../testing/api-caller';
-import { onEachEngine } from '../testing/on-each-engine';
+import { onServer } from '../testing/on-each-engine';
 import { openShop } from '../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
@@ -22,7 +22,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await pause(20);
 }
 
-onEachEngine('whoever watches the server', (server) => {
+onServer('whoever watches the server', (server) => {
   test('sees sales and sold units, and none twice that is sent again or refused', async () => {
     const { api, receive, line } = await openShop(server());
     const [one, two, three] = await receive(3);

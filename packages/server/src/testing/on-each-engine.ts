@@ -1,18 +1,26 @@
-import { ENGINES } from './engines';
+import { type Engine, ENGINES, ENGINES_OF_MOST } from './engines';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 
-/** The same tests on each engine, with a server for all of them; each test opens a shop of its own. */
-export function onEachEngine(
-  title: string,
-  tests: (server: () => TestServer) => void,
-  options: Omit<TestServerOptions, 'engine'> = {},
-): void {
-  describe.each(ENGINES)(`${title} on %s`, (engine) => {
+type Tests = (server: () => TestServer) => void;
+type Options = Omit<TestServerOptions, 'engine'>;
+
+/** A server for all of these tests; each opens a shop of its own. */
+const onServerOf = (engine: Engine, title: string, tests: Tests, options: Options) =>
+  describe(`${title} on ${engine}`, () => {
     let server: TestServer;
     beforeAll(async () => {
       server = await startTestServer({ ...options, engine });
-    }, 60_000);
-    afterAll(() => server.close());
+    }, 120_000);
+    afterAll(() => server?.close());
     tests(() => server);
   });
+
+/** Stories that don't depend on the engine: on PostgreSQL, and on both where all is tested. */
+export function onServer(title: string, tests: Tests, options: Options = {}): void {
+  for (const engine of ENGINES_OF_MOST) onServerOf(engine, title, tests, options);
+}
+
+/** Stories of money, and of what engines could do differently: storage, locks, live changes. */
+export function onEachEngine(title: string, tests: Tests, options: Options = {}): void {
+  for (const engine of ENGINES) onServerOf(engine, title, tests, options);
 }

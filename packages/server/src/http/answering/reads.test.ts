@@ -1,12 +1,12 @@
 import { auditCalls, authenticationCalls, type Rights } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { callerAs, PASSWORD, signedIn, type Staff } from '../../testing/shop/test-shop';
 
 const { user } = authenticationCalls;
 
-onEachEngine('a session that a server remembers', (server) => {
+onServer('a session that a server remembers', (server) => {
   let staff: Staff;
   beforeEach(async () => {
     staff = await signedIn(server());

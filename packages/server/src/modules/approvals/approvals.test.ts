@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import { approvedRequest, type Rights } from '@backoffice/contracts';
 import { calls } from '@backoffice/contracts/calls';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../../testing/shop/test-shop';
 
 const hashOf = (body: unknown) =>
@@ -12,7 +12,7 @@ const hashOf = (body: unknown) =>
     .update(approvedRequest('PUT', 'products/products', body))
     .digest('hex');
 
-onEachEngine('the price floor', (server) => {
+onServer('the price floor', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(server());

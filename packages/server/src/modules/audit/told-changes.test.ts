@@ -1,6 +1,6 @@
 import { calls } from '@backoffice/contracts/calls';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { openShop, type Shop } from '../../testing/shop/test-shop';
 
 const { panels, transactions, administration, company } = calls;
@@ -12,7 +12,7 @@ const BOOKING = {
   date: '2026-11-20',
 };
 
-onEachEngine('what the audit tells', (server) => {
+onServer('what the audit tells', (server) => {
   /** What was told since the shop was opened, oldest first. */
   const toldBy = async ({ api }: Shop, from = 0) => {
     const { data } = await api.ok(calls.audit.list);

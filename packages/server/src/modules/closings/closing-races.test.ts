@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { openTillShop } from '../../testing/shop/till';
 
 type Shop = Awaited<ReturnType<typeof openTillShop>>;
@@ -11,7 +11,7 @@ type Shop = Awaited<ReturnType<typeof openTillShop>>;
 const ANYWAY = { cash: {}, left: 0, reason: 'a test' };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-onEachEngine('a till that many use at once', (server) => {
+onServer('a till that many use at once', (server) => {
   /** Closings of a shop that say another sum than the entries of their period. */
   const wrongClosings = async ({ companyId }: Shop) => {
     const { rows } = await sql<{ number: number }>`

@@ -1,12 +1,12 @@
 import { closingCalls, soldSaleCalls, transactionCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter, TEB } from '../../testing/shop/counter';
 import { tillCaller } from '../../testing/shop/till';
 
 const WHY = { reason: 'not all was counted' };
 
-onEachEngine('the closings of a company', (server) => {
+onServer('the closings of a company', (server) => {
   let shop: Counter;
   let [here, there] = [0, 0];
   beforeEach(async () => {

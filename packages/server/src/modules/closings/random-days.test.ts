@@ -11,7 +11,7 @@ import {
 import type { Executor } from '../../db/database';
 import { type Random, seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { RandomBooks } from '../../testing/shop/random/random-books';
 import { RandomCounter } from '../../testing/shop/random/random-counter';
@@ -107,7 +107,7 @@ async function openShops(shop: Shop, random: Random) {
   return { tills, books, goOn, begin: (day: string) => (today = day) };
 }
 
-onEachEngine(
+onServer(
   'whatever happens in a shop',
   (server) => {
     afterEach(() => server().clock.set(null));

@@ -1,10 +1,10 @@
 import { closingCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { NLB } from '../../testing/shop/counter';
 import { openTillShop } from '../../testing/shop/till';
 
-onEachEngine('a closing that is counted again', (server) => {
+onServer('a closing that is counted again', (server) => {
   afterEach(() => server().clock.set(null));
 
   const open = async () => {

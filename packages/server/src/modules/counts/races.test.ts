@@ -1,12 +1,12 @@
 import { countCalls, saleCalls } from '@backoffice/contracts';
 
 import { patience, rounds } from '../../testing/engines';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { openStocktake, type Stocktake } from '../../testing/shop/stocktake';
 
 const ROUNDS = rounds(5, 50);
 
-onEachEngine('counting at the same moment', (server) => {
+onServer('counting at the same moment', (server) => {
   let shop: Stocktake;
   beforeEach(async () => {
     shop = await openStocktake(server());

@@ -1,11 +1,11 @@
 import { deliveryCalls, productCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 
 const { receive, addUnits, correct, one } = deliveryCalls;
 
-onEachEngine('more that came with a delivery', (server) => {
+onServer('more that came with a delivery', (server) => {
   let shop: Counter;
   let id: number;
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { deliveryCalls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 
 const { list, one } = deliveryCalls;
 
-onEachEngine('the list of deliveries', (server) => {
+onServer('the list of deliveries', (server) => {
   let shop: Counter;
   beforeEach(async () => {
     shop = await openCounter(server());

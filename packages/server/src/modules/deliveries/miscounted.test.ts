@@ -7,12 +7,12 @@ import {
   stockCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 
 const { receive, correct, addUnits, one } = deliveryCalls;
 
-onEachEngine('a delivery that was miscounted', (server) => {
+onServer('a delivery that was miscounted', (server) => {
   let shop: Counter;
   let id: number;
   let units: number[];

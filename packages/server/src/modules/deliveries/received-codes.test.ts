@@ -1,6 +1,6 @@
 import { deliveryCalls, productCalls, productCodeCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 
 const EAN = '4006381333931';
@@ -8,7 +8,7 @@ const CARTON = '14006381333938';
 const { receive } = deliveryCalls;
 const { find } = productCodeCalls;
 
-onEachEngine("suppliers' codes that come with a delivery", (server) => {
+onServer("suppliers' codes that come with a delivery", (server) => {
   let shop: Counter;
   beforeEach(async () => {
     shop = await openCounter(server());

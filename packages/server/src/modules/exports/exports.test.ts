@@ -17,7 +17,7 @@ import readWorkbook from 'read-excel-file/node';
 
 import type { Sent } from '../../testing/api-caller';
 import { readCsv } from '../../testing/files/read-csv';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { somebody } from '../../testing/shop/people';
 import { type Prey, preyOf } from '../../testing/shop/prey';
 import { callerAs, openShop, type Shop, signedIn } from '../../testing/shop/test-shop';
@@ -25,7 +25,7 @@ import { WORDS } from './words';
 
 const asked = (list: ExportList, query: Sent['query'] = {}): Sent => ({ params: { list }, query });
 
-onEachEngine('exports', (server) => {
+onServer('exports', (server) => {
   const csvOf = async (api: Shop['api'], list: ExportList, query: Sent['query'] = {}) =>
     readCsv((await api.file(calls.list, asked(list, { ...query, format: 'csv' }))).bytes);
   /** Rows of a workbook's one sheet by the names of their columns. */

@@ -11,7 +11,7 @@ import {
 
 import { readCsv } from '../../testing/files/read-csv';
 import { upload } from '../../testing/files/uploads';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { callerAs, openShop, type Shop, type Staff, signedIn } from '../../testing/shop/test-shop';
 
 const ODD = ['=1+1', '-5', '+44', '@home', "'quoted", '0042', '1,234', 'Ülkü; "Şık"', 'نايك-٢'];
@@ -48,7 +48,7 @@ async function fill({ api, receive, locations, bags, shoes, sizes, color }: Shop
   await api.any(productCodeCalls.add, { body: code });
 }
 
-onEachEngine('what leaves can come back', (server) => {
+onServer('what leaves can come back', (server) => {
   const api = (staff: Staff) => callerAs(staff, server().url);
   const fileOf = async (staff: Staff, query: Record<string, string>) => {
     const list: ExportList = 'products';

@@ -2,13 +2,13 @@ import { type Import, importCalls as calls, MAX_IMPORT_BYTES } from '@backoffice
 import fc from 'fast-check';
 
 import { tableWorkbook, workbook } from '../../testing/files/workbook';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { applied, checkedImport, shoeLines } from '../../testing/shop/imports/imports';
 import { openShop, type Shop } from '../../testing/shop/test-shop';
 
 const TABLE = 'Kodi;Numri;Ngjyra\nNK-1;42;E zezë\nNK-2;43;E bardhë\n';
 
-onEachEngine('a file', (server) => {
+onServer('a file', (server) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(server());

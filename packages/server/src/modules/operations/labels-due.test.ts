@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 import { transact } from '../../db/transact';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { labelsDue } from './labels-due';
 import { recordOperation } from './record-operation';
 
-onEachEngine('the label of a unit', (server) => {
+onServer('the label of a unit', (server) => {
   let shop: Counter;
   let unit = 0;
   beforeEach(async () => {

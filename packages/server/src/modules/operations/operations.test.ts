@@ -1,11 +1,11 @@
 import { type Operation, operationCalls, productCalls, stockCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 
 const { list } = operationCalls;
 
-onEachEngine('the list of what was done to stock', (server) => {
+onServer('the list of what was done to stock', (server) => {
   let shop: Counter;
   let [here, there] = [0, 0];
   beforeEach(async () => {

@@ -5,14 +5,14 @@ import {
 } from '@backoffice/contracts';
 
 import { apiCaller } from '../../testing/api-caller';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { CHOSEN, joined, secretOf, somebody } from '../../testing/shop/people';
 import { openShop } from '../../testing/shop/test-shop';
 
 const HOUR = 3_600_000;
 const RACES = 50;
 
-onEachEngine('a link', (server) => {
+onServer('a link', (server) => {
   afterEach(() => server().clock.set(null));
   const open = () => apiCaller(server().url);
   const login = (email: string, password: string) => ({ body: { email, password } });

@@ -3,11 +3,11 @@ import { allCalls } from '@backoffice/contracts/calls';
 import * as z from 'zod/mini';
 
 import { apiCaller } from '../../testing/api-caller';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { CHOSEN, joined, secretOf, somebody } from '../../testing/shop/people';
 import { openShop, PASSWORD } from '../../testing/shop/test-shop';
 
-onEachEngine('the people of a company', (server) => {
+onServer('the people of a company', (server) => {
   afterEach(() => server().clock.set(null));
   const open = () => apiCaller(server().url);
   const login = (email: string, password: string) => ({ body: { email, password } });
@@ -172,7 +172,7 @@ onEachEngine('the people of a company', (server) => {
   });
 });
 
-onEachEngine('the last owner', (server) => {
+onServer('the last owner', (server) => {
   test('can neither be disabled nor demoted nor limited', async () => {
     const { api, userId, locations } = await openShop(server());
     const params = { id: userId };

@@ -1,11 +1,11 @@
 import { priceCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { openCounter } from '../../testing/shop/counter';
 
 const { preview, apply } = priceCalls;
 
-onEachEngine('prices of many', (server) => {
+onServer('prices of many', (server) => {
   test('a fifth less, ending .90, of 3,000 units: applied to the cent as previewed', async () => {
     const shop = await openCounter(server());
     for (let product = 0; product < 15; product += 1) {

@@ -8,14 +8,14 @@ import {
   stockCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { checkedImport, shoeLines } from '../../testing/shop/imports/imports';
 
 const EAN = '4006381333931';
 const CARTON = '14006381333938';
 
-onEachEngine("a supplier's code", (server) => {
+onServer("a supplier's code", (server) => {
   let shop: Counter;
   let product: number;
   beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { productCalls, saleCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { approvedBy, type Counter, openCounter } from '../../testing/shop/counter';
 
 const { setAside, list, transfer } = productCalls;
 
-onEachEngine('a unit that is set aside', (server) => {
+onServer('a unit that is set aside', (server) => {
   let shop: Counter;
   beforeEach(async () => {
     shop = await openCounter(server());

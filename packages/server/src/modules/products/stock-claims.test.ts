@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { openCounter } from '../../testing/shop/counter';
 import { lockUnits } from './stock-claims';
 
-onEachEngine('a unit that is locked', (server) => {
+onServer('a unit that is locked', (server) => {
   test('while an import brings it back, in a delivery of its own, is found', async () => {
     const { companyId, receive } = await openCounter(server());
     const [unit = 0] = await receive(1);

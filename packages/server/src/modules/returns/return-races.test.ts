@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, NLB, openCounter } from '../../testing/shop/counter';
 
 const { make } = returnCalls;
@@ -12,7 +12,7 @@ const back = (line: number) => ({ line, reason: 'size' });
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 const ONE_OF_FIFTY = [200, ...new Array<number>(49).fill(409)];
 
-onEachEngine('many at once', (server) => {
+onServer('many at once', (server) => {
   let shop: Counter;
   beforeEach(async () => {
     shop = await openCounter(server());

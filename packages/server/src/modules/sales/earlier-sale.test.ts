@@ -1,13 +1,13 @@
 import { productCalls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { callerAs, openShop, signedIn } from '../../testing/shop/test-shop';
 
 const { sell } = saleCalls;
 const headers = { 'idempotency-key': 'a sale that was made'.replaceAll(' ', '-') };
 
-onEachEngine('a sale that is sent again long after', (server) => {
+onServer('a sale that is sent again long after', (server) => {
   /** As housekeeping does after some days. */
   const forget = () => server().database.db.deleteFrom('idempotency_keys').execute();
   const salesOf = async (companyId: number) => {

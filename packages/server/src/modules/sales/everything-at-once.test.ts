@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 
 import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { NLB, openCounter } from '../../testing/shop/counter';
 import { whenOver } from '../../testing/shop/imports/imports';
 import { countersAtOnce, shippersAtOnce } from '../../testing/shop/random/goods-at-once';
@@ -32,7 +32,7 @@ const BOOKING = {
   sale_price: 3,
 };
 
-onEachEngine('a shop where everything happens at once', (server) => {
+onServer('a shop where everything happens at once', (server) => {
   test(
     'refuses nobody for a deadlock, and its books agree',
     async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database';
 import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { RandomCounter } from '../../testing/shop/random/random-counter';
 import { RandomKeeper } from '../../testing/shop/random/random-keeper';
@@ -104,7 +104,7 @@ async function yearOf({ api }: Counter, type: string): Promise<number[]> {
   return (data as YearFigures[])[0]?.salesArray ?? [];
 }
 
-onEachEngine(
+onServer(
   'whatever becomes of what is in stock and sold',
   (server) => {
     afterEach(() => server().clock.set(null));

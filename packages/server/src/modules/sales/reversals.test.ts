@@ -8,13 +8,13 @@ import {
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { openShop, thisYear } from '../../testing/shop/test-shop';
 
 const { sell } = saleCalls;
 
-onEachEngine('a sale that is undone', (server) => {
+onServer('a sale that is undone', (server) => {
   afterEach(() => server().clock.set(null));
 
   const voidSale = ({ api }: Counter, id: number) =>

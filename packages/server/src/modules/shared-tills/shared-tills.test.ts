@@ -1,7 +1,7 @@
 import { authenticationCalls, saleCalls, sharedTillCalls as calls } from '@backoffice/contracts';
 
 import { apiCaller } from '../../testing/api-caller';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { choosePin, openSharedTill, PIN } from '../../testing/shop/sign-in/shared-till';
 import { callerAs, openShop, PASSWORD, signedIn } from '../../testing/shop/test-shop';
 
@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 
 const WRONG = '830174';
 
-onEachEngine('a shared till', (server) => {
+onServer('a shared till', (server) => {
   const url = () => server().url;
   const openTill = async (more: { location?: number } = {}) => {
     const shop = await openShop(server());

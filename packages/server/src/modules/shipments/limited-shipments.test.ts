@@ -1,11 +1,11 @@
 import { panelCalls, shipmentCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 
 const { send, arrive, close, one, list } = shipmentCalls;
 
-onEachEngine('shipments of people who work for one shop', (server) => {
+onServer('shipments of people who work for one shop', (server) => {
   let shop: Counter;
   let here: number;
   let there: number;

@@ -6,14 +6,14 @@ import {
   shipmentCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { expectReplayed } from '../../testing/shop/random/replay';
 
 const { send, one } = shipmentCalls;
 const { sell } = saleCalls;
 
-onEachEngine('a unit that is under way and stands at the counter', (server) => {
+onServer('a unit that is under way and stands at the counter', (server) => {
   let shop: Counter;
   let here: number;
   let there: number;

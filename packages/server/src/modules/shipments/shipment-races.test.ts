@@ -1,7 +1,7 @@
 import { saleCalls, shipmentCalls, stockCalls } from '@backoffice/contracts';
 
 import { patience, rounds } from '../../testing/engines';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { expectReplayed } from '../../testing/shop/random/replay';
 
@@ -9,7 +9,7 @@ const { send, arrive, close, one } = shipmentCalls;
 const { sell } = saleCalls;
 const ROUNDS = rounds(5, 50);
 
-onEachEngine('shipments with which several people have to do at once', (server) => {
+onServer('shipments with which several people have to do at once', (server) => {
   let shop: Counter;
   beforeEach(async () => {
     shop = await openCounter(server());

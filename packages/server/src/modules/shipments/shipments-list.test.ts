@@ -1,11 +1,11 @@
 import { shipmentCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 
 const { send, arrive, list } = shipmentCalls;
 
-onEachEngine('the list of shipments', (server) => {
+onServer('the list of shipments', (server) => {
   let shop: Counter;
   beforeEach(async () => {
     shop = await openCounter(server());

@@ -10,13 +10,13 @@ import {
   stockCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 
 const { send, arrive, close } = shipmentCalls;
 const { list, ids: idsOf, groups, siblings, byBarcode, setAside, transfer } = productCalls;
 
-onEachEngine('a unit that is under way', (server) => {
+onServer('a unit that is under way', (server) => {
   let shop: Counter;
   let here: number;
   let there: number;

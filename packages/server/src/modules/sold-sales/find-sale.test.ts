@@ -6,14 +6,14 @@ import {
   soldSaleCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, NLB, openCounter } from '../../testing/shop/counter';
 
 const { find, lines, sale } = soldSaleCalls;
 const { make } = returnCalls;
 type Query = Record<string, string | number>;
 
-onEachEngine('a sale that is looked for', (server) => {
+onServer('a sale that is looked for', (server) => {
   let shop: Counter;
   beforeEach(async () => {
     shop = await openCounter(server());

@@ -1,9 +1,9 @@
 import { returnCalls, soldSaleCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 
-onEachEngine('the number of a fiscal coupon', (server) => {
+onServer('the number of a fiscal coupon', (server) => {
   let shop: Counter;
   beforeEach(async () => {
     shop = await openCounter(server());

@@ -1,9 +1,9 @@
 import { productCalls, stockCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 
-onEachEngine('labels that were printed', (server) => {
+onServer('labels that were printed', (server) => {
   let shop: Counter;
   let ids: number[];
   beforeEach(async () => {

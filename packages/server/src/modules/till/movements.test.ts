@@ -1,9 +1,9 @@
 import { tillCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { openTillShop } from '../../testing/shop/till';
 
-onEachEngine('money moved by hand', (server) => {
+onServer('money moved by hand', (server) => {
   afterEach(() => server().clock.set(null));
 
   const open = async () => {

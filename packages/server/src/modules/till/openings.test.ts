@@ -1,10 +1,10 @@
 import { tillCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { NLB } from '../../testing/shop/counter';
 import { openTillShop, tillCaller } from '../../testing/shop/till';
 
-onEachEngine('the opening of a till', (server) => {
+onServer('the opening of a till', (server) => {
   afterEach(() => server().clock.set(null));
 
   /** A shop where 50 € were left last night. */

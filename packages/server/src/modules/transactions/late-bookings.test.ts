@@ -1,6 +1,6 @@
 import { transactionCalls as calls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { tillCaller } from '../../testing/shop/till';
 
@@ -11,7 +11,7 @@ const EXPENSE = {
   sale_price: 30,
 };
 
-onEachEngine('a booking whose till was closed', (server) => {
+onServer('a booking whose till was closed', (server) => {
   let shop: Counter;
   let [here, there] = [0, 0];
   beforeEach(async () => {

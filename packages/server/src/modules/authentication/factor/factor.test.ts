@@ -10,7 +10,7 @@ import {
 import { runCommand } from '../../../cli/commands';
 import { readArguments } from '../../../cli/usage';
 import { apiCaller } from '../../../testing/api-caller';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { beginFactor, codeOf, turnOnFactor } from '../../../testing/shop/sign-in/second-factor';
 import { callerAs, openShop, PASSWORD, signedIn } from '../../../testing/shop/test-shop';
 
@@ -20,7 +20,7 @@ jest.setTimeout(120_000);
 const MINUTE = 60_000;
 const password = { body: { password: PASSWORD } };
 
-onEachEngine('a second factor', (server) => {
+onServer('a second factor', (server) => {
   let time: number;
   const now = () => new Date(time);
   const pass = (milliseconds: number) => server().clock.set(new Date((time += milliseconds)));

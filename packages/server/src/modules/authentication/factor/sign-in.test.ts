@@ -6,7 +6,7 @@ import {
 } from '@backoffice/contracts';
 
 import { apiCaller } from '../../../testing/api-caller';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { codeOf, turnOnFactor } from '../../../testing/shop/sign-in/second-factor';
 import { callerAs, openShop, PASSWORD, signedIn } from '../../../testing/shop/test-shop';
 
@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-onEachEngine('signing in with a second factor', (server) => {
+onServer('signing in with a second factor', (server) => {
   let time: number;
   const now = () => new Date(time);
   const pass = (milliseconds: number) => server().clock.set(new Date((time += milliseconds)));

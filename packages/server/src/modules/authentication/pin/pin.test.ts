@@ -10,7 +10,7 @@ import {
   sharedTillCalls as calls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { choosePin, openSharedTill, PIN } from '../../../testing/shop/sign-in/shared-till';
 import { callerAs, openShop, PASSWORD, signedIn } from '../../../testing/shop/test-shop';
 
@@ -23,7 +23,7 @@ const hashOf = (body: unknown) =>
     .update(approvedRequest('PUT', 'products/products', body))
     .digest('hex');
 
-onEachEngine('a PIN', (server) => {
+onServer('a PIN', (server) => {
   const url = () => server().url;
   afterEach(() => server().clock.set(null));
 

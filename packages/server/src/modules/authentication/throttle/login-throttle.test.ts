@@ -1,7 +1,7 @@
 import { authenticationCalls as calls, companyCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../../../testing/api-caller';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { openShop, PASSWORD, signedIn } from '../../../testing/shop/test-shop';
 import { evaluations } from '../passwords/passwords';
 
@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const MINUTE = 60_000;
 const wrong = (email: string) => ({ email, password: 'wrong' });
 
-onEachEngine('the login throttle', (server) => {
+onServer('the login throttle', (server) => {
   let time: number;
   const pass = (milliseconds: number) => server().clock.set(new Date((time += milliseconds)));
   /** Each test an hour after the last one: this machine's address starts anew. */
@@ -156,7 +156,7 @@ onEachEngine('the login throttle', (server) => {
   });
 });
 
-onEachEngine(
+onServer(
   'the address behind a proxy',
   (server) => {
     test('is what the proxy saw, whatever the client claims, and never a 500', async () => {

@@ -6,10 +6,10 @@ import {
   stockCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { openStocktake, type Stocktake } from '../../../testing/shop/stocktake';
 
-onEachEngine('applying a count', (server) => {
+onServer('applying a count', (server) => {
   let shop: Stocktake;
   beforeEach(async () => {
     shop = await openStocktake(server());

@@ -8,12 +8,12 @@ import {
   stockCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { openStocktake, type Stocktake } from '../../../testing/shop/stocktake';
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-onEachEngine('the review of a count', (server) => {
+onServer('the review of a count', (server) => {
   let shop: Stocktake;
   beforeEach(async () => {
     shop = await openStocktake(server());

@@ -1,11 +1,11 @@
 import { type CountedScan, countCalls, saleCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { openStocktake, type Stocktake } from '../../../testing/shop/stocktake';
 
 const told = (scans: CountedScan[]) => scans.map(({ outcome }) => outcome);
 
-onEachEngine('a scan of a count', (server) => {
+onServer('a scan of a count', (server) => {
   let shop: Stocktake;
   beforeEach(async () => {
     shop = await openStocktake(server());

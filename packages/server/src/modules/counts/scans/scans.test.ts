@@ -6,12 +6,12 @@ import {
   stockCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { openStocktake, type Stocktake } from '../../../testing/shop/stocktake';
 
 const told = (scans: CountedScan[]) => scans.map(({ outcome }) => outcome);
 
-onEachEngine('scans of a count', (server) => {
+onServer('scans of a count', (server) => {
   let shop: Stocktake;
   beforeEach(async () => {
     shop = await openStocktake(server());

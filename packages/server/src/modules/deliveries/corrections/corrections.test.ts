@@ -6,12 +6,12 @@ import {
   stockCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../../testing/shop/counter';
 
 const { receive, correct, one } = deliveryCalls;
 
-onEachEngine('a delivery that was mistyped', (server) => {
+onServer('a delivery that was mistyped', (server) => {
   let shop: Counter;
   let id: number;
   let units: number[];

@@ -3,7 +3,7 @@ import { auditCalls, exportCalls as calls, LANGUAGES } from '@backoffice/contrac
 import { readTables } from '../../../backup/tables';
 import { readCsv } from '../../../testing/files/read-csv';
 import { readZip } from '../../../testing/files/read-zip';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { preyOf } from '../../../testing/shop/prey';
 import { callerAs, openShop, signedIn } from '../../../testing/shop/test-shop';
 import { columnsOf } from './table-csv';
@@ -11,7 +11,7 @@ import { COMPANY_TABLES, SECRET, TABLES_LEFT_OUT } from './tables';
 
 const plain = (moment: string) => moment;
 
-onEachEngine('everything of a company', (server) => {
+onServer('everything of a company', (server) => {
   /** Rows of each file by the names of their columns. */
   const archiveOf = async (api: Parameters<typeof preyOf>[0]['api']) => {
     const file = await api.file(calls.company);

@@ -1,13 +1,13 @@
 import { productCalls, saleCalls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { applied, checkedImport, shoeLines } from '../../../testing/shop/imports/imports';
 import { openShop } from '../../../testing/shop/test-shop';
 
 const UNITS = 1_500;
 const EACH = 10;
 
-onEachEngine('an import beside four clients that sell', (server) => {
+onServer('an import beside four clients that sell', (server) => {
   test('keeps none of them from selling, nor they it', async () => {
     const { db } = server().database;
     const shop = await openShop(server());

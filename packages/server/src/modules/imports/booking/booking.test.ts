@@ -8,12 +8,12 @@ import {
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { applied, checkedImport, shoeLine, shoeLines } from '../../../testing/shop/imports/imports';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
 import { barcodeOf } from '../../deliveries/barcodes';
 
-onEachEngine('an import that was found right', (server) => {
+onServer('an import that was found right', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(server());

@@ -11,7 +11,7 @@ import {
 } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../../testing/shop/counter';
 import { applied, checkedImport, shoeLine } from '../../../testing/shop/imports/imports';
 
@@ -22,7 +22,7 @@ interface Units {
   id: number;
 }
 
-onEachEngine('units of an import that is not done', (server) => {
+onServer('units of an import that is not done', (server) => {
   const db = () => server().database.db;
 
   /** Units as they stand between two batches: here, but not for sale. */

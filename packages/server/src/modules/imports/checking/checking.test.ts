@@ -1,13 +1,13 @@
 import { importCalls } from '@backoffice/contracts';
 
 import { check, upload } from '../../../testing/files/uploads';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
 
 const HEAD = 'Kodi;Marka;Lloji;Ngjyra;Numri;Sasia;Çmimi i blerjes;Çmimi i shitjes';
 const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
 
-onEachEngine('the check of an import', (server) => {
+onServer('the check of an import', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(server());

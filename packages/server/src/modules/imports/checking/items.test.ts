@@ -1,8 +1,8 @@
 import { check } from '../../../testing/files/uploads';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
 
-onEachEngine('the check of an import without stock', (server) => {
+onServer('the check of an import without stock', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(server());

@@ -1,5 +1,5 @@
 import { check } from '../../../testing/files/uploads';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
 
 type Row = Record<string, string>;
@@ -76,7 +76,7 @@ const ROWS: Row[] = [
   },
 ];
 
-onEachEngine('an export of Shopify’s', (server) => {
+onServer('an export of Shopify’s', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(server());

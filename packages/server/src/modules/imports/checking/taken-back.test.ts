@@ -1,12 +1,12 @@
 import { operationCalls } from '@backoffice/contracts';
 
 import { check } from '../../../testing/files/uploads';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { callerAs, openShop, signedIn } from '../../../testing/shop/test-shop';
 
 const HEAD = 'Code;Brand;Type;Color;Size;Quantity;Import price;Stock price';
 
-onEachEngine('the check of an import', (server) => {
+onServer('the check of an import', (server) => {
   test('a barcode of goods that were taken back may come again', async () => {
     const shop = await openShop(server());
     const [id = 0] = await shop.receive(1);

@@ -7,12 +7,12 @@ import {
   stockCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../../testing/shop/counter';
 
 const { one, undo } = operationCalls;
 
-onEachEngine('undoing prices and corrections', (server) => {
+onServer('undoing prices and corrections', (server) => {
   let shop: Counter;
   let delivery = 0;
   let ids: number[] = [];

@@ -1,13 +1,13 @@
 import { deliveryCalls, operationCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
 import { patience, rounds } from '../../../testing/engines';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../../testing/shop/counter';
 
 const { undo } = operationCalls;
 const ROUNDS = rounds(6, 50);
 
-onEachEngine('undo among others', (server) => {
+onServer('undo among others', (server) => {
   let shop: Counter;
   beforeEach(async () => {
     shop = await openCounter(server());

@@ -1,14 +1,14 @@
 import { operationCalls, productCalls, stockCalls } from '@backoffice/contracts';
 
 import type { ApiCaller } from '../../../testing/api-caller';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { approvedBy, type Counter, openCounter } from '../../../testing/shop/counter';
 
 const { one, undo } = operationCalls;
 const NOON = Date.parse('2026-06-01T10:00:00Z');
 const minutesLater = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
 
-onEachEngine('who may undo', (server) => {
+onServer('who may undo', (server) => {
   let shop: Counter;
   let there = 0;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { GROUP_SORTS, productCalls as calls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
 
 type Query = Record<string, string | number>;
@@ -27,7 +27,7 @@ async function stockedShop(shop: Shop) {
   return { run, moved, single };
 }
 
-onEachEngine('products with their sizes', (server) => {
+onServer('products with their sizes', (server) => {
   afterEach(() => server().clock.set(null));
 
   test('a product is one row with its units by size and location', async () => {

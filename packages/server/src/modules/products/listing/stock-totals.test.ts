@@ -2,14 +2,14 @@ import { productCalls as calls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { rounds } from '../../../testing/engines';
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { callerAs, openShop, type Shop } from '../../../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../../../testing/test-server';
 import { stockTotals } from './stock-totals';
 
 type Query = Record<string, string | number>;
 
-onEachEngine('the total of a list', (server) => {
+onServer('the total of a list', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(server());

@@ -7,7 +7,7 @@ import {
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { type Counter, NLB, openCounter, TEB } from '../../../testing/shop/counter';
 import { tillCaller } from '../../../testing/shop/till';
 
@@ -18,7 +18,7 @@ const total = (sums: { amount: string }[]) =>
   sums.reduce((cents, { amount }) => cents + Math.round(Number(amount) * 100), 0);
 const said = (sums: MovedMoney[]) => sums.map(({ way, amount }) => `${way} ${amount}`);
 
-onEachEngine('the money of a day', (server) => {
+onServer('the money of a day', (server) => {
   let shop: Counter;
   let [here, there] = [0, 0];
   beforeEach(async () => {

@@ -8,13 +8,13 @@ import {
   transactionCalls,
 } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { type Counter, NLB, openCounter, TEB } from '../../../testing/shop/counter';
 import { readReport } from './report.repository';
 
 const ONLINE = { sale_type: 'online' };
 
-onEachEngine('the report of a till', (server) => {
+onServer('the report of a till', (server) => {
   const periodOf = async ({ companyId }: Counter, location: number | null) => {
     const { id } = await server()
       .database.db.selectFrom('till_periods')

@@ -1,7 +1,7 @@
 import { importCalls, operationCalls, productCalls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { onEachEngine } from '../../../../testing/on-each-engine';
+import { onServer } from '../../../../testing/on-each-engine';
 import {
   applied,
   beginImport,
@@ -13,7 +13,7 @@ import {
 import { openShop, type Shop } from '../../../../testing/shop/test-shop';
 import { barcodeOf } from '../../../deliveries/barcodes';
 
-onEachEngine('an import', (server) => {
+onServer('an import', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(server());

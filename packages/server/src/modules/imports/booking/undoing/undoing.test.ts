@@ -3,7 +3,7 @@ import { importCalls, operationCalls, saleCalls } from '@backoffice/contracts';
 import { transact } from '../../../../db/transact';
 import type { Context } from '../../../../http/context';
 import { ENGINES } from '../../../../testing/engines';
-import { onEachEngine } from '../../../../testing/on-each-engine';
+import { onServer } from '../../../../testing/on-each-engine';
 import {
   applied,
   beginImport,
@@ -19,7 +19,7 @@ import { planUndo } from './undo-plan';
 
 const UNITS = 1_500;
 
-onEachEngine('a large import that is undone', (server) => {
+onServer('a large import that is undone', (server) => {
   const db = () => server().database.db;
   let shop: Shop;
   let id: number;
