@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import checkFile from 'eslint-plugin-check-file';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import perfectionist from 'eslint-plugin-perfectionist';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -9,6 +9,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { areas, STYLES_BY_NAME, withoutPathsOf } from './packages/build/eslint/addresses.mjs';
+import { clockRules } from './packages/build/eslint/clocks.mjs';
 import { boundaryRule, coreByName, elements } from './packages/build/eslint/import-directions.mjs';
 
 const BROWSER = ['host/src/**', 'remotes/*/src/**', 'packages/{api-client,i18n,ui,testing}/src/**'];
@@ -140,13 +141,14 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', STYLES_BY_NAME] },
   },
   { files: NODE, languageOptions: { globals: globals.node } },
+  ...clockRules(TESTS),
   {
     // The server's first words, and what test processes tell each other.
     files: [
       'packages/server/src/{server.ts,testing/**}',
       'packages/release/src/commands/**',
       'packages/workspace/**',
-      'host/e2e/harness/setup/*.mjs',
+      'host/e2e/harness/setup/*.{mjs,ts}',
     ],
     rules: { 'no-console': 'off' },
   },
@@ -167,15 +169,16 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx,mjs}', 'host/e2e/**', 'packages/{testing,server}/src/**'],
+    files: ['**/*.test.{ts,tsx,mjs}', 'packages/{testing,server}/src/**'],
+    ignores: ['host/e2e/**'],
     languageOptions: { globals: globals.jest },
   },
   {
     files: [...BROWSER, 'packages/ui/gallery/**'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
     rules: {
       // A dialog takes the focus on purpose, in code; fields of ui have a prop of this name for it.
-      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
   },
   {

@@ -50,10 +50,8 @@ or name a Firefox in FIREFOX_PATH, WebKit's browser in MINIBROWSER.`);
 
 /** @returns {Promise<boolean>} whether all of it holds */
 function testInFirefox() {
-  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  // Two workers would share one Firefox, in which only one window has the focus.
-  const args = ['--experimental-vm-modules', '--no-warnings', jest, '--runInBand'];
-  const child = spawn(process.execPath, [...args, '--config', 'host/e2e/jest.config.cjs'], {
+  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  const child = spawn(process.execPath, [playwright, 'test', '--config', 'host/e2e'], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, BROWSER: 'firefox' },

@@ -11,6 +11,8 @@ const OPTIONS = {
   allowImportingTsExtensions: true,
 };
 
+const resolved = ts.createModuleResolutionCache(ROOT, (name) => name, OPTIONS);
+
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && !file.endsWith('.d.ts'));
@@ -24,7 +26,7 @@ function importsOf(file) {
   const path = join(ROOT, file);
   const { importedFiles } = ts.preProcessFile(readFileSync(path, 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => {
-    const { resolvedModule } = ts.resolveModuleName(fileName, path, OPTIONS, ts.sys);
+    const { resolvedModule } = ts.resolveModuleName(fileName, path, OPTIONS, ts.sys, resolved);
     const found = resolvedModule && relative(ROOT, resolvedModule.resolvedFileName);
     return found && !found.includes('node_modules') ? [found] : [];
   });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { buildChanged } from '../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
+import { tellWhile } from '../packages/workspace/tell-while.mjs';
 import { ensureInstalled } from './running/install.mjs';
 import { withTypeScript } from './running/with-typescript.mjs';
 import { onceParentIsGone } from './serving/parent.mjs';
@@ -36,7 +37,13 @@ async function start() {
   child.on('exit', (code) => process.exit(code ?? 1));
 
   // The database opens while the areas are built: the server takes them up as they are released.
-  const [address] = await Promise.all([listening, release(releases)]).catch(async (error) => {
+  const opening = hasDemo
+    ? 'Opening the database, a new one with the demo company'
+    : 'Opening the database';
+  const [address] = await Promise.all([
+    tellWhile(opening, () => listening),
+    release(releases),
+  ]).catch(async (error) => {
     child.removeAllListeners('exit');
     const ended = once(child, 'exit');
     end();

@@ -1,10 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
 import { follow } from './harness/screen';
 import { servedAsFile } from './harness/setup/change-page';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 const abort = (route: Route) => route.abort();
 const hang = () => new Promise<void>(() => {});
@@ -22,52 +20,57 @@ const FAILURES: [string, RegExp, (route: Route) => Promise<void>][] = [
 ];
 
 const areaIsAway = (page: Page) =>
-  page.getByRole('heading', { name: 'This area is not available' }).waitFor();
+  expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
 
-test.each(FAILURES)(
-  'an area says so when %s, and Retry brings it back',
-  async (_, address, failure) => {
+for (const [how, address, failure] of FAILURES) {
+  test(`an area says so when ${how}, and Retry brings it back`, async ({ app }) => {
     app.expectNoise(/./);
     const page = await app.open('/admin/cms');
-    await page.getByRole('heading', { level: 1, name: 'CMS Panel' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'CMS Panel' })).toBeVisible();
     await page.route(address, failure);
     await follow(page, 'Sales');
     await areaIsAway(page);
-    await page.getByText(/Reference \w{4}-\w{4}/).waitFor();
+    await expect(page.getByText(/Reference \w{4}-\w{4}/)).toBeVisible();
 
     await page.unroute(address);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Sales' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
     await follow(page, 'Transactions');
-    await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  });
+}
+
+test(
+  'while an area is away the shell and the other areas go on',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/remote-entry|Failed to load script|RUNTIME-008/);
+    const page = await app.open('/admin/sales', { signedOut: true });
+    await page.route(ENTRY, abort);
+    await app.signIn(page);
+    await areaIsAway(page);
+    for (const name of ['CMS Panel', 'Products', 'Administration', 'Dashboard']) {
+      await follow(page, name);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await page.unroute(ENTRY);
+    await follow(page, 'Sales');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
   },
 );
 
-test('while an area is away the shell and the other areas go on', async () => {
-  app.expectNoise(/remote-entry|Failed to load script|RUNTIME-008/);
-  const page = await app.open('/admin/sales', { signedOut: true });
-  await page.route(ENTRY, abort);
-  await app.signIn(page);
-  await areaIsAway(page);
-  for (const name of ['CMS Panel', 'Products', 'Administration', 'Dashboard']) {
-    await follow(page, name);
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-  }
-  await page.unroute(ENTRY);
-  await follow(page, 'Sales');
-  await page.getByRole('heading', { level: 1, name: 'Sales' }).waitFor();
-});
-
-test('a page without areas in it takes the last good list, else says so, and Retry helps', async () => {
+test('a page without areas in it takes the last good list, else says so, and Retry helps', async ({
+  app,
+}) => {
   app.expectNoise(/areas\.json/);
   const page = await app.open('/admin/cms');
   await servedAsFile(page);
   await page.goto(`${app.server.url}/admin/products`);
   const products = page.getByRole('heading', { level: 1, name: 'Products' });
-  await products.waitFor();
+  await expect(products).toBeVisible();
   await page.route('**/areas.json', abort);
   await page.reload();
-  await products.waitFor();
+  await expect(products).toBeVisible();
 
   const token = await app.token();
   await page.evaluate((value) => {
@@ -75,10 +78,10 @@ test('a page without areas in it takes the last good list, else says so, and Ret
     localStorage.setItem('backoffice.token', value);
   }, token);
   await page.reload();
-  await page.getByText('Areas unavailable').waitFor();
+  await expect(page.getByText('Areas unavailable')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/admin/products');
 
   await page.unroute('**/areas.json');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await products.waitFor();
+  await expect(products).toBeVisible();
 });

@@ -1,10 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
 import { passOn } from './harness/network/requests';
-import { soon, waitForText } from './harness/screen';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const field = (page: Page, label: string) =>
@@ -70,7 +67,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-test('in every table one adds, edits and deletes', async () => {
+test('in every table one adds, edits and deletes', async ({ app }) => {
   const page = await app.open('/admin/cms');
   for (const one of KINDS) await addEditAndDelete(page, one);
 });
@@ -82,63 +79,69 @@ async function addEditAndDelete(page: Page, one: Kind): Promise<void> {
   await page.getByRole('button', { name: `Add ${kind}` }).click();
   expect(new URL(page.url()).searchParams.get('tab') ?? 'brands').toBe(table);
   await saveDialog(page);
-  await page.getByRole('alert').getByText(`${missing} is required!`).first().waitFor();
+  await expect(page.getByRole('alert').getByText(`${missing} is required!`).first()).toBeVisible();
   await fill(page, values);
   await saveDialog(page);
-  await waitForText(page, `A new item has been added to ${table} successfully`);
+  await expect(
+    page.getByText(`A new item has been added to ${table} successfully`).first(),
+  ).toBeVisible();
 
   const given = values[name] ?? '';
   await row(page, given)
     .getByRole('button', { name: `Edit ${given}` })
     .click();
-  await soon(() => field(page, name).inputValue(), given);
+  await expect(field(page, name)).toHaveValue(given);
   const renamed = kind === 'number' ? '8XL' : `${given} II`;
   await field(page, name).fill(renamed);
   await saveDialog(page);
-  await waitForText(page, new RegExp(`^Item of ${table} with ID:\\d+ has updated successfully$`));
+  await expect(
+    page.getByText(new RegExp(`^Item of ${table} with ID:\\d+ has updated successfully$`)).first(),
+  ).toBeVisible();
 
   await row(page, renamed)
     .getByRole('button', { name: `Delete ${renamed}` })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await waitForText(
-    page,
-    new RegExp(`^Item of ${table} with ID: \\d+ has been deleted successfully$`),
-  );
-  await row(page, renamed).waitFor({ state: 'detached' });
+  await expect(
+    page
+      .getByText(new RegExp(`^Item of ${table} with ID: \\d+ has been deleted successfully$`))
+      .first(),
+  ).toBeVisible();
+  await expect(row(page, renamed)).toHaveCount(0);
 }
 
-test('sizes stand as sizes do; what is in use stays, and the same name again is refused', async () => {
-  app.expectNoise(/Failed to load resource/);
-  const page = await app.open('/admin/cms');
-  await page.getByRole('tab', { name: 'Numbers' }).click();
-  await row(page, 'XXL').waitFor();
-  const sizes = await page.locator('tbody tr td:nth-child(2)').allInnerTexts();
-  const numeric = sizes.map(Number).filter((size) => !Number.isNaN(size));
-  expect(numeric).toEqual([...numeric].sort((a, b) => a - b));
-  const letters = sizes.filter((size) => /^X*[SML]$/.test(size));
-  const order = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
-  expect(letters).toEqual(order.filter((size) => letters.includes(size)));
-  expect(letters.length).toBeGreaterThan(2);
+test(
+  'sizes stand as sizes do; what is in use stays, and the same name again is refused',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/Failed to load resource/);
+    const page = await app.open('/admin/cms');
+    await page.getByRole('tab', { name: 'Numbers' }).click();
+    await expect(row(page, 'XXL')).toBeVisible();
+    const sizes = await page.locator('tbody tr td:nth-child(2)').allInnerTexts();
+    const numeric = sizes.map(Number).filter((size) => !Number.isNaN(size));
+    expect(numeric).toEqual([...numeric].sort((a, b) => a - b));
+    const letters = sizes.filter((size) => /^X*[SML]$/.test(size));
+    const order = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
+    expect(letters).toEqual(order.filter((size) => letters.includes(size)));
+    expect(letters.length).toBeGreaterThan(2);
 
-  await page.getByRole('tab', { name: 'Brands' }).click();
-  await page.getByRole('button', { name: 'Delete Adidas' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await waitForText(page, /"Adidas" is used by \d[\d,]* products?/);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await row(page, 'Adidas').waitFor();
+    await page.getByRole('tab', { name: 'Brands' }).click();
+    await page.getByRole('button', { name: 'Delete Adidas' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(/"Adidas" is used by \d[\d,]* products?/).first()).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, 'Adidas')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add brand' }).click();
-  await fill(page, { Type: 'Shoes', 'Brand name': 'Adidas', Produced: 'Germany' });
-  await saveDialog(page);
-  await page
-    .getByRole('dialog')
-    .getByText(/Adidas/)
-    .waitFor();
-  expect(await field(page, 'Brand name').inputValue()).toBe('Adidas');
-});
+    await page.getByRole('button', { name: 'Add brand' }).click();
+    await fill(page, { Type: 'Shoes', 'Brand name': 'Adidas', Produced: 'Germany' });
+    await saveDialog(page);
+    await expect(page.getByRole('dialog').getByText(/Adidas/)).toBeVisible();
+    await expect(field(page, 'Brand name')).toHaveValue('Adidas');
+  },
+);
 
-test('a lost answer adds once; a server that is away gives a list with Retry', async () => {
+test('a lost answer adds once; a server that is away gives a list with Retry', async ({ app }) => {
   app.expectNoise(/Failed to load resource/);
   const page = await app.open('/admin/cms?tab=locations');
   await page.getByRole('button', { name: 'Add location' }).click();
@@ -149,19 +152,21 @@ test('a lost answer adds once; a server that is away gives a list with Retry', a
     await route.abort();
   });
   await saveDialog(page);
-  await page.getByRole('dialog').getByRole('alert').waitFor();
-  expect(await field(page, 'Name').inputValue()).toBe('Lagerhaus');
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Lagerhaus');
   await page.unroute(call);
   await saveDialog(page);
-  await waitForText(page, 'A new item has been added to locations successfully');
-  await row(page, 'Lagerhaus').waitFor();
-  await soon(() => row(page, 'Lagerhaus').count(), 1);
+  await expect(
+    page.getByText('A new item has been added to locations successfully').first(),
+  ).toBeVisible();
+  await expect(row(page, 'Lagerhaus')).toBeVisible();
+  await expect(row(page, 'Lagerhaus')).toHaveCount(1);
 
   const list = '**/api/v1/panels/locations*';
   await page.route(list, (route) => route.abort());
   await page.reload();
-  await waitForText(page, 'Failed to load locations');
+  await expect(page.getByText('Failed to load locations').first()).toBeVisible();
   await page.unroute(list);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await row(page, 'Lagerhaus').waitFor();
+  await expect(row(page, 'Lagerhaus')).toBeVisible();
 });

@@ -5,17 +5,16 @@ import {
   type SaleView,
   type Till,
 } from '@backoffice/contracts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { BUSY_CLOSING } from './harness/busy-closing';
+import { inFirefox } from './harness/firefox/adapt';
 import { printedBy } from './harness/looks/printed';
 import { checkRoll, checkSheets, readWhole } from './harness/looks/sheets';
-import { soon } from './harness/screen';
 import { booked, sell } from './harness/sold';
 import { receiveShoes } from './harness/stock';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 const { closing, opening, sums, report, late, ...counted } = BUSY_CLOSING;
 const { counts, late: lateSums, ...blindClosing } = closing;
@@ -33,7 +32,7 @@ const PAPERS: Partial<Record<Language, string>> = {
   ar: 'ورق الإغلاقات',
 };
 
-async function openClosing(view: ClosingView, language: Language): Promise<Page> {
+async function openClosing(app: App, view: ClosingView, language: Language): Promise<Page> {
   const prefix = language === 'ar' ? '/rtl' : '/admin';
   const page = await app.open(`${prefix}/dashboard`, { language });
   await page.route('**/api/v1/till/closings/7', (route) =>
@@ -53,21 +52,26 @@ async function printOn(paper: 'roll' | 'a4', page: Page, language: Language) {
   return { sheets, text };
 }
 
-test.each(['en', 'sq', 'ar'] as const)(
-  'the busiest closing is whole on a roll and on A4 in "%s"',
-  async (language) => {
-    const page = await openClosing(BUSY_CLOSING, language);
+for (const language of ['en', 'sq', 'ar'] as const) {
+  test(`the busiest closing is whole on a roll and on A4 in "${language}"`, async ({ app }) => {
+    const page = await openClosing(app, BUSY_CLOSING, language);
     const roll = await printOn('roll', page, language);
     for (const said of [closing.closed_by, closing.reason, counted.company.name, '1204']) {
       expect(roll.text).toContain(said);
     }
     checkRoll(roll.sheets);
     checkSheets((await printOn('a4', page, language)).sheets, 210, 297);
-  },
-);
+  });
+}
 
-test('who counts blind takes home what was counted, and nothing of what was expected', async () => {
-  const page = await openClosing(BLIND, 'en');
+test('who counts blind takes home what was counted, and nothing of what was expected', async ({
+  app,
+}) => {
+  test.skip(
+    inFirefox(),
+    'lines stand closer on paper than on screen, where the roll is measured: 0.5 mm more stay empty',
+  );
+  const page = await openClosing(app, BLIND, 'en');
   const { sheets, text } = await printOn('roll', page, 'en');
   checkRoll(sheets);
   expect(text).toContain('Cash€999,999.99');
@@ -88,7 +92,7 @@ function inPieces(cents: number): Record<string, number> {
 }
 
 /** Closes the till of the demo person with a sale that was paid by card and rung up as cash. */
-async function closeWrongWay(): Promise<{ sale: number; closed: ClosingView }> {
+async function closeWrongWay(app: App): Promise<{ sale: number; closed: ClosingView }> {
   const [other, ...units] = await receiveShoes(app, 'CLOSE-1', 2);
   const terms = { regular_price: PRICE, price: PRICE, paymentType: 'cash' } as const;
   // Enough to count, also where others took more out of this till than came in.
@@ -107,20 +111,24 @@ async function closeWrongWay(): Promise<{ sale: number; closed: ClosingView }> {
   return { sale: id, closed };
 }
 
-test('a correction after the closing explains its difference, on screen and on paper', async () => {
-  const { sale, closed } = await closeWrongWay();
-  const { sale: before, lines } = await booked<SaleView>(app, 'GET', `sales/${sale}`);
-  await booked(app, 'POST', `sales/${sale}/corrections`, {
-    lines: [{ line: lines[0]?.id, paymentType: 'bank', bank: 'TEB' }],
-    period: before.period,
-    reason: 'Wrong way of payment',
-  });
-  const page = await app.open(`/admin/till?tab=closings&closing=${closed.closing.id}`);
-  const cash = page.getByRole('dialog').getByRole('row', { name: /^Cash/ });
-  const explained = expect.stringMatching(/-€45\.00explained by corrections$/);
-  await soon(() => cash.textContent(), explained);
-  const { sheets, text } = await printOn('roll', page, 'en');
-  checkRoll(sheets);
-  expect(text).toContain(`Receipt ${before.receipt_number}`);
-  expect(text).toContain('Paid by card, rung up as cash');
-});
+test(
+  'a correction after the closing explains its difference, on screen and on paper',
+  { tag: '@main' },
+  async ({ app }) => {
+    const { sale, closed } = await closeWrongWay(app);
+    const { sale: before, lines } = await booked<SaleView>(app, 'GET', `sales/${sale}`);
+    await booked(app, 'POST', `sales/${sale}/corrections`, {
+      lines: [{ line: lines[0]?.id, paymentType: 'bank', bank: 'TEB' }],
+      period: before.period,
+      reason: 'Wrong way of payment',
+    });
+    const page = await app.open(`/admin/till?tab=closings&closing=${closed.closing.id}`);
+    const cash = page.getByRole('dialog').getByRole('row', { name: /^Cash/ });
+    const explained = expect.stringMatching(/-€45\.00explained by corrections$/);
+    await expect.poll(() => cash.textContent()).toEqual(explained);
+    const { sheets, text } = await printOn('roll', page, 'en');
+    checkRoll(sheets);
+    expect(text).toContain(`Receipt ${before.receipt_number}`);
+    expect(text).toContain('Paid by card, rung up as cash');
+  },
+);

@@ -1,16 +1,15 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
 import { demoRows } from './harness/demo-rows';
 import { card, type ChartProps, optionOf } from './harness/looks/charts';
 import { bodyOf } from './harness/network/requests';
-import { soon } from './harness/screen';
 import { surroundings } from './harness/surroundings';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
+test.use({ ownServer: {} });
 
 const YEAR = new Date().getFullYear();
 const COMPANY = `(select company_id from users where email_key = 'demo@example.com')`;
@@ -64,7 +63,9 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 /** Months to come are not drawn. */
 const drawn = (data: (number | null)[] = []) => data.map((value) => value ?? 0);
 
-test('the first view asks for this year four times and shows what the tables add up to', async () => {
+test('the first view asks for this year four times and shows what the tables add up to', async ({
+  app,
+}) => {
   const rows = await readMonths();
   const requests: Request[] = [];
   const page = await app.open('/admin/login', { signedOut: true });
@@ -80,7 +81,7 @@ test('the first view asks for this year four times and shows what the tables add
   ] as const;
   for (const [name, type] of charts) {
     const months = monthsOf(rows, YEAR, type);
-    await figure(page, name).waitFor();
+    await expect(figure(page, name)).toBeVisible();
     expect(await amount(figure(page, name))).toBeCloseTo(sum(months), 2);
     const option = await optionOf(page, name);
     expect(option.series.map((series) => series.name)).toEqual(['2024']);
@@ -111,19 +112,17 @@ async function expectChoices(page: Page, rows: MonthRow[]): Promise<void> {
   const choices = (label: string) => page.getByLabel(label).locator('option').allInnerTexts();
 
   expect(await choices('Year')).toEqual([5, 4, 3, 2, 1, 0].map((back) => String(YEAR - back)));
-  expect(await page.getByRole('radio', { name: 'Sales' }).isChecked()).toBe(true);
+  await expect(page.getByRole('radio', { name: 'Sales' })).toBeChecked();
   const single = await asks(() => page.getByLabel('Year').selectOption(String(YEAR - 3)));
   expect(single).toEqual({ years: [YEAR - 3], type: 'sales' });
   await page.getByRole('button', { name: 'Range' }).click();
   const ends = ['End year', ...[3, 2, 1, 0].map((back) => String(YEAR - back))];
-  await soon(() => choices('End year'), ends);
+  await expect.poll(() => choices('End year')).toEqual(ends);
   const span = [YEAR - 3, YEAR - 2, YEAR - 1];
   const range = await asks(() => page.getByLabel('End year').selectOption(String(YEAR - 1)));
   expect(range).toEqual({ years: span, type: 'sales' });
 
-  await card(page, 'Performance')
-    .getByText(`${YEAR - 3}–${YEAR - 1}`)
-    .waitFor();
+  await expect(card(page, 'Performance').getByText(`${YEAR - 3}–${YEAR - 1}`)).toBeVisible();
   const { series } = await optionOf(page, 'Performance');
   expect(series.map(({ name }) => name)).toEqual(span.map(String));
   expect(new Set(series.map(({ itemStyle }) => itemStyle.color)).size).toBe(3);
@@ -132,7 +131,7 @@ async function expectChoices(page: Page, rows: MonthRow[]): Promise<void> {
   // Not after the new start: cleared, and the start alone is asked for.
   const cleared = await asks(() => page.getByLabel('Start year').selectOption(String(YEAR - 1)));
   expect(cleared).toEqual({ years: [YEAR - 1], type: 'sales' });
-  await soon(() => page.getByLabel('End year').inputValue(), '');
+  await expect(page.getByLabel('End year')).toHaveValue('');
 
   for (const [label, type] of [
     ['Shoes', 'shoes'],
@@ -140,38 +139,42 @@ async function expectChoices(page: Page, rows: MonthRow[]): Promise<void> {
   ] as const) {
     const body = await asks(() => page.getByText(label, { exact: true }).first().click());
     expect(body).toEqual({ years: [YEAR], type });
-    await soon(() => page.getByLabel('Year').inputValue(), String(YEAR));
+    await expect(page.getByLabel('Year')).toHaveValue(String(YEAR));
     const months = monthsOf(rows, YEAR, type);
-    await page.getByRole('img', { name: new RegExp(`^${label} ${YEAR}`) }).waitFor();
+    await expect(page.getByRole('img', { name: new RegExp(`^${label} ${YEAR}`) })).toBeVisible();
     expect(await amount(figure(page, 'Performance'))).toBeCloseTo(sum(months), 2);
     const option = await optionOf(page, 'Performance');
     expect(drawn(option.series[0]?.data)).toEqual(months);
   }
 }
 
-test('charts follow theme, direction and size without a reload', async () => {
-  const page = await app.open('/rtl/dashboard', { viewport: { width: 1200, height: 900 } });
-  const chart = page.locator('.echarts-for-react').first();
-  await chart.locator('canvas').waitFor();
-  const name = 'الأداء';
-  const before = await optionOf(page, name);
-  expect(before.xAxis.inverse).toBe(true);
-  await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'light'));
-  const colorOf = ({ series }: ChartProps) => series[0]?.itemStyle.color;
-  while (colorOf(await optionOf(page, name)) === colorOf(before)) await page.waitForTimeout(20);
+test(
+  'charts follow theme, direction and size without a reload',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await app.open('/rtl/dashboard', { viewport: { width: 1200, height: 900 } });
+    const chart = page.locator('.echarts-for-react').first();
+    await expect(chart.locator('canvas')).toBeVisible();
+    const name = 'الأداء';
+    const before = await optionOf(page, name);
+    expect(before.xAxis.inverse).toBe(true);
+    await page.evaluate(() => (document.documentElement.dataset.bsTheme = 'light'));
+    const colorOf = ({ series }: ChartProps) => series[0]?.itemStyle.color;
+    await expect.poll(async () => colorOf(await optionOf(page, name))).not.toBe(colorOf(before));
 
-  const width = () => chart.locator('canvas').evaluate((canvas) => canvas.clientWidth);
-  const wide = await width();
-  await page.setViewportSize({ width: 600, height: 900 });
-  await page.waitForFunction(
-    (old) => (document.querySelector('.echarts-for-react canvas')?.clientWidth ?? old) < old,
-    wide,
-  );
-  await page.waitForFunction(() => {
-    const chart = document.querySelector('.echarts-for-react');
-    return chart?.querySelector('canvas')?.clientWidth === chart?.clientWidth;
-  });
-});
+    const width = () => chart.locator('canvas').evaluate((canvas) => canvas.clientWidth);
+    const wide = await width();
+    await page.setViewportSize({ width: 600, height: 900 });
+    await page.waitForFunction(
+      (old) => (document.querySelector('.echarts-for-react canvas')?.clientWidth ?? old) < old,
+      wide,
+    );
+    await page.waitForFunction(() => {
+      const chart = document.querySelector('.echarts-for-react');
+      return chart?.querySelector('canvas')?.clientWidth === chart?.clientWidth;
+    });
+  },
+);
 
 /** The area's largest script is the chart library. */
 async function chartFile(): Promise<string> {
@@ -185,7 +188,7 @@ async function chartFile(): Promise<string> {
   return largest?.name.split('/').at(-1) ?? '';
 }
 
-test('the figures stand before the chart library is there, and without it', async () => {
+test('the figures stand before the chart library is there, and without it', async ({ app }) => {
   const file = await chartFile();
   const page = await app.open('/admin/login', { signedOut: true });
   let fail = () => {};
@@ -194,7 +197,7 @@ test('the figures stand before the chart library is there, and without it', asyn
   });
   await app.signIn(page);
   for (const name of ['Performance', 'Total Shipments', 'Online Sales', 'Bank Payments']) {
-    await figure(page, name).waitFor();
+    await expect(figure(page, name)).toBeVisible();
   }
   expect(await page.locator('canvas').count()).toBe(0);
 
@@ -205,7 +208,7 @@ test('the figures stand before the chart library is there, and without it', asyn
   fail();
   await logged;
   expect(await page.locator('canvas').count()).toBe(0);
-  expect(await figure(page, 'Bank Payments').isVisible()).toBe(true);
+  await expect(figure(page, 'Bank Payments')).toBeVisible();
   await expect(page.getByRole('alert').allTextContents()).resolves.toEqual([]);
 });
 
@@ -216,7 +219,9 @@ const ANSWERS = [
   null,
 ];
 
-test('with a failure, nonsense or nothing for a chart the page stands, the console has it', async () => {
+test('with a failure, nonsense or nothing for a chart the page stands, the console has it', async ({
+  app,
+}) => {
   app.expectNoise(/Error fetching chart data:|Failed to load resource/);
   const page = await app.open('/admin/login', { signedOut: true });
   const logged: string[] = [];
@@ -232,14 +237,14 @@ test('with a failure, nonsense or nothing for a chart the page stands, the conso
     return answer ? route.fulfill(answer) : route.abort();
   });
   await app.signIn(page);
-  await page.locator('canvas').nth(3).waitFor();
+  await expect(page.locator('canvas').nth(3)).toBeVisible();
   while (logged.length < 4) await page.waitForEvent('console');
   expect(logged.filter((text) => text.includes('Failed to fetch sales data'))).not.toEqual([]);
-  expect(await page.locator('canvas').count()).toBe(4);
+  await expect(page.locator('canvas')).toHaveCount(4);
   expect((await optionOf(page, 'Performance')).series[0]?.data).toEqual([]);
   expect(await figure(page, 'Performance').count()).toBe(0);
-  expect(await page.getByRole('heading', { name: 'Dashboard', level: 1 }).isVisible()).toBe(true);
-  await soon(() => page.getByRole('checkbox').count(), 5);
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(5);
   await expect(page.getByRole('alert').allTextContents()).resolves.toEqual([]);
 });
 
@@ -276,18 +281,20 @@ async function readShop(): Promise<Shop> {
   return shop;
 }
 
-test('today, best sellers and stock are what the tables add up to, and lead to their lists', async () => {
+test('today, best sellers and stock are what the tables add up to, and lead to their lists', async ({
+  app,
+}) => {
   const page = await app.open('/admin/dashboard');
   const { slowest, today, best } = await readShop();
   if (!slowest) throw new Error('The demo has no stock');
   const row = card(page, 'Stock by location').getByRole('row', { name: slowest.name });
-  await row.waitFor();
+  await expect(row).toBeVisible();
   const cells = await row.getByRole('cell').allInnerTexts();
   const numbers = cells.map((text) => Number(text.replace(/[^\d.]/g, '')));
   expect(numbers).toEqual([slowest.units, slowest.value, slowest.slow]);
 
   const shown = card(page, 'Sales today').getByRole('row', { name: /^Today/ });
-  await shown.waitFor();
+  await expect(shown).toBeVisible();
   const [sales, units] = await shown.getByRole('cell').allInnerTexts();
   expect(Number(sales?.replace(/[^\d.]/g, ''))).toBe(today.amount);
   expect(Number(units)).toBe(today.units);
@@ -298,9 +305,8 @@ test('today, best sellers and stock are what the tables add up to, and lead to t
   expect(await first.innerText()).toContain(`${best.units} Qty`);
 
   await row.getByRole('link', { name: /^Show/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
-  await page
-    .getByText(`${slowest.slow.toLocaleString('en')} products`)
-    .first()
-    .waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await expect(
+    page.getByText(`${slowest.slow.toLocaleString('en')} products`).first(),
+  ).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { dayIn } from '@backoffice/contracts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
 import {
   centsOf,
   companyZone,
@@ -11,11 +10,11 @@ import {
   type SoldRow,
 } from './harness/day-sales';
 import { drawFor } from './harness/looks/medium';
-import { soon } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
+test.use({ ownServer: {} });
 
 /** Prices that binary floats add up wrongly, and one at each end. */
 const AWKWARD = ['0.01', '0.10', '0.20', '0.30', '19.99', '33.33', '66.67', '1234.56'];
@@ -45,7 +44,9 @@ const centsBy = (belongs: (sale: (typeof TABLE)[number]) => boolean): number =>
 const sumOf = (rows: readonly SoldRow[], belongs: (row: SoldRow) => boolean) =>
   euros(centsOf(rows.filter(belongs).map((row) => row.sale_price)));
 
-test('200 awkward prices come to the cent, by cash, courier and bank, store and online, also in print', async () => {
+test('200 awkward prices come to the cent, by cash, courier and bank, store and online, also in print', async ({
+  app,
+}) => {
   const moved = await movedToday(app);
   const before = centsOf((await soldToday(app)).map((row) => row.sale_price));
   const units = await receiveShoes(app, 'CENT-1', TABLE.length);
@@ -66,7 +67,7 @@ test('200 awkward prices come to the cent, by cash, courier and bank, store and 
 
   const page = await app.open('/admin/sales');
   const total = before + TABLE.reduce((sum, { cents }) => sum + cents, 0);
-  await page.getByText(`Total ${euros(total)}`).waitFor();
+  await expect(page.getByText(`Total ${euros(total)}`)).toBeVisible();
 
   const rows = await soldToday(app);
   const expected = {
@@ -79,7 +80,9 @@ test('200 awkward prices come to the cent, by cash, courier and bank, store and 
     Online: sumOf(rows, (row) => row.sale_type === 'online'),
   };
   for (const [name, amount] of Object.entries(expected)) {
-    await soon(async () => `${name} ${await taking(page, name)}`, `${name} ${amount}`);
+    await expect
+      .poll(async () => `${name} ${await taking(page, name)}`)
+      .toEqual(`${name} ${amount}`);
   }
   await expectSheet(page, euros(total));
 });
@@ -89,16 +92,16 @@ async function expectSheet(page: Page, total: string): Promise<void> {
   await drawFor(page, 'print');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const heading = page.getByRole('heading', { name: /^Sales of \w+ \d+ \w+ \d+$/ });
-  await heading.waitFor();
+  await expect(heading).toBeVisible();
   const sheet = heading.locator('xpath=..');
   expect(await sheet.innerText()).toContain(total);
   for (const name of ['Cash', 'Courier', 'NLB', 'PCB', 'TEB', 'Store', 'Online']) {
-    expect(await sheet.locator('dt').getByText(name, { exact: true }).isVisible()).toBe(true);
+    await expect(sheet.locator('dt').getByText(name, { exact: true })).toBeVisible();
   }
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Sell' }).isVisible()).toBe(false);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await heading.waitFor({ state: 'detached' });
+  await expect(heading).toHaveCount(0);
 }
 
 /** A zone where it is another day than in the company's, at this moment. */
@@ -107,14 +110,18 @@ const zoneOfAnotherDay = (company: string): string =>
 
 const shownDay = (page: Page) => page.locator('input[type=date]');
 
-test('today is the company’s, wherever the browser believes to be', async () => {
-  const company = await companyZone(app);
-  const page = await app.open('/admin/sales', { timezoneId: zoneOfAnotherDay(company) });
-  await page.getByRole('table', { name: 'Sales of the day' }).waitFor();
-  await soon(() => shownDay(page).inputValue(), dayIn(company));
-});
+test(
+  'today is the company’s, wherever the browser believes to be',
+  { tag: '@main' },
+  async ({ app }) => {
+    const company = await companyZone(app);
+    const page = await app.open('/admin/sales', { timezoneId: zoneOfAnotherDay(company) });
+    await expect(page.getByRole('table', { name: 'Sales of the day' })).toBeVisible();
+    await expect(shownDay(page)).toHaveValue(dayIn(company));
+  },
+);
 
-test('at midnight in the company’s zone the day turns; one day per step', async () => {
+test('at midnight in the company’s zone the day turns; one day per step', async ({ app }) => {
   const company = await companyZone(app);
   const page = await app.open('/admin/login', {
     timezoneId: zoneOfAnotherDay(company),
@@ -134,7 +141,7 @@ test('at midnight in the company’s zone the day turns; one day per step', asyn
   await settled(page);
   await page.clock.runFor(150_000);
   await waitForDay(page, tomorrow);
-  await page.getByText('No sales on this day').waitFor();
+  await expect(page.getByText('No sales on this day')).toBeVisible();
 
   await page.getByRole('button', { name: 'Previous day' }).click();
   await waitForDay(page, today);

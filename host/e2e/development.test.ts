@@ -4,23 +4,18 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { registrySchema } from '@backoffice/contracts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
-import { button, soon } from './harness/screen';
-import { Cdn } from './harness/setup/cdn';
+import type { App } from './harness/app';
+import { test } from './harness/cdn-test';
+import { button } from './harness/screen';
+import type { Cdn } from './harness/setup/cdn';
 import { end, freePort, listeningUrl } from './harness/setup/processes';
 import { surroundings } from './harness/surroundings';
+import { expect } from './harness/test';
 
-const cdn = new Cdn(surroundings().releases);
-const environment: Record<string, string> = {};
-beforeAll(async () => {
-  await cdn.start();
-  environment.REMOTE_ORIGINS = cdn.url;
-});
-afterAll(() => cdn.stop());
-const app = appUnderTest({ environment });
-const ROOT = resolve(__dirname, '../..');
+let cdn: Cdn;
+const ROOT = resolve(import.meta.dirname, '../..');
 
 const pageWith = (title: string) => `
 import { useState } from 'react';
@@ -41,7 +36,7 @@ export default function PanelsPage() {
 `;
 
 let devServer: ChildProcess | undefined;
-afterAll(() => end(devServer, 'SIGTERM'));
+test.afterAll(() => end(devServer, 'SIGTERM'));
 
 /** The catalogue's code in a folder of its own, where it may be edited. */
 async function copyCatalogue(): Promise<string> {
@@ -51,7 +46,7 @@ async function copyCatalogue(): Promise<string> {
 }
 
 /** Those of the installation; one of them comes from another origin. */
-async function installedAreas() {
+async function installedAreas(app: App) {
   const answer = await fetch(`${app.server.url}/areas.json`);
   return registrySchema
     .parse(await answer.json())
@@ -62,7 +57,7 @@ async function installedAreas() {
     );
 }
 
-async function develop(directory: string): Promise<string> {
+async function develop(app: App, directory: string): Promise<string> {
   const options = {
     host: join(ROOT, 'host'),
     areas: [
@@ -70,11 +65,11 @@ async function develop(directory: string): Promise<string> {
       { name: 'sales', directory: join(ROOT, 'remotes/sales'), fromSource: false },
     ],
     api: app.server.url,
-    installed: await installedAreas(),
+    installed: await installedAreas(app),
     origins: [cdn.url],
     port: await freePort(),
   };
-  const script = join(__dirname, 'harness/setup/dev-server.mjs');
+  const script = join(import.meta.dirname, 'harness/setup/dev-server.mjs');
   devServer = spawn(process.execPath, [script, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -92,11 +87,12 @@ const write = (file: string, text: string) => writeFile(join(catalogue, file), t
 const read = (file: string) => readFile(join(catalogue, file), 'utf8');
 const inPage = (title: string) => write('src/panels/panels-page.tsx', pageWith(title));
 
-beforeAll(async () => {
+test.beforeAll(async ({ app, cdn: started }) => {
+  cdn = started;
   catalogue = await copyCatalogue();
   await inPage('Before');
   kept = await Promise.all(EDITED.map(read));
-  url = await develop(catalogue);
+  url = await develop(app, catalogue);
   for (const output of [devServer?.stdout, devServer?.stderr])
     output?.on('data', (text: Buffer) => {
       printed += stripVTControlCharacters(text.toString());
@@ -104,115 +100,126 @@ beforeAll(async () => {
 });
 
 /** A test that broke a file doesn't break the next one. */
-afterEach(() => Promise.all(EDITED.map((file, at) => write(file, kept[at] ?? ''))));
+test.afterEach(() => Promise.all(EDITED.map((file, at) => write(file, kept[at] ?? ''))));
 
 /** The catalogue's page, on which somebody has counted to one. */
-async function openCounted(): Promise<Page> {
+async function openCounted(app: App): Promise<Page> {
   const page = await app.open('/admin/cms', { origin: url });
   await button(page, 'Counted 0').click();
-  await button(page, 'Counted 1').waitFor();
+  await expect(button(page, 'Counted 1')).toBeVisible();
   return page;
 }
 
 const overlayOf = (page: Page) => page.frameLocator('#rspack-dev-server-client-overlay');
 const overlayGone = (page: Page) =>
-  page.locator('#rspack-dev-server-client-overlay').waitFor({ state: 'detached' });
-const soonPrinted = (text: string) => soon(() => Promise.resolve(printed.includes(text)), true);
+  expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
+const soonPrinted = (text: string) =>
+  expect.poll(() => Promise.resolve(printed.includes(text))).toBe(true);
 
-test('an edit in an area shows without a reload and keeps what the page remembers', async () => {
-  const page = await openCounted();
-  const loaded = jest.fn();
-  page.on('load', loaded);
+test('an edit in an area shows without a reload and keeps what the page remembers', async ({
+  app,
+}) => {
+  const page = await openCounted(app);
+  let isLoaded = false;
+  page.on('load', () => (isLoaded = true));
   await inPage('After');
-  await page.getByRole('heading', { name: 'After' }).waitFor();
-  await button(page, 'Counted 1').waitFor();
+  await expect(page.getByRole('heading', { name: 'After' })).toBeVisible();
+  await expect(button(page, 'Counted 1')).toBeVisible();
 
   // An area that is not being developed comes from its last build.
   await page.getByRole('navigation').getByRole('link', { name: 'Sales', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sales' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
 
   // One that is not here at all comes from the installation that is developed against.
   await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Administration' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
   // On a slow machine it has been fetched ahead by now.
   const entry = /^\/administration\/.+\/remote-entry\.\w+\.js$/;
   expect(cdn.served).toContainEqual(expect.stringMatching(entry));
-  expect(loaded).not.toHaveBeenCalled();
+  expect(isLoaded).toBe(false);
 });
 
-test('a text is edited, broken and mended: the page says where, and keeps what it remembers', async () => {
+test('a text is edited, broken and mended: the page says where, and keeps what it remembers', async ({
+  app,
+}) => {
   app.expectNoise(/en\.json:2:\d+|Errors while compiling/);
-  const page = await openCounted();
+  const page = await openCounted(app);
   const texts = JSON.parse(await read('src/locales/en.json')) as object;
   const say = (tried: string) =>
     write('src/locales/en.json', JSON.stringify({ tried, ...texts }, null, 2));
   await say('First try');
-  await page.getByText('First try').waitFor();
+  await expect(page.getByText('First try')).toBeVisible();
 
   await write('src/locales/en.json', '{\n  "tried": oops\n}');
-  await overlayOf(page)
-    .getByText(/en\.json:2:\d+/)
-    .first()
-    .waitFor();
+  await expect(
+    overlayOf(page)
+      .getByText(/en\.json:2:\d+/)
+      .first(),
+  ).toBeVisible();
   await soonPrinted('en.json:2:');
 
   await say('Second try');
-  await page.getByText('Second try').waitFor();
+  await expect(page.getByText('Second try')).toBeVisible();
   await overlayGone(page);
 
   // The next slip is shown as well.
   await write('src/locales/en.json', '{\n  "tried": oops\n}');
-  await overlayOf(page)
-    .getByText(/en\.json:2:\d+/)
-    .first()
-    .waitFor();
+  await expect(
+    overlayOf(page)
+      .getByText(/en\.json:2:\d+/)
+      .first(),
+  ).toBeVisible();
   await say('Third try');
-  await page.getByText('Third try').waitFor();
+  await expect(page.getByText('Third try')).toBeVisible();
   await overlayGone(page);
-  await button(page, 'Counted 1').waitFor();
+  await expect(button(page, 'Counted 1')).toBeVisible();
 });
 
-test('an icon that there is not is named with its line; another one shows', async () => {
+test('an icon that there is not is named with its line; another one shows', async ({ app }) => {
   app.expectNoise(/area\.json:\d+|Errors while compiling/);
-  const page = await openCounted();
+  const page = await openCounted(app);
   const area = await read('area.json');
   await write('area.json', area.replace('"tags"', '"tagz"'));
-  await overlayOf(page)
-    .getByText(/area\.json:13:\d+: bootstrap-icons has no icon "tagz"/)
-    .first()
-    .waitFor();
+  await expect(
+    overlayOf(page)
+      .getByText(/area\.json:13:\d+: bootstrap-icons has no icon "tagz"/)
+      .first(),
+  ).toBeVisible();
   await soonPrinted('bootstrap-icons has no icon "tagz"');
 
   await write('area.json', area.replace('"CMS Panel"', '"Panels"'));
-  await page.getByRole('link', { name: 'Panels', exact: true }).waitFor();
+  await expect(page.getByRole('link', { name: 'Panels', exact: true })).toBeVisible();
   await overlayGone(page);
 });
 
-test('an error while rendering lies over the page with its stack', async () => {
+test('an error while rendering lies over the page with its stack', async ({ app }) => {
   app.expectNoise(/Counted too far/);
-  const page = await openCounted();
+  const page = await openCounted(app);
   await button(page, 'Counted 1').click();
   await button(page, 'Counted 2').click();
-  await overlayOf(page)
-    .getByText(/Counted too far[^]*PanelsPage/)
-    .first()
-    .waitFor();
+  await expect(
+    overlayOf(page)
+      .getByText(/Counted too far[^]*PanelsPage/)
+      .first(),
+  ).toBeVisible();
 });
 
-test('a wrong type lies over the page and stands in the terminal until it is mended', async () => {
+test('a wrong type lies over the page and stands in the terminal until it is mended', async ({
+  app,
+}) => {
   app.expectNoise(/panels-page\.tsx:8:|Errors while compiling/);
-  const page = await openCounted();
+  const page = await openCounted(app);
   await write(
     'src/panels/panels-page.tsx',
     pageWith('Before').replace('useState(0)', "useState('0')"),
   );
   const message = /panels-page\.tsx:\d+:\d+: .*(TS\d+)/;
-  await overlayOf(page).getByText(message).first().waitFor();
+  await expect(overlayOf(page).getByText(message).first()).toBeVisible();
   await soonPrinted('panels-page.tsx');
 
   await inPage('Mended');
-  await page.getByRole('heading', { name: 'Mended' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Mended' })).toBeVisible();
   await overlayGone(page);
 });

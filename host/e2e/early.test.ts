@@ -1,9 +1,7 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
 import { servedAsFile } from './harness/setup/change-page';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const figure = (page: Page) => page.locator('main .card').first().getByText(/€/).first();
@@ -18,47 +16,51 @@ const BEFORE_ITS_CODE = [
   /\/remotes\/dashboard\/[^/]+\/texts-en\.\w+\.js$/,
 ];
 
-test('what the address needs is asked for while the code of the page is on its way', async () => {
-  const page = await app.open('/admin/dashboard');
-  await figure(page).waitFor();
-  await page.evaluate(() => localStorage.removeItem('backoffice.fetched'));
+test(
+  'what the address needs is asked for while the code of the page is on its way',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await app.open('/admin/dashboard');
+    await expect(figure(page)).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('backoffice.fetched'));
 
-  let letCodeCome = () => {};
-  const codeComes = new Promise<void>((resolve) => (letCodeCome = resolve));
-  await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await codeComes;
-    await route.continue();
-  });
-  const asked = BEFORE_ITS_CODE.map((address) => page.waitForRequest(address));
-  const requests: string[] = [];
-  page.on('request', (request: Request) => requests.push(request.url()));
-  const reloaded = page.reload();
-  await Promise.all(asked);
+    let letCodeCome = () => {};
+    const codeComes = new Promise<void>((resolve) => (letCodeCome = resolve));
+    await page.route(/\/main\.\w+\.js$/, async (route) => {
+      await codeComes;
+      await route.continue();
+    });
+    const asked = BEFORE_ITS_CODE.map((address) => page.waitForRequest(address));
+    const requests: string[] = [];
+    page.on('request', (request: Request) => requests.push(request.url()));
+    const reloaded = page.reload();
+    await Promise.all(asked);
 
-  letCodeCome();
-  await reloaded;
-  await figure(page).waitFor();
-  const times = (address: RegExp) => requests.filter((url) => address.test(url)).length;
-  expect(times(/\/verify\/token$/)).toBe(1);
-  expect(times(/\/authentication\/user$/)).toBe(1);
-  expect(times(/\/transactions\/years$/)).toBe(4);
-});
+    letCodeCome();
+    await reloaded;
+    await expect(figure(page)).toBeVisible();
+    const times = (address: RegExp) => requests.filter((url) => address.test(url)).length;
+    expect(times(/\/verify\/token$/)).toBe(1);
+    expect(times(/\/authentication\/user$/)).toBe(1);
+    expect(times(/\/transactions\/years$/)).toBe(4);
+  },
+);
 
-test('who is not signed in asks for nothing but the sign-in', async () => {
+test('who is not signed in asks for nothing but the sign-in', async ({ app }) => {
   const page = await app.open('/admin/login', { signedOut: true });
   const requests: string[] = [];
   page.on('request', (request: Request) => requests.push(request.url()));
   await page.reload();
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   expect(requests.filter((url) => /\/(api|remotes)\//.test(url))).toEqual([]);
 });
 
-test('a host that only serves files needs nothing of it', async () => {
+test('a host that only serves files needs nothing of it', async ({ app }) => {
   const page = await app.open('/admin/login', { signedOut: true });
   await servedAsFile(page);
   await page.reload();
   await app.signIn(page);
-  await dashboard(page).waitFor();
+  await expect(dashboard(page)).toBeVisible();
   await page.reload();
-  await figure(page).waitFor();
+  await expect(figure(page)).toBeVisible();
 });

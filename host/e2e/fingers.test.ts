@@ -1,17 +1,23 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
+import { inFirefox } from './harness/firefox/adapt';
 import { hardToPress } from './harness/looks/fingers';
 import { scan } from './harness/scan';
-import { overflowOf, soon } from './harness/screen';
+import { overflowOf } from './harness/screen';
 import { settled, visit } from './harness/settled';
 import { GUARDED, OPEN } from './harness/setup/addresses';
 import { receiveShoes, sellElsewhere } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
+test.skip(
+  inFirefox(),
+  'BiDi gives a page no finger: its style sheets see a mouse, and a tap or a pull changes nothing',
+);
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-async function openOnPhone(path: string): Promise<Page> {
+async function openOnPhone(app: App, path: string): Promise<Page> {
   const page = await app.open(path, { ...PHONE, signedOut: path.endsWith('/login') });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
@@ -35,44 +41,44 @@ async function expectForFingers(page: Page, what: string): Promise<void> {
   expect(found).toEqual({ what, small: [], zoomed: [] });
 }
 
-test.each(['/admin', '/rtl'])(
-  'under %s, a finger meets everything on every page, and no field makes the phone zoom',
-  async (prefix) => {
+for (const prefix of ['/admin', '/rtl']) {
+  test(`under ${prefix}, a finger meets everything on every page, and no field makes the phone zoom`, async ({
+    app,
+  }) => {
     const units = await receiveShoes(app, `TOUCH${prefix.slice(1)}`, 3);
     await sellElsewhere(app, units.slice(0, 1));
-    const page = await openOnPhone(`${prefix}/tables`);
+    const page = await openOnPhone(app, `${prefix}/tables`);
     for (const path of PAGES) {
       await visit(page, prefix + path);
       await expectForFingers(page, path);
       expect({ path, overflow: await overflowOf(page) }).toEqual({ path, overflow: 0 });
     }
-    await expectForFingers(await openOnPhone(`${prefix}/login`), '/login');
-  },
-);
+    await expectForFingers(await openOnPhone(app, `${prefix}/login`), '/login');
+  });
+}
 
-test('nor does it miss in what the shell opens', async () => {
-  const page = await openOnPhone('/admin/dashboard');
+test('nor does it miss in what the shell opens', async ({ app }) => {
+  const page = await openOnPhone(app, '/admin/dashboard');
   await page.locator('#sidebar-toggle').tap();
-  await page.getByRole('navigation').getByRole('link', { name: 'Sales' }).waitFor();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Sales' })).toBeVisible();
   await expectForFingers(page, 'sidebar');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings panel' }).tap();
-  await page.getByRole('dialog').waitFor();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectForFingers(page, 'settings');
 });
 
 /** Where the dialog in front lies, once it has arrived. */
 async function sheetOf(page: Page) {
   const sheet = page.locator('.modal-content').last();
-  await sheet.waitFor();
+  await expect(sheet).toBeVisible();
   const box = () => sheet.boundingBox();
-  await soon(
-    async () => {
+  await expect
+    .poll(async () => {
       const { x = -1, y = 0, width = 0, height = 0 } = (await box()) ?? {};
       return { x, width, end: Math.round(y + height) };
-    },
-    { x: 0, width: PHONE.viewport.width, end: page.viewportSize()!.height },
-  );
+    })
+    .toEqual({ x: 0, width: PHONE.viewport.width, end: page.viewportSize()!.height });
   return (await box())!;
 }
 
@@ -94,31 +100,37 @@ async function pull(page: Page, pixels: number): Promise<void> {
   await client.detach();
 }
 
-test('a dialog is a sheet that a finger pulls away; what was typed is asked about', async () => {
-  const page = await openOnPhone('/admin/cms');
-  const add = page.getByRole('button', { name: 'Add brand' });
-  const dialog = page.getByRole('dialog');
-  await add.tap();
-  await sheetOf(page);
-  await pull(page, 40);
-  await sheetOf(page);
-  await pull(page, 200);
-  await dialog.waitFor({ state: 'detached' });
+test(
+  'a dialog is a sheet that a finger pulls away; what was typed is asked about',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await openOnPhone(app, '/admin/cms');
+    const add = page.getByRole('button', { name: 'Add brand' });
+    const dialog = page.getByRole('dialog');
+    await add.tap();
+    await sheetOf(page);
+    await pull(page, 40);
+    await sheetOf(page);
+    await pull(page, 200);
+    await expect(dialog).toHaveCount(0);
 
-  await add.tap();
-  await dialog.getByLabel('Brand name').fill('Half a bra');
-  await pull(page, 200);
-  await dialog.getByRole('button', { name: 'Keep editing' }).waitFor();
-  await sheetOf(page);
-  expect(await dialog.getByLabel('Brand name').inputValue()).toBe('Half a bra');
-});
+    await add.tap();
+    await dialog.getByLabel('Brand name').fill('Half a bra');
+    await pull(page, 200);
+    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeVisible();
+    await sheetOf(page);
+    await expect(dialog.getByLabel('Brand name')).toHaveValue('Half a bra');
+  },
+);
 
-test('a long sale scrolls between its header and its buttons, also above a keyboard', async () => {
+test('a long sale scrolls between its header and its buttons, also above a keyboard', async ({
+  app,
+}) => {
   const units = await receiveShoes(app, 'SHEET', 6);
-  const page = await openOnPhone('/admin/sales');
+  const page = await openOnPhone(app, '/admin/sales');
   for (const { barcode } of units) {
     await scan(page, barcode);
-    await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
+    await expect(page.getByRole('row', { name: new RegExp(barcode) })).toBeVisible();
   }
   const sell = page.locator('main').getByRole('button', { name: 'Sell', exact: true });
   // Within the thumb's reach however long the list is.
@@ -150,8 +162,8 @@ test('a long sale scrolls between its header and its buttons, also above a keybo
   await expectForFingers(page, 'sale');
 });
 
-test('a count is begun and reviewed under the thumb', async () => {
-  const page = await openOnPhone('/admin/counts');
+test('a count is begun and reviewed under the thumb', async ({ app }) => {
+  const page = await openOnPhone(app, '/admin/counts');
   const start = page.getByRole('button', { name: 'Start a count' });
   const { y, width } = (await start.boundingBox())!;
   expect(y).toBeGreaterThan(PHONE.viewport.height - 100);

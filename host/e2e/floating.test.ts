@@ -1,14 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
-import { button, soon } from './harness/screen';
+import type { App } from './harness/app';
+import { button } from './harness/screen';
 import { settled, visit } from './harness/settled';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 const WIDTHS = [390, 768, 1000, 1024, 1199, 1440];
 
-async function openPage(path: string): Promise<Page> {
+async function openPage(app: App, path: string): Promise<Page> {
   const page = await app.open(path);
   await settled(page);
   return page;
@@ -44,26 +43,32 @@ const chartsFit = (page: Page) =>
     }),
   );
 
-test.each([
+for (const [prefix, name] of [
   ['/admin', 'Settings panel'],
   ['/rtl', 'لوحة الإعدادات'],
-])('under %s the settings cog stands beside the page, never over it', async (prefix, name) => {
-  const page = await openPage(`${prefix}/cms`);
-  for (const path of ['/sales?code=1', '/products?all=1', '/dashboard']) {
-    await visit(page, prefix + path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 768 });
-      await chartsFit(page);
-      for (const end of [0, 0.5, 1]) {
-        await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), end);
-        const fine = { width, path, covered: [] };
-        await soon(async () => ({ width, path, covered: await underCog(page, name) }), fine);
+] as const) {
+  test(`under ${prefix} the settings cog stands beside the page, never over it`, async ({
+    app,
+  }) => {
+    const page = await openPage(app, `${prefix}/cms`);
+    for (const path of ['/sales?code=1', '/products?all=1', '/dashboard']) {
+      await visit(page, prefix + path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 768 });
+        await chartsFit(page);
+        for (const end of [0, 0.5, 1]) {
+          await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), end);
+          const fine = { width, path, covered: [] };
+          await expect
+            .poll(async () => ({ width, path, covered: await underCog(page, name) }))
+            .toEqual(fine);
+        }
       }
+      const cog = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(Math.min(cog!.width, cog!.height)).toBeGreaterThanOrEqual(24);
     }
-    const cog = await page.getByRole('button', { name, exact: true }).boundingBox();
-    expect(Math.min(cog!.width, cog!.height)).toBeGreaterThanOrEqual(24);
-  }
-});
+  });
+}
 
 /** Whether a notification lies over it. */
 const isCovered = (found: Locator) =>
@@ -79,14 +84,16 @@ const isCovered = (found: Locator) =>
 
 /** Once the notification has come to its place. */
 const expectUncovered = (found: Locator, width: number) =>
-  soon(async () => ({ width, covered: await isCovered(found) }), { width, covered: false });
+  expect
+    .poll(async () => ({ width, covered: await isCovered(found) }))
+    .toEqual({ width, covered: false });
 
-test('notifications cover no filter, no Add button and no title of a dialog', async () => {
-  const page = await openPage('/admin/cms?tab=locations');
+test('notifications cover no filter, no Add button and no title of a dialog', async ({ app }) => {
+  const page = await openPage(app, '/admin/cms?tab=locations');
   const add = page.getByRole('button', { name: 'Add location' });
   const dialog = page.getByRole('dialog');
   const toast = (text: string) =>
-    page.locator('.Toastify__toast', { hasText: text }).first().waitFor();
+    expect(page.locator('.Toastify__toast', { hasText: text }).first()).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await add.click();
@@ -95,7 +102,7 @@ test('notifications cover no filter, no Add button and no title of a dialog', as
     await expectUncovered(dialog.getByRole('heading'), width);
     await dialog.getByLabel('Name').fill(`Depot ${width}`);
     await dialog.getByLabel('Name').press('Enter');
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).toHaveCount(0);
     await toast('A new item has been added');
     for (const used of [add, page.getByRole('tablist'), page.getByRole('heading', { level: 1 })]) {
       await expectUncovered(used, width);
@@ -109,13 +116,13 @@ test('notifications cover no filter, no Add button and no title of a dialog', as
   await expectUncovered(page.getByRole('search'), 1024);
 });
 
-test('at most three successes stand on each other, and the newest is whole', async () => {
-  const page = await openPage('/admin/cms?tab=locations');
+test('at most three successes stand on each other, and the newest is whole', async ({ app }) => {
+  const page = await openPage(app, '/admin/cms?tab=locations');
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
     await page.getByRole('tabpanel').getByRole('button', { name: /^Add/ }).first().click();
     await page.getByRole('dialog').getByLabel('Name').fill(`Shop ${name}`);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   const successes = page.locator('.Toastify__toast--success');
   await page.waitForFunction(
@@ -124,7 +131,7 @@ test('at most three successes stand on each other, and the newest is whole', asy
   await page.mouse.move(0, 700);
   const all = page.locator('.Toastify__toast-container');
   const isLow = (box: HTMLElement) => box.getBoundingClientRect().bottom <= 80;
-  await soon(() => all.evaluate(isLow), true);
+  await expect.poll(() => all.evaluate(isLow)).toBe(true);
   await successes.first().hover();
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.Toastify__toast--success')].every(

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { printedBy } from './harness/looks/printed';
-import { soon, tickAll } from './harness/screen';
+import { tickAll } from './harness/screen';
 import { receiveShoes, type Unit } from './harness/stock';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const printButton = (page: Page) =>
@@ -13,23 +12,23 @@ const printButton = (page: Page) =>
 const barcodesOf = (units: readonly Unit[]) => units.map(({ barcode }) => barcode).sort();
 
 /** The print dialog for every unit of a code. */
-async function openLabels(code: string, count: number, prefix = '/admin'): Promise<Page> {
+async function openLabels(app: App, code: string, count: number, prefix = '/admin'): Promise<Page> {
   const page = await app.open(`${prefix}/products?code=${code}`);
   await tickAll(page);
   const loaded = page.getByRole('button', { name: new RegExp(`(labels|الملصقات) \\(${count}\\)`) });
   // More than one page of the list is ticked by "Select all N".
   const all = button(page, `Select all ${count}`);
-  await loaded.or(all).first().waitFor();
+  await expect(loaded.or(all).first()).toBeVisible();
   if (await all.isVisible()) await all.click();
   await loaded.click();
-  await page.getByRole('dialog').waitFor();
+  await expect(page.getByRole('dialog')).toBeVisible();
   return page;
 }
 
-test('63 labels fill three sheets, and a reader reads every one of them', async () => {
+test('63 labels fill three sheets, and a reader reads every one of them', async ({ app }) => {
   const units = await receiveShoes(app, 'LB-63', 63);
-  const page = await openLabels('LB-63', 63);
-  await page.getByText('63 labels on 3 sheets').waitFor();
+  const page = await openLabels(app, 'LB-63', 63);
+  await expect(page.getByText('63 labels on 3 sheets')).toBeVisible();
   const sheets = await printedBy(page, printButton(page));
 
   expect(sheets.map(({ codes }) => codes.length)).toEqual([21, 21, 21]);
@@ -44,7 +43,7 @@ test('63 labels fill three sheets, and a reader reads every one of them', async 
 
   // A sheet of which four labels are gone.
   await page.getByLabel('Start at label').first().fill('5');
-  await page.getByText('63 labels on 4 sheets').waitFor();
+  await expect(page.getByText('63 labels on 4 sheets')).toBeVisible();
   const used = await printedBy(page, printButton(page));
   expect(used.map(({ codes }) => codes.length)).toEqual([17, 21, 21, 4]);
   const first = used[0]?.codes[0];
@@ -55,9 +54,9 @@ test('63 labels fill three sheets, and a reader reads every one of them', async 
   expect(first?.top).toBeLessThan(91);
 });
 
-test('400 labels print, each once', async () => {
+test('400 labels print, each once', async ({ app }) => {
   const units = await receiveShoes(app, 'LB-400', 400);
-  const page = await openLabels('LB-400', 400);
+  const page = await openLabels(app, 'LB-400', 400);
   const sheets = await printedBy(page, printButton(page));
   expect(sheets).toHaveLength(20);
   expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text)).sort()).toEqual(
@@ -65,32 +64,34 @@ test('400 labels print, each once', async () => {
   );
 });
 
-test.each([
+for (const [preset, width, height, perSheet] of [
   ['a4-3x8', 210, 297, [24, 6]],
   ['letter-3x10', 216, 279, [30]],
   ['roll-57x32', 57, 32, Array.from({ length: 30 }, () => 1)],
-])('%s has its own paper and spills nothing', async (preset, width, height, perSheet) => {
-  const code = `LB-${preset}`;
-  const units = await receiveShoes(app, code, 30);
-  const page = await openLabels(code, 30);
-  await page.getByRole('dialog').getByRole('combobox').selectOption(preset);
-  const sheets = await printedBy(page, printButton(page));
-  expect(sheets.map(({ codes }) => codes.length)).toEqual(perSheet);
-  expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text)).sort()).toEqual(
-    barcodesOf(units),
-  );
-  expect(Math.round(sheets[0]?.width ?? 0)).toBe(width);
-  expect(Math.round(sheets[0]?.height ?? 0)).toBe(height);
-});
+] as const) {
+  test(`${preset} has its own paper and spills nothing`, async ({ app }) => {
+    const code = `LB-${preset}`;
+    const units = await receiveShoes(app, code, 30);
+    const page = await openLabels(app, code, 30);
+    await page.getByRole('dialog').getByRole('combobox').selectOption(preset);
+    const sheets = await printedBy(page, printButton(page));
+    expect(sheets.map(({ codes }) => codes.length)).toEqual(perSheet);
+    expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text)).sort()).toEqual(
+      barcodesOf(units),
+    );
+    expect(Math.round(sheets[0]?.width ?? 0)).toBe(width);
+    expect(Math.round(sheets[0]?.height ?? 0)).toBe(height);
+  });
+}
 
-test('copies, and an offset that this browser remembers for its stock', async () => {
+test('copies, and an offset that this browser remembers for its stock', async ({ app }) => {
   await receiveShoes(app, 'LB-OFF', 2);
-  const page = await openLabels('LB-OFF', 2);
+  const page = await openLabels(app, 'LB-OFF', 2);
   const plain = await printedBy(page, printButton(page));
   await page.getByLabel('Copies of each').fill('3');
   await page.getByLabel('To the right').fill('2');
   await page.getByLabel('Down', { exact: true }).fill('4');
-  await page.getByText('6 labels on 1 sheet').waitFor();
+  await expect(page.getByText('6 labels on 1 sheet')).toBeVisible();
   const moved = await printedBy(page, printButton(page));
   expect(moved[0]?.codes).toHaveLength(6);
   const [before, after] = [plain[0]?.codes[0], moved[0]?.codes[0]];
@@ -100,14 +101,14 @@ test('copies, and an offset that this browser remembers for its stock', async ()
   await page.reload();
   await tickAll(page);
   await button(page, 'Print labels (2)').click();
-  await soon(() => page.getByLabel('To the right').inputValue(), '2');
+  await expect(page.getByLabel('To the right')).toHaveValue('2');
   await page.getByRole('dialog').getByRole('combobox').selectOption('a4-3x8');
-  await soon(() => page.getByLabel('To the right').inputValue(), '0');
+  await expect(page.getByLabel('To the right')).toHaveValue('0');
 });
 
-test('an Arabic screen prints the same labels', async () => {
+test('an Arabic screen prints the same labels', { tag: '@main' }, async ({ app }) => {
   const units = await receiveShoes(app, 'LB-RTL', 4);
-  const page = await openLabels('LB-RTL', 4, '/rtl');
+  const page = await openLabels(app, 'LB-RTL', 4, '/rtl');
   const sheets = await printedBy(page, printButton(page));
   expect(sheets).toHaveLength(1);
   expect(sheets[0]?.codes.map(({ text }) => text).sort()).toEqual(barcodesOf(units));
@@ -115,12 +116,12 @@ test('an Arabic screen prints the same labels', async () => {
   expect(sheets[0]?.codes[0]?.left).toBeLessThan(40);
 });
 
-test('says when there is nothing to print, and when printing fails', async () => {
+test('says when there is nothing to print, and when printing fails', async ({ app }) => {
   await receiveShoes(app, 'LB-NO', 1);
   const page = await app.open('/admin/products?code=LB-NO');
   await button(page, 'Print labels (0)').click();
   const alert = page.getByRole('alertdialog');
-  await alert.getByText('No products selected for printing').waitFor();
+  await expect(alert.getByText('No products selected for printing')).toBeVisible();
   await alert.getByRole('button', { name: 'OK' }).click();
 
   await tickAll(page);
@@ -131,5 +132,5 @@ test('says when there is nothing to print, and when printing fails', async () =>
     };
   });
   await printButton(page).click();
-  await alert.getByText('Printing failed. Please try again.').waitFor();
+  await expect(alert.getByText('Printing failed. Please try again.')).toBeVisible();
 });

@@ -1,12 +1,11 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { scan } from './harness/scan';
-import { soon, waitForText } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
 const EVENTS = /\/api\/v1\/events$/;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sell' });
@@ -14,46 +13,46 @@ const rowOf = (page: Page, { barcode }: Unit) =>
   page.getByRole('row', { name: new RegExp(barcode) });
 
 /** Opens a page once it hears what others do. */
-async function openLive(path: string): Promise<Page> {
+async function openLive(app: App, path: string): Promise<Page> {
   const page = await app.open('/icon.svg');
   await Promise.all([page.waitForResponse(EVENTS), page.goto(app.server.url + path)]);
   await settled(page);
   return page;
 }
 
-test('what one till sells is gone from another’s list, without a touch', async () => {
-  const [one, two] = (await receiveShoes(app, 'LIVE-1', 2)) as [Unit, Unit];
-  const page = await openLive('/admin/products?code=LIVE-1');
-  await rowOf(page, two).waitFor();
-  await sellElsewhere(app, [one]);
-  await rowOf(page, one).waitFor({ state: 'detached' });
-  expect(await rowOf(page, two).count()).toBe(1);
-});
+test(
+  'what one till sells is gone from another’s list, without a touch',
+  { tag: '@main' },
+  async ({ app }) => {
+    const [one, two] = (await receiveShoes(app, 'LIVE-1', 2)) as [Unit, Unit];
+    const page = await openLive(app, '/admin/products?code=LIVE-1');
+    await expect(rowOf(page, two)).toBeVisible();
+    await sellElsewhere(app, [one]);
+    await expect(rowOf(page, one)).toHaveCount(0);
+    await expect(rowOf(page, two)).toHaveCount(1);
+  },
+);
 
-test('a unit on the counter that is sold elsewhere is told of in the open sale', async () => {
+test('a unit on the counter that is sold elsewhere is told of in the open sale', async ({
+  app,
+}) => {
   const [one, two] = (await receiveShoes(app, 'LIVE-2', 2)) as [Unit, Unit];
-  const page = await openLive('/admin/sales');
+  const page = await openLive(app, '/admin/sales');
   for (const unit of [one, two]) {
     await scan(page, unit.barcode);
-    await rowOf(page, unit).waitFor();
+    await expect(rowOf(page, unit)).toBeVisible();
   }
   await page.keyboard.press('Enter');
-  await dialog(page).waitFor();
+  await expect(dialog(page)).toBeVisible();
   await sellElsewhere(app, [one]);
-  await dialog(page).getByRole('alert').waitFor();
-  await soon(
-    () =>
-      dialog(page)
-        .getByLabel(/^Price,/)
-        .count(),
-    1,
-  );
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await expect(dialog(page).getByLabel(/^Price,/)).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await waitForText(page, 'Product is register to sales successfully');
+  await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
 });
 
-test('typing and an open dialog stay as they are while others work', async () => {
-  const page = await openLive('/admin/cms');
+test('typing and an open dialog stay as they are while others work', async ({ app }) => {
+  const page = await openLive(app, '/admin/cms');
   await page.getByRole('button', { name: /^Add/ }).first().click();
   const field = page.getByRole('dialog').getByRole('textbox').first();
   await field.pressSequentially('Half a na');
@@ -65,61 +64,65 @@ test('typing and an open dialog stay as they are while others work', async () =>
   }
   await sellElsewhere(app, units);
   await field.pressSequentially('me');
-  expect(await field.inputValue()).toBe('Half a name');
+  await expect(field).toHaveValue('Half a name');
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test.each([
+for (const [how, code] of [
   ['with locks', 'LIVE-4'],
   ['without them, as by plain http', 'LIVE-6'],
-])('ten tabs of a browser hold one stream, and the next takes over: %s', async (how, code) => {
-  const [unit] = (await receiveShoes(app, code, 1)) as [Unit];
-  const list = `${app.server.url}/admin/products?code=${code}`;
-  const context = (await app.open('/icon.svg')).context();
-  if (how !== 'with locks') {
-    await context.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
-    );
-  }
-  const tabs: Page[] = [];
-  const streams = new Map<Request, Page>();
-  context.on('request', (request) => {
-    if (EVENTS.test(request.url())) streams.set(request, request.frame().page());
+] as const) {
+  test(`ten tabs of a browser hold one stream, and the next takes over: ${how}`, async ({
+    app,
+  }) => {
+    const [unit] = (await receiveShoes(app, code, 1)) as [Unit];
+    const list = `${app.server.url}/admin/products?code=${code}`;
+    const context = (await app.open('/icon.svg')).context();
+    if (how !== 'with locks') {
+      await context.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
+      );
+    }
+    const tabs: Page[] = [];
+    const streams = new Map<Request, Page>();
+    context.on('request', (request) => {
+      if (EVENTS.test(request.url())) streams.set(request, request.frame().page());
+    });
+    context.on('requestfinished', (request) => streams.delete(request));
+    context.on('requestfailed', (request) => streams.delete(request));
+    const holders = () => [...streams.values()].filter((page) => !page.isClosed());
+    for (let n = 0; n < 10; n += 1) {
+      const page = await context.newPage();
+      await page.goto(list);
+      await expect(rowOf(page, unit)).toBeVisible();
+      await expect.poll(async () => holders().length).toBe(1);
+      tabs.push(page);
+    }
+    const [first, ...others] = tabs;
+    expect(holders()).toEqual([first]);
+    await first?.close();
+    await expect.poll(async () => holders().length).toBe(1);
+    await sellElsewhere(app, [unit]);
+    await Promise.all(others.map((page) => expect(rowOf(page, unit)).toHaveCount(0)));
+    // Without locks two may begin in one moment; the later one goes on.
+    await expect.poll(async () => holders().length).toBe(1);
   });
-  context.on('requestfinished', (request) => streams.delete(request));
-  context.on('requestfailed', (request) => streams.delete(request));
-  const holders = () => [...streams.values()].filter((page) => !page.isClosed());
-  for (let n = 0; n < 10; n += 1) {
-    const page = await context.newPage();
-    await page.goto(list);
-    await rowOf(page, unit).waitFor();
-    await soon(async () => holders().length, 1);
-    tabs.push(page);
-  }
-  const [first, ...others] = tabs;
-  expect(holders()).toEqual([first]);
-  await first?.close();
-  await soon(async () => holders().length, 1);
-  await sellElsewhere(app, [unit]);
-  await Promise.all(others.map((page) => rowOf(page, unit).waitFor({ state: 'detached' })));
-  // Without locks two may begin in one moment; the later one goes on.
-  await soon(async () => holders().length, 1);
-});
+}
 
-test('after the server was away everything is asked for again', async () => {
+test('after the server was away everything is asked for again', async ({ app }) => {
   app.expectNoise(/Failed to load resource/);
   const [one, two] = (await receiveShoes(app, 'LIVE-5', 2)) as [Unit, Unit];
-  const page = await openLive('/admin/products?code=LIVE-5');
-  await rowOf(page, two).waitFor();
+  const page = await openLive(app, '/admin/products?code=LIVE-5');
+  await expect(rowOf(page, two)).toBeVisible();
   await app.server.kill();
   await app.server.restart();
   await sellElsewhere(app, [one]);
-  await rowOf(page, one).waitFor({ state: 'detached' });
+  await expect(rowOf(page, one)).toHaveCount(0);
 });
 
-test('a session that ends elsewhere ends here, without a touch', async () => {
+test('a session that ends elsewhere ends here, without a touch', async ({ app }) => {
   app.expectNoise(/Failed to load resource/);
-  const page = await openLive('/admin/products');
+  const page = await openLive(app, '/admin/products');
   const token = await page.evaluate(() => localStorage.getItem('backoffice.token') ?? '');
   await app.call('POST', 'authentication/logout', { token, body: {} });
   await page.waitForURL('**/login');

@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
+import { inFirefox } from './harness/firefox/adapt';
 import { bodyOf } from './harness/network/requests';
 import { scan } from './harness/scan';
 import { dialog, overflowOf } from './harness/screen';
 import { receiveShoes } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The last has room for the sidebar. */
 const WIDTHS = [390, 768, 1440];
@@ -17,10 +18,10 @@ const SETTINGS = /^(Settings panel|Paneli i cilësimeve|Ayarlar paneli|لوحة 
 const THEMES: Record<string, 'dark' | 'light'> = { en: 'dark', ar: 'light' };
 
 /** A page that goes wherever it is told without being loaded again. */
-async function openPage(): Promise<Page> {
+async function openPage(app: App): Promise<Page> {
   const page = await app.open('/admin/tables', { viewport: { width: 1440, height: 900 } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('navigation').waitFor();
+  await expect(page.getByRole('navigation')).toBeVisible();
   return page;
 }
 
@@ -31,13 +32,13 @@ async function choose(page: Page, language: string): Promise<void> {
   const theme = THEMES[language];
   if (theme) await panel.locator(`label[data-value=${theme}]`).click();
   await panel.locator(`select:has(option[value=${language}])`).selectOption(language);
-  await page.locator(`html[lang=${language}]`).waitFor();
+  await expect(page.locator(`html[lang=${language}]`)).toBeVisible();
   await close(page);
 }
 
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
+  await expect(dialog(page)).toHaveCount(0);
 }
 
 const follow = (page: Page, path: string) =>
@@ -63,7 +64,7 @@ interface Place {
 async function openSale(page: Page, barcodes: readonly string[]): Promise<void> {
   for (const barcode of barcodes) {
     await scan(page, barcode);
-    await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
+    await expect(page.getByRole('row', { name: new RegExp(barcode) })).toBeVisible();
   }
   await page.keyboard.press('Enter');
   const selects = dialog(page).locator('li').first().locator('select');
@@ -73,7 +74,7 @@ async function openSale(page: Page, barcodes: readonly string[]): Promise<void> 
 
 async function submitEmpty(page: Page): Promise<void> {
   await dialog(page).locator('[type=submit]').click();
-  await dialog(page).locator('.invalid-feedback').first().waitFor();
+  await expect(dialog(page).locator('.invalid-feedback').first()).toBeVisible();
 }
 
 const PLACES: readonly Place[] = [
@@ -88,7 +89,7 @@ const PLACES: readonly Place[] = [
     go: async (page) => {
       await follow(page, '/transactions');
       // The page before it has a day too.
-      await page.locator('header .btn-primary').waitFor();
+      await expect(page.locator('header .btn-primary')).toBeVisible();
       await page.locator('main input[type=date]').fill('2026-01-15');
     },
     sign: 'header .btn-primary',
@@ -112,7 +113,7 @@ const PLACES: readonly Place[] = [
     sign: '[role=tabpanel] td .btn',
     open: async (page) => {
       await page.locator('[role=tabpanel] td .btn').first().click();
-      await dialog(page).waitFor();
+      await expect(dialog(page)).toBeVisible();
     },
   },
   {
@@ -121,7 +122,7 @@ const PLACES: readonly Place[] = [
     sign: '[role=tabpanel] .btn-primary',
     open: async (page) => {
       await page.locator('[role=tabpanel] .btn-primary').click();
-      await dialog(page).waitFor();
+      await expect(dialog(page)).toBeVisible();
     },
   },
   {
@@ -130,7 +131,7 @@ const PLACES: readonly Place[] = [
     sign: '[type=submit] >> nth=1',
     open: async (page) => {
       await page.locator('[type=submit]').nth(1).click();
-      await page.locator('.invalid-feedback').first().waitFor();
+      await expect(page.locator('.invalid-feedback').first()).toBeVisible();
     },
     part: 'main',
   },
@@ -158,7 +159,7 @@ async function objections(page: Page, part: string): Promise<string[]> {
 async function lookAt(page: Page, place: Place, language: string, barcodes: readonly string[]) {
   const { go, sign, open, part = '.modal' } = place;
   await go(page);
-  await page.locator(sign).first().waitFor();
+  await expect(page.locator(sign).first()).toBeVisible();
   const closed = await overflows(page);
   if (!open) return { closed, open: [0, 0, 0], found: [] };
   await open(page, barcodes);
@@ -168,8 +169,10 @@ async function lookAt(page: Page, place: Place, language: string, barcodes: read
   return { closed, open: opened, found };
 }
 
-test('in no language does anything scroll sideways, dialogs open or not; axe finds nothing', async () => {
-  const page = await openPage();
+test('in no language does anything scroll sideways, dialogs open or not; axe finds nothing', async ({
+  app,
+}) => {
+  const page = await openPage(app);
   for (const language of LANGUAGES) {
     const units = await receiveShoes(app, `WIDE-${language}`, 2);
     await choose(page, language);
@@ -207,7 +210,7 @@ async function startTransaction(page: Page): Promise<void> {
   await page.locator('header .btn-primary').click();
   await dialog(page).locator('select[name=subType]').selectOption({ index: 1 });
   // What it is booked for by default comes a moment later.
-  await dialog(page).locator('input[name=sale_price][value="60.00"]').waitFor();
+  await expect(dialog(page).locator('input[name=sale_price][value="60.00"]')).toBeVisible();
   await price(page).fill('');
   await price(page).focus();
 }
@@ -215,11 +218,17 @@ async function startTransaction(page: Page): Promise<void> {
 async function sentBy(page: Page, act: () => Promise<void>): Promise<unknown> {
   const write = page.waitForRequest((request) => request.method() === 'POST');
   const [request] = await Promise.all([write, act()]);
-  await dialog(page).waitFor({ state: 'detached' });
+  await expect(dialog(page)).toHaveCount(0);
   return JSON.parse((await bodyOf(request)) ?? '');
 }
 
-test('money is what the number pad puts into its field, with the comma of its keyboard', async () => {
+test('money is what the number pad puts into its field, with the comma of its keyboard', async ({
+  app,
+}) => {
+  test.skip(
+    inFirefox(),
+    'Playwright’s number pad has a point, that with a comma comes by the protocol of Chromium',
+  );
   const page = await app.open('/rtl/transactions?date=2027-05-17');
   await startTransaction(page);
   await page.keyboard.type('45');
@@ -229,7 +238,7 @@ test('money is what the number pad puts into its field, with the comma of its ke
   expect(typed).toMatchObject({ sale_price: '45.50' });
 });
 
-test('money is what the clipboard puts into its field', async () => {
+test('money is what the clipboard puts into its field', { tag: '@main' }, async ({ app }) => {
   const page = await app.open('/rtl/transactions?date=2027-05-17');
   await startTransaction(page);
   const description = dialog(page).locator('textarea');

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
 import { overflowOf } from './harness/screen';
+import { expect, test } from './harness/test';
 
-const README = join(__dirname, '../../README.md');
-
-const app = appUnderTest();
+const README = join(import.meta.dirname, '../../README.md');
 
 const HEADINGS = [
   'This browser is too old for the back office',
@@ -39,25 +37,27 @@ async function openWithout(page: Page, takeAway: () => void): Promise<void> {
   await page.reload();
 }
 
-test.each(Object.entries(MISSING))(
-  'a browser without %s is told in four languages which ones are new enough',
-  async (_, takeAway) => {
+for (const [how, takeAway] of Object.entries(MISSING)) {
+  test(`a browser without ${how} is told in four languages which ones are new enough`, async ({
+    app,
+  }) => {
     const page = await app.open('/login', {
       signedOut: true,
       viewport: { width: 390, height: 844 },
     });
     await openWithout(page, takeAway);
-    for (const name of HEADINGS) await page.getByRole('heading', { name, exact: true }).waitFor();
+    for (const name of HEADINGS)
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     const versions = await page.getByText(/Chrome [\d.]+, .+ Safari [\d.]+/).allInnerTexts();
     expect(versions).toHaveLength(4);
     expect(await readFile(README, 'utf8')).toContain(versions[0]);
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await overflowOf(page)).toBe(0);
-  },
-);
+  });
+}
 
-test('one that is new enough sees nothing of it', async () => {
+test('one that is new enough sees nothing of it', async ({ app }) => {
   const page = await app.open('/login', { signedOut: true });
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   expect(await page.getByText(HEADINGS[0]!).count()).toBe(0);
 });

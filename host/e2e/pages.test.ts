@@ -1,14 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { goTo, settled, visit } from './harness/settled';
 import { GUARDED, OPEN } from './harness/setup/addresses';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 const PAGES = [...GUARDED, ...OPEN];
-async function openStill(path: string): Promise<Page> {
+async function openStill(app: App, path: string): Promise<Page> {
   const page = await app.open(path, { signedOut: path.endsWith('/login') });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
@@ -17,12 +16,14 @@ async function openStill(path: string): Promise<Page> {
 
 async function expectPage(page: Page, path: string, dir: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(path);
-  expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+  await expect(page.locator('html')).toHaveAttribute('dir', dir);
   expect(await page.getByRole('alert').allTextContents()).toEqual([]);
 }
 
-test('every page opens by its address, and axe finds nothing on it, dark or light', async () => {
-  const page = await openStill('/admin/dashboard');
+test('every page opens by its address, and axe finds nothing on it, dark or light', async ({
+  app,
+}) => {
+  const page = await openStill(app, '/admin/dashboard');
   for (const path of PAGES.map((one) => `/admin${one}`)) {
     await page.goto(app.server.url + path);
     await settled(page);
@@ -31,8 +32,8 @@ test('every page opens by its address, and axe finds nothing on it, dark or ligh
   }
 });
 
-test('nor under /rtl, where names and places are others, and colours are not', async () => {
-  const page = await openStill('/rtl/login');
+test('nor under /rtl, where names and places are others, and colours are not', async ({ app }) => {
+  const page = await openStill(app, '/rtl/login');
   expect(await objections(page, 'others')).toEqual([]);
   await page.evaluate(
     (token) => localStorage.setItem('backoffice.token', token),
@@ -47,46 +48,50 @@ test('nor under /rtl, where names and places are others, and colours are not', a
   }
 });
 
-test('without a token, guarded pages lead to the sign-in and the others stay', async () => {
-  const page = await openStill('/admin/login');
-  expect(await objectionsInBothThemes(page)).toEqual([]);
-  for (const path of OPEN) {
-    await page.goto(`${app.server.url}/admin${path}`);
-    await settled(page);
-    expect(new URL(page.url()).pathname).toBe(`/admin${path}`);
-    await expect(page.getByRole('navigation').count()).resolves.toBe(0);
-  }
-  await page.goto(`${app.server.url}/admin/dashboard`);
-  await page.waitForURL('**/admin/login');
-  for (const path of GUARDED) {
-    await goTo(page, `/admin${path}`);
+test(
+  'without a token, guarded pages lead to the sign-in and the others stay',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await openStill(app, '/admin/login');
+    expect(await objectionsInBothThemes(page)).toEqual([]);
+    for (const path of OPEN) {
+      await page.goto(`${app.server.url}/admin${path}`);
+      await settled(page);
+      expect(new URL(page.url()).pathname).toBe(`/admin${path}`);
+      await expect(page.getByRole('navigation').count()).resolves.toBe(0);
+    }
+    await page.goto(`${app.server.url}/admin/dashboard`);
     await page.waitForURL('**/admin/login');
-  }
-});
+    for (const path of GUARDED) {
+      await goTo(page, `/admin${path}`);
+      await page.waitForURL('**/admin/login');
+    }
+  },
+);
 
-test('the root and unknown addresses lead to the dashboard', async () => {
+test('the root and unknown addresses lead to the dashboard', async ({ app }) => {
   const page = await app.open('/');
   await page.waitForURL('**/admin/dashboard');
   await page.goto(`${app.server.url}/admin/no/such/page`);
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('axe finds nothing in what the shell opens', async () => {
-  const page = await openStill('/admin/cms');
+test('axe finds nothing in what the shell opens', { tag: '@main' }, async ({ app }) => {
+  const page = await openStill(app, '/admin/cms');
   await page.getByRole('button', { name: 'Notifications' }).click();
   expect(await objectionsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Settings panel' }).click();
-  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
-  await page.getByLabel('My shop').waitFor();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByLabel('My shop')).toBeVisible();
   expect(await objectionsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+k');
-  await page.locator(':focus[placeholder]').waitFor();
+  await expect(page.locator(':focus[placeholder]')).toBeVisible();
   await page.keyboard.insertText('products');
-  await page.getByRole('option').first().waitFor();
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   expect(await objectionsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -95,6 +100,6 @@ test('axe finds nothing in what the shell opens', async () => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await objectionsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open navigation' }).click();
-  await page.getByRole('navigation').waitFor();
+  await expect(page.getByRole('navigation')).toBeVisible();
   expect(await objectionsInBothThemes(page)).toEqual([]);
 });

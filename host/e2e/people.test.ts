@@ -1,14 +1,16 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
-import { dialog, overflowOf, waitForText } from './harness/screen';
+import { dialog, overflowOf } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
+test.use({ ownServer: {} });
+
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = 'seven green boots';
 
@@ -37,7 +39,7 @@ class Hands {
   }
 
   /** A link that was given opens in a browser where nobody is signed in. */
-  openLink(link: string): Promise<Page> {
+  openLink(app: App, link: string): Promise<Page> {
     this.actions += 1;
     const { pathname, hash } = new URL(link);
     return app.open(pathname + hash, { signedOut: true, viewport: PHONE });
@@ -58,7 +60,7 @@ async function inviteCashier(page: Page, hands: Hands, email: string): Promise<s
   await hands.select(form.getByLabel('Shop', { exact: true }), shop);
   await hands.click(form.getByRole('button', { name: 'Invite' }));
   const result = page.getByRole('alertdialog', { name: 'Link for Dren' });
-  await result.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+  await expect(result.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
   return result.getByLabel('Link', { exact: true }).inputValue();
 }
 
@@ -67,55 +69,64 @@ async function choosePassword(page: Page, hands: Hands): Promise<void> {
   await hands.fill(page.getByLabel(/^New password again/), PASSWORD);
   await hands.click(page.getByRole('button', { name: 'Save password' }));
   // Its address is the sign-in's before its fields are.
-  await waitForText(page, /^Your password is saved/);
+  await expect(page.getByText(/^Your password is saved/).first()).toBeVisible();
+  await expect(page.getByLabel(/^New password/)).toHaveCount(0);
 }
 
-test('inviting a cashier and selling as them takes at most 25 actions', async () => {
-  const [unit] = await receiveShoes(app, 'INVITED-1', 1);
-  const hands = new Hands();
-  const owner = await app.open('/admin/people');
-  const link = await inviteCashier(owner, hands, 'dren@example.com');
-  await hands.click(owner.getByRole('button', { name: 'Copy' }));
+test(
+  'inviting a cashier and selling as them takes at most 25 actions',
+  { tag: '@main' },
+  async ({ app }) => {
+    const [unit] = await receiveShoes(app, 'INVITED-1', 1);
+    const hands = new Hands();
+    const owner = await app.open('/admin/people');
+    const link = await inviteCashier(owner, hands, 'dren@example.com');
+    await hands.click(owner.getByRole('button', { name: 'Copy' }));
 
-  const cashier = await hands.openLink(link);
-  await waitForText(cashier, /Welcome, Dren/);
-  expect(new URL(cashier.url()).hash).toBe('');
-  await choosePassword(cashier, hands);
-  await waitForText(cashier, 'Now sign in as dren@example.com.');
-  await cashier.setViewportSize({ width: 1280, height: 800 });
-  await hands.fill(cashier.getByLabel('Password'), PASSWORD);
-  await hands.click(cashier.getByRole('button', { name: 'Login', exact: true }));
-  await cashier.waitForURL((url) => !url.pathname.endsWith('/login'));
+    const cashier = await hands.openLink(app, link);
+    await expect(cashier.getByText(/Welcome, Dren/).first()).toBeVisible();
+    expect(new URL(cashier.url()).hash).toBe('');
+    await choosePassword(cashier, hands);
+    await expect(cashier.getByText('Now sign in as dren@example.com.').first()).toBeVisible();
+    await cashier.setViewportSize({ width: 1280, height: 800 });
+    await hands.fill(cashier.getByLabel('Password'), PASSWORD);
+    await hands.click(cashier.getByRole('button', { name: 'Login', exact: true }));
+    await cashier.waitForURL((url) => !url.pathname.endsWith('/login'));
 
-  const menu = cashier.getByRole('navigation', { name: 'Main navigation' });
-  await hands.click(menu.getByRole('link', { name: 'Sales', exact: true }));
-  await cashier.getByRole('button', { name: 'Sell' }).waitFor();
-  await hands.scan(cashier, unit!.barcode);
-  await cashier.getByRole('row', { name: new RegExp(unit!.barcode) }).waitFor();
-  await hands.press(cashier, 'Enter');
-  const sell = cashier.getByRole('dialog', { name: 'Sell' });
-  await hands.click(sell.getByRole('button', { name: /^Sell/ }));
-  const day = cashier.getByRole('table', { name: 'Sales of the day' });
-  await day.getByRole('row', { name: /INVITED-1.*Dren/ }).waitFor();
-  expect((await soldToday(app)).filter(({ barcode }) => barcode === unit!.barcode)).toHaveLength(1);
-  expect(hands.actions).toBeLessThanOrEqual(25);
+    const menu = cashier.getByRole('navigation', { name: 'Main navigation' });
+    await hands.click(menu.getByRole('link', { name: 'Sales', exact: true }));
+    await expect(cashier.getByRole('button', { name: 'Sell' })).toBeVisible();
+    await hands.scan(cashier, unit!.barcode);
+    await expect(cashier.getByRole('row', { name: new RegExp(unit!.barcode) })).toBeVisible();
+    await hands.press(cashier, 'Enter');
+    const sell = cashier.getByRole('dialog', { name: 'Sell' });
+    await hands.click(sell.getByRole('button', { name: /^Sell/ }));
+    const day = cashier.getByRole('table', { name: 'Sales of the day' });
+    await expect(day.getByRole('row', { name: /INVITED-1.*Dren/ })).toBeVisible();
+    expect((await soldToday(app)).filter(({ barcode }) => barcode === unit!.barcode)).toHaveLength(
+      1,
+    );
+    expect(hands.actions).toBeLessThanOrEqual(25);
 
-  // What the owner sees of it, and the cashier doesn't.
-  expect(await cashier.getByRole('link', { name: 'People', exact: true }).count()).toBe(0);
-  await owner.goto(`${app.server.url}/admin/audit`);
-  await owner.getByRole('row', { name: /Person invited Dren/ }).waitFor();
-  await owner.getByRole('row', { name: /Dren Invitation accepted/ }).waitFor();
+    // What the owner sees of it, and the cashier doesn't.
+    expect(await cashier.getByRole('link', { name: 'People', exact: true }).count()).toBe(0);
+    await owner.goto(`${app.server.url}/admin/audit`);
+    await expect(owner.getByRole('row', { name: /Person invited Dren/ })).toBeVisible();
+    await expect(owner.getByRole('row', { name: /Dren Invitation accepted/ })).toBeVisible();
 
-  app.expectNoise(/Failed to load resource/);
-  const again = await hands.openLink(link);
-  await again.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-  expect(await objectionsInBothThemes(again)).toEqual([]);
-});
+    app.expectNoise(/Failed to load resource/);
+    const again = await hands.openLink(app, link);
+    await expect(again.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(await objectionsInBothThemes(again)).toEqual([]);
+  },
+);
 
-test('a disabled person is out with the next call, and comes back when enabled', async () => {
+test('a disabled person is out with the next call, and comes back when enabled', async ({
+  app,
+}) => {
   const owner = await app.open('/admin/people');
   const link = await inviteCashier(owner, new Hands(), 'out@example.com');
-  const cashier = await new Hands().openLink(link);
+  const cashier = await new Hands().openLink(app, link);
   await choosePassword(cashier, new Hands());
   await cashier.getByLabel('Password').fill(PASSWORD);
   await cashier.getByRole('button', { name: 'Login', exact: true }).click();
@@ -123,42 +134,43 @@ test('a disabled person is out with the next call, and comes back when enabled',
 
   await owner.reload();
   await owner.getByText('out@example.com').click();
-  await dialog(owner)
-    .getByText('This device')
-    .or(dialog(owner).getByText(/(?:Chrome|Firefox) on/))
-    .waitFor();
+  await expect(
+    dialog(owner)
+      .getByText('This device')
+      .or(dialog(owner).getByText(/(?:Chrome|Firefox) on/)),
+  ).toBeVisible();
   await dialog(owner).getByRole('button', { name: 'Disable' }).click();
   const question = owner.getByRole('alertdialog', { name: 'Disable Dren?' });
   await question.getByRole('button', { name: 'Disable' }).click();
-  await waitForText(owner, 'Dren is disabled');
+  await expect(owner.getByText('Dren is disabled').first()).toBeVisible();
   app.expectNoise(/Failed to load resource/);
   await cashier.goto(`${app.server.url}/admin/sales`);
   await cashier.waitForURL('**/admin/login');
 
   await dialog(owner).getByRole('button', { name: 'Enable' }).click();
-  await waitForText(owner, 'Dren may sign in again');
+  await expect(owner.getByText('Dren may sign in again').first()).toBeVisible();
 });
 
-test('axe finds nothing in what is opened of people, wide or on a phone', async () => {
+test('axe finds nothing in what is opened of people, wide or on a phone', async ({ app }) => {
   const page = await app.open('/admin/people');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
   await page.getByRole('button', { name: 'Invite' }).click();
-  await dialog(page).getByLabel('Shop', { exact: true }).waitFor();
+  await expect(dialog(page).getByLabel('Shop', { exact: true })).toBeVisible();
   expect(await objectionsInBothThemes(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   const link = await inviteCashier(page, new Hands(), 'axe@example.com');
   expect(await objectionsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('demo@example.com').click();
-  await dialog(page).getByText('This device').waitFor();
+  await expect(dialog(page).getByText('This device')).toBeVisible();
   expect(await objectionsInBothThemes(page)).toEqual([]);
 
   const { hash } = new URL(link);
   for (const prefix of ['/admin', '/rtl']) {
     const phone = await app.open(`${prefix}/invitation${hash}`, { viewport: PHONE });
     await phone.emulateMedia({ reducedMotion: 'reduce' });
-    await phone.locator('[autocomplete=new-password]').first().waitFor();
+    await expect(phone.locator('[autocomplete=new-password]').first()).toBeVisible();
     await settled(phone);
     expect(await objections(phone, 'all')).toEqual([]);
     expect(await overflowOf(phone)).toBe(0);

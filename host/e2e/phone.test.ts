@@ -1,16 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { card } from './harness/looks/charts';
-import { firstRow, overflowOf, soon } from './harness/screen';
+import { firstRow, overflowOf } from './harness/screen';
 import { settled, visit } from './harness/settled';
 import { receiveShoes, sellElsewhere } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
 const PHONE = { width: 390, height: 844 };
 const TILL = { width: 1024, height: 768 };
 
-async function openPage(path: string, viewport = PHONE): Promise<Page> {
+async function openPage(app: App, path: string, viewport = PHONE): Promise<Page> {
   const page = await app.open(path, { viewport });
   await settled(page);
   return page;
@@ -29,44 +29,46 @@ const waitForMoreBefore = (page: Page, isThere: boolean) =>
     isThere,
   );
 
-test.each([
+for (const [prefix, last, date] of [
   ['/admin', 'Locations', 'Date'],
   ['/rtl', 'المواقع', 'التاريخ'],
-])('under %s a phone shows units, tabs and days in little room', async (prefix, last, date) => {
-  const units = await receiveShoes(app, `CARD${prefix.slice(1)}`, 3);
-  await sellElsewhere(app, units.slice(0, 1));
-  const page = await openPage(`${prefix}/products?all=1`);
-  for (const path of ['/products?all=1', '/sales?code=CARD']) {
-    if (!page.url().endsWith(path)) await visit(page, prefix + path);
-    const heights = await heightsOf(page);
-    expect(heights.length).toBeGreaterThan(1);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(120);
-    expect(await overflowOf(page)).toBe(0);
-  }
+] as const) {
+  test(`under ${prefix} a phone shows units, tabs and days in little room`, async ({ app }) => {
+    const units = await receiveShoes(app, `CARD${prefix.slice(1)}`, 3);
+    await sellElsewhere(app, units.slice(0, 1));
+    const page = await openPage(app, `${prefix}/products?all=1`);
+    for (const path of ['/products?all=1', '/sales?code=CARD']) {
+      if (!page.url().endsWith(path)) await visit(page, prefix + path);
+      const heights = await heightsOf(page);
+      expect(heights.length).toBeGreaterThan(1);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(120);
+      expect(await overflowOf(page)).toBe(0);
+    }
 
-  await visit(page, `${prefix}/transactions`);
-  for (const viewport of [PHONE, TILL]) {
-    await page.setViewportSize(viewport);
-    const row = page.getByRole('group', { name: date });
-    const isLow = (part: Element): boolean =>
-      [part, ...part.children].every((one) => one.getBoundingClientRect().height < 45);
-    await soon(() => row.evaluate(isLow), true);
-  }
+    await visit(page, `${prefix}/transactions`);
+    for (const viewport of [PHONE, TILL]) {
+      await page.setViewportSize(viewport);
+      const row = page.getByRole('group', { name: date });
+      const isLow = (part: Element): boolean =>
+        [part, ...part.children].every((one) => one.getBoundingClientRect().height < 45);
+      await expect.poll(() => row.evaluate(isLow)).toBe(true);
+    }
 
-  await page.setViewportSize(PHONE);
-  await visit(page, `${prefix}/cms`);
-  const tabs = page.getByRole('tablist');
-  await soon(() => tabs.getAttribute('data-more-end'), 'true');
-  expect(await tabs.getAttribute('data-more-start')).toBeNull();
-  expect(await tabs.evaluate((row) => getComputedStyle(row).maskImage)).toMatch(/gradient/);
-  await page.goto(`${app.server.url}${prefix}/cms?tab=locations`);
-  await waitForMoreBefore(page, true);
-  const tab = await page.getByRole('tab', { name: last }).boundingBox();
-  expect(tab!.x).toBeGreaterThanOrEqual(0);
-  expect(tab!.x + tab!.width).toBeLessThanOrEqual(PHONE.width);
-  await page.setViewportSize(TILL);
-  await waitForMoreBefore(page, false);
-});
+    await page.setViewportSize(PHONE);
+    await visit(page, `${prefix}/cms`);
+    const tabs = page.getByRole('tablist');
+    await expect(tabs).toHaveAttribute('data-more-end', 'true');
+    expect(await tabs.getAttribute('data-more-start')).toBeNull();
+    expect(await tabs.evaluate((row) => getComputedStyle(row).maskImage)).toMatch(/gradient/);
+    await page.goto(`${app.server.url}${prefix}/cms?tab=locations`);
+    await waitForMoreBefore(page, true);
+    const tab = await page.getByRole('tab', { name: last }).boundingBox();
+    expect(tab!.x).toBeGreaterThanOrEqual(0);
+    expect(tab!.x + tab!.width).toBeLessThanOrEqual(PHONE.width);
+    await page.setViewportSize(TILL);
+    await waitForMoreBefore(page, false);
+  });
+}
 
 /** The list in another order, on screen: rows of the old one may stand until then. */
 async function sorted(page: Page, act: () => Promise<unknown>): Promise<void> {
@@ -78,25 +80,31 @@ async function sorted(page: Page, act: () => Promise<unknown>): Promise<void> {
   }, before);
 }
 
-test('on a phone one menu sorts the stock, and one box ticks what is listed', async () => {
-  // Dearer than all others, and cheaper.
-  for (const price of [0.5, 900]) await receiveShoes(app, `PRICE-${price}`, 1, price);
-  const page = await openPage('/admin/products?all=1');
-  const columns = page.getByRole('columnheader');
-  expect(await columns.getByRole('button').count()).toBe(0);
-  await sorted(page, () => page.getByLabel('Sort by').selectOption('Price'));
-  expect(new URL(page.url()).searchParams.get('sort')).toBe('price');
-  await soon(() => firstRow(page).innerText(), expect.stringContaining('€0.50'));
-  await sorted(page, () => page.getByRole('button', { name: 'Ascending' }).click());
-  await soon(() => firstRow(page).innerText(), expect.stringContaining('€900.00'));
-  await page.locator('tbody').getByRole('checkbox').nth(10).waitFor();
-  // More rows may come meanwhile: those are not ticked.
-  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
-  await page.locator('tbody :checked').nth(10).waitFor();
-});
+test(
+  'on a phone one menu sorts the stock, and one box ticks what is listed',
+  { tag: '@main' },
+  async ({ app }) => {
+    // Dearer than all others, and cheaper.
+    for (const price of [0.5, 900]) await receiveShoes(app, `PRICE-${price}`, 1, price);
+    const page = await openPage(app, '/admin/products?all=1');
+    const columns = page.getByRole('columnheader');
+    expect(await columns.getByRole('button').count()).toBe(0);
+    await sorted(page, () => page.getByLabel('Sort by').selectOption('Price'));
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('price');
+    await expect(firstRow(page)).toContainText('€0.50');
+    await sorted(page, () => page.getByRole('button', { name: 'Ascending' }).click());
+    await expect(firstRow(page)).toContainText('€900.00');
+    await expect(page.locator('tbody').getByRole('checkbox').nth(10)).toBeVisible();
+    // More rows may come meanwhile: those are not ticked.
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+    await expect(page.locator('tbody :checked').nth(10)).toBeVisible();
+  },
+);
 
-test('on a wide screen the sidebar underlines nothing, and charts name all months', async () => {
-  const page = await openPage('/admin/dashboard', { width: 1440, height: 900 });
+test('on a wide screen the sidebar underlines nothing, and charts name all months', async ({
+  app,
+}) => {
+  const page = await openPage(app, '/admin/dashboard', { width: 1440, height: 900 });
   const link = page.getByRole('navigation').getByRole('link', { name: 'Sales' });
   await link.hover();
   expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe(
@@ -104,7 +112,7 @@ test('on a wide screen the sidebar underlines nothing, and charts name all month
   );
   for (const name of ['Total Shipments', 'Online Sales', 'Bank Payments']) {
     const chart = card(page, name).locator('.echarts-for-react');
-    await chart.locator('canvas').waitFor();
+    await expect(chart.locator('canvas')).toBeVisible();
     const boxes = await chart.evaluate((element) => {
       interface Text {
         style: { text?: string };

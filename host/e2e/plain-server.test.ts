@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
 import { PlainServer } from './harness/plain/plain-server';
 import { scan } from './harness/scan';
-import { soon } from './harness/screen';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
 let plain: PlainServer;
 let page: Page;
 
@@ -13,20 +11,20 @@ const dialog = () => page.getByRole('dialog');
 const save = () => dialog().getByRole('button', { name: 'Save' }).click();
 const confirmDelete = () =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-const toast = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const toast = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 
 async function visit(path: string, heading: string): Promise<void> {
   await page.goto(plain.url + path);
-  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
-beforeAll(async () => {
+test.beforeAll(async ({ app }) => {
   plain = await PlainServer.start(app.server.url);
 });
-afterAll(() => plain.stop());
+test.afterAll(() => plain.stop());
 
-beforeEach(async () => {
+test.beforeEach(async ({ app }) => {
   app.expectNoise(/Failed to load resource/);
   page = await app.open('/admin/login', { signedOut: true, origin: plain.url });
   await app.signIn(page);
@@ -34,10 +32,7 @@ beforeEach(async () => {
 });
 
 test('dashboard and demo pages', async () => {
-  await page
-    .getByText(/€12\.00|12 Qty/)
-    .first()
-    .waitFor();
+  await expect(page.getByText(/€12\.00|12 Qty/).first()).toBeVisible();
   for (const [path, heading] of [
     ['/admin/icons', 'Icons'],
     ['/admin/notifications', 'Notifications'],
@@ -63,7 +58,7 @@ test('reference data are added, changed and deleted', async () => {
   await changed.getByRole('button', { name: /^Delete/ }).click();
   await confirmDelete();
   await toast(/Item of locations with ID: \d+ has been deleted successfully/);
-  await changed.waitFor({ state: 'detached' });
+  await expect(changed).toHaveCount(0);
 });
 
 test('products are received, listed, moved and sold', async () => {
@@ -80,33 +75,33 @@ test('products are received, listed, moved and sold', async () => {
 
   await visit('/admin/products', 'Products');
   const units = page.getByRole('row', { name: /PL-1/ });
-  await units.nth(2).waitFor();
+  await expect(units.nth(2)).toBeVisible();
   await units.first().getByRole('checkbox').check();
   await button('Print labels (1)').click();
-  await dialog().getByText('€45.00').first().waitFor();
+  await expect(dialog().getByText('€45.00').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await dialog().waitFor({ state: 'detached' });
+  await expect(dialog()).toHaveCount(0);
   await button('Transfer').click();
   await dialog().getByLabel('Location').selectOption({ label: 'Plain street' });
   await dialog()
     .getByRole('button', { name: /^Transfer/ })
     .click();
   await toast(/Products with IDs .* have been transferred successfully/);
-  await page.getByRole('row', { name: /PL-1.*Plain street/ }).waitFor();
+  await expect(page.getByRole('row', { name: /PL-1.*Plain street/ })).toBeVisible();
 
   await visit('/admin/sales', 'Sales');
   await page.getByLabel('Code', { exact: true }).fill('nothing has this');
-  await page.getByText('Nothing found').waitFor();
+  await expect(page.getByText('Nothing found')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill('pl-');
   const found = page
     .getByRole('table', { name: 'Products for sale' })
     .getByRole('row', { name: /PL-1/ });
-  await found.nth(2).waitFor();
+  await expect(found.nth(2)).toBeVisible();
   const [barcode = ''] = await found.getByText(/^\d{12}$/).allInnerTexts();
   await page.getByLabel('Code', { exact: true }).fill('');
-  await page.getByText('Nothing on the counter yet').waitFor();
+  await expect(page.getByText('Nothing on the counter yet')).toBeVisible();
   await scan(page, barcode);
-  await found.first().waitFor();
+  await expect(found.first()).toBeVisible();
   await page.keyboard.press('Enter');
   await dialog()
     .getByLabel(/^Price,/)
@@ -119,14 +114,14 @@ test('products are received, listed, moved and sold', async () => {
     .selectOption('TEB');
   await dialog().getByRole('button', { name: 'Sell', exact: true }).click();
   await toast('Product is register to sales successfully');
-  await found.first().waitFor({ state: 'detached' });
-  await page.getByText('Total €40.25').waitFor();
+  await expect(found.first()).toHaveCount(0);
+  await expect(page.getByText('Total €40.25')).toBeVisible();
   const day = page.getByRole('table', { name: 'Sales of the day' });
-  await day.getByRole('row', { name: /PL-1.*TEB.*€45\.00.*€40\.25/ }).waitFor();
+  await expect(day.getByRole('row', { name: /PL-1.*TEB.*€45\.00.*€40\.25/ })).toBeVisible();
   expect(await page.locator('dt').getByText('Online', { exact: true }).count()).toBe(0);
 
   await scan(page, barcode);
-  await page.getByText(barcode, { exact: true }).waitFor();
+  await expect(page.getByText(barcode, { exact: true })).toBeVisible();
   for (const name of ['Till', 'Counts', 'Shipments']) {
     expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
   }
@@ -139,16 +134,16 @@ test('transactions, with the fixed list of subtypes', async () => {
     .getByLabel(/^Subtype/)
     .selectOption({ label: 'Taxes' });
   await save();
-  await page.getByRole('row', { name: /Taxes.*€60\.00/ }).waitFor();
+  await expect(page.getByRole('row', { name: /Taxes.*€60\.00/ })).toBeVisible();
   await button('Edit Taxes, €60.00').click();
   await dialog()
     .getByLabel(/^Price/)
     .fill('61');
   await save();
-  await page.getByRole('row', { name: /Taxes.*€61\.00/ }).waitFor();
+  await expect(page.getByRole('row', { name: /Taxes.*€61\.00/ })).toBeVisible();
   await button('Delete Taxes, €61.00').click();
   await confirmDelete();
-  await page.getByText('No transactions on this day').waitFor();
+  await expect(page.getByText('No transactions on this day')).toBeVisible();
 });
 
 test('the ledger of articles', async () => {
@@ -173,7 +168,7 @@ test('the ledger of articles', async () => {
     .getByLabel(/^Added quantity/)
     .fill('12');
   await save();
-  await page.getByRole('row', { name: /Paper bags\s+12$/ }).waitFor();
+  await expect(page.getByRole('row', { name: /Paper bags\s+12$/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Sales' }).click();
   await button('Add').click();
   await dialog()
@@ -184,23 +179,23 @@ test('the ledger of articles', async () => {
     .fill('0.2');
   await save();
   await toast('Sale recorded successfully.');
-  await page.getByRole('row', { name: /B-1.*Paper bags.*€0\.20/ }).waitFor();
+  await expect(page.getByRole('row', { name: /B-1.*Paper bags.*€0\.20/ })).toBeVisible();
 });
 
 test('the profiles: what the server cannot do is hidden, employees are samples', async () => {
   await visit('/admin/user-profile', 'User Profile');
-  await soon(() => page.getByLabel('Full name').inputValue(), 'Pat Plain');
+  await expect(page.getByLabel('Full name')).toHaveValue('Pat Plain');
   expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
   expect(await page.getByLabel('Current shop').count()).toBe(0);
 
   await visit('/admin/company-profile', 'Company Profile');
-  await page.getByText('Sample data').waitFor();
+  await expect(page.getByText('Sample data')).toBeVisible();
   await page.getByLabel('Address').fill('New road 2');
   await button('Save').click();
   await toast('Company info updated successfully.');
   await page.reload();
-  await soon(() => page.getByLabel('Address').inputValue(), 'New road 2');
+  await expect(page.getByLabel('Address')).toHaveValue('New road 2');
 });
 
 test('signs out without a call for it', async () => {
@@ -209,5 +204,5 @@ test('signs out without a call for it', async () => {
   await page.waitForURL('**/admin/login');
   expect(await page.evaluate(() => localStorage.getItem('backoffice.token'))).toBeNull();
   const asked = expect.arrayContaining(['POST authentication/logout']);
-  await soon(async () => [...plain.unknown], asked);
+  await expect.poll(async () => [...plain.unknown]).toEqual(asked);
 });

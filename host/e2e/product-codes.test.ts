@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
-import { overflowOf, soon, waitForText } from './harness/screen';
+import { overflowOf } from './harness/screen';
 import { goTo, settled } from './harness/settled';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
 const PATH = '/admin/add/products';
 const CASHIER = { email: 'cashier@example.com', password: 'demo1234' };
 /** What the browser says of a code that nobody knows. */
@@ -18,20 +18,21 @@ interface Unit {
   barcode: string;
 }
 
-async function ask<Data>(method: string, path: string, body?: unknown): Promise<Data> {
+async function ask<Data>(app: App, method: string, path: string, body?: unknown): Promise<Data> {
   const answer = await app.call(method, path, { token: await app.token(), body });
   if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
   return (answer.body as { data: Data }).data;
 }
 
-const stockOf = (code: string) => ask<Unit[]>('GET', `products/products?code=${code}&limit=500`);
+const stockOf = (app: App, code: string) =>
+  ask<Unit[]>(app, 'GET', `products/products?code=${code}&limit=500`);
 
 /** The cashier's shop, and another one. */
-async function shops(): Promise<{ own: number; other: number }> {
+async function shops(app: App): Promise<{ own: number; other: number }> {
   const token = await app.token(CASHIER);
   const { body } = await app.call('GET', 'authentication/user', { token });
   const own = (body as { data: { user: { location: number } } }).data.user.location;
-  const all = await ask<{ id: number }[]>('GET', 'panels/locations');
+  const all = await ask<{ id: number }[]>(app, 'GET', 'panels/locations');
   return { own, other: all.find(({ id }) => id !== own)?.id ?? 0 };
 }
 
@@ -42,9 +43,9 @@ const ofSize = (page: Page, index: number) =>
   page.getByRole('group', { name: 'Quantity per size' }).locator('input').nth(index);
 const question = (page: Page) => page.getByRole('dialog', { name: 'Which size is this?' });
 
-async function open(viewport = { width: 1280, height: 800 }, path = PATH): Promise<Page> {
+async function open(app: App, viewport = { width: 1280, height: 800 }, path = PATH): Promise<Page> {
   const page = await app.open(path, { viewport });
-  await typedCode(page).waitFor();
+  await expect(typedCode(page)).toBeVisible();
   await settled(page);
   return page;
 }
@@ -53,81 +54,85 @@ async function priceAndSave(page: Page): Promise<void> {
   await field(page, 'Import price').fill('30');
   await field(page, 'Stock price').fill('59');
   await page.keyboard.press('Control+Enter');
-  await waitForText(page, 'Product added successfully');
+  await expect(page.getByText('Product added successfully').first()).toBeVisible();
 }
 
 /** Says of an unknown code how many it is of the second size, by keyboard. */
 async function answer(page: Page, pieces: string): Promise<void> {
-  await question(page).getByLabel('Size').waitFor();
+  await expect(question(page).getByLabel('Size')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.type(pieces);
   // At a hand's pace, not a scanner's.
   await page.waitForTimeout(150);
   await page.keyboard.press('Enter');
-  await question(page).waitFor({ state: 'detached' });
+  await expect(question(page)).toHaveCount(0);
 }
 
-test('cartons are received by scan, and the counter takes the oldest that is here', async () => {
+test('cartons are received by scan, and the counter takes the oldest that is here', async ({
+  app,
+}) => {
   app.expectNoise(NOT_KNOWN);
   const [carton, piece] = ['14006381333938', '4006381333931'];
-  const page = await open();
+  const page = await open(app);
   await field(page, 'Code').fill('BOX-1');
   await scan(page, carton);
   await answer(page, '6');
-  await soon(() => ofSize(page, 1).inputValue(), '6');
+  await expect(ofSize(page, 1)).toHaveValue('6');
   await scan(page, piece);
   await answer(page, '1');
-  await soon(() => ofSize(page, 1).inputValue(), '7');
+  await expect(ofSize(page, 1)).toHaveValue('7');
   await priceAndSave(page);
 
   // The next delivery: what the carton is, is known.
-  await soon(() => field(page, 'Code').inputValue(), '');
+  await expect(field(page, 'Code')).toHaveValue('');
   for (let time = 0; time < 3; time += 1) await scan(page, carton);
-  await soon(() => ofSize(page, 1).inputValue(), '18');
-  expect(await field(page, 'Code').inputValue()).toBe('BOX-1');
+  await expect(ofSize(page, 1)).toHaveValue('18');
+  await expect(field(page, 'Code')).toHaveValue('BOX-1');
   await priceAndSave(page);
-  await waitForText(page, 'Received 18 units of BOX-1.');
+  await expect(page.getByText('Received 18 units of BOX-1.').first()).toBeVisible();
 
-  const units = (await stockOf('BOX-1')).sort((one, other) => one.id - other.id);
+  const units = (await stockOf(app, 'BOX-1')).sort((one, other) => one.id - other.id);
   expect(units).toHaveLength(25);
-  const { own, other } = await shops();
+  const { own, other } = await shops(app);
   const ids = units.map(({ id }) => id);
-  await ask('PUT', 'products/transfer', { ids: ids.slice(0, 2), location: other });
-  await ask('PUT', 'products/transfer', { ids: ids.slice(2), location: own });
+  await ask(app, 'PUT', 'products/transfer', { ids: ids.slice(0, 2), location: other });
+  await ask(app, 'PUT', 'products/transfer', { ids: ids.slice(2), location: own });
 
   const counter = await app.open('/admin/login', { signedOut: true });
   await app.signIn(counter, CASHIER);
   await counter.waitForURL('**/admin/dashboard');
   await goTo(counter, '/admin/sales');
-  await counter.getByRole('button', { name: 'Sell' }).waitFor();
+  await expect(counter.getByRole('button', { name: 'Sell' })).toBeVisible();
   for (const unit of units.slice(2, 4)) {
     await scan(counter, piece);
-    await counter.getByRole('row', { name: new RegExp(unit.barcode) }).waitFor();
+    await expect(counter.getByRole('row', { name: new RegExp(unit.barcode) })).toBeVisible();
   }
 });
 
-test('on a phone a code is typed, its size is said, and nothing is wider than the screen', async () => {
+test('on a phone a code is typed, its size is said, and nothing is wider than the screen', async ({
+  app,
+}) => {
   app.expectNoise(NOT_KNOWN);
-  const page = await open(PHONE);
+  const page = await open(app, PHONE);
   await field(page, 'Code').fill('PHONE-EAN');
   await typedCode(page).fill('4012345678901');
   await page.getByRole('button', { name: 'Count it' }).click();
-  await question(page).getByLabel('Pieces in the box').waitFor();
+  await expect(question(page).getByLabel('Pieces in the box')).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   await settled(page);
   expect(await objectionsInBothThemes(page)).toEqual([]);
   await question(page).getByRole('button', { name: 'Use it' }).click();
-  await soon(() => ofSize(page, 0).inputValue(), '1');
-  await soon(() => typedCode(page).inputValue(), '');
-  await page.getByRole('group', { name: 'New codes of this product' }).waitFor();
+  await expect(ofSize(page, 0)).toHaveValue('1');
+  await expect(typedCode(page)).toHaveValue('');
+  await expect(page.getByRole('group', { name: 'New codes of this product' })).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   expect(await objectionsInBothThemes(page)).toEqual([]);
 
   // What was bound waits with what was typed.
   await page.reload();
-  await page.getByRole('group', { name: 'New codes of this product' }).waitFor();
+  await expect(page.getByRole('group', { name: 'New codes of this product' })).toBeVisible();
   await priceAndSave(page);
-  const found = await ask<{ units: Unit[] }>('GET', 'products/codes/4012345678901');
+  const found = await ask<{ units: Unit[] }>(app, 'GET', 'products/codes/4012345678901');
   expect(found.units).toHaveLength(1);
 });

@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { scan } from './harness/scan';
-import { soon } from './harness/screen';
 import { settled } from './harness/settled';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick search' });
 const box = (page: Page) => page.getByPlaceholder('SEARCH');
-const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
+const closed = (page: Page) => expect(dialog(page)).toHaveCount(0);
 
-async function openPage(path = '/admin/cms'): Promise<Page> {
+async function openPage(app: App, path = '/admin/cms'): Promise<Page> {
   const page = await app.open(path);
   await settled(page);
   return page;
@@ -20,7 +18,7 @@ async function openPage(path = '/admin/cms'): Promise<Page> {
 async function openSearch(page: Page, keys = '/'): Promise<void> {
   await page.keyboard.press(keys);
   // Not just any field: the page's own may have the focus until the dialog has come.
-  await page.getByRole('dialog').locator('input:focus').waitFor();
+  await expect(page.getByRole('dialog').locator('input:focus')).toBeVisible();
 }
 
 /** So long a slash may wait for a scan that it belongs to, by the page's own clock. */
@@ -44,26 +42,28 @@ const PAGES = [
   ['Company Profile', '/admin/company-profile'],
 ] as const;
 
-test('every page of the table is found by its label or keyword and opened by Enter', async () => {
-  const page = await openPage('/admin/icons');
+test('every page of the table is found by its label or keyword and opened by Enter', async ({
+  app,
+}) => {
+  const page = await openPage(app, '/admin/icons');
   for (const [text, path] of PAGES) {
     // Add Products puts the focus in its first field, where a slash is a slash.
     await openSearch(page, 'Control+k');
     await page.keyboard.insertText(text);
-    await page.getByRole('group', { name: 'Pages' }).waitFor();
+    await expect(page.getByRole('group', { name: 'Pages' })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.waitForURL(app.server.url + path);
     await closed(page);
   }
 });
 
-test('a slip of the finger still finds it, and what was chosen is forgotten', async () => {
-  const page = await openPage();
+test('a slip of the finger still finds it, and what was chosen is forgotten', async ({ app }) => {
+  const page = await openPage(app);
   await openSearch(page);
   await page.keyboard.press('/');
   await closed(page);
   await page.getByRole('button', { name: 'Search' }).click();
-  await dialog(page).waitFor();
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await closed(page);
 
@@ -72,58 +72,59 @@ test('a slip of the finger still finds it, and what was chosen is forgotten', as
   await page.getByRole('option', { name: 'Dashboard' }).click();
   await page.waitForURL('**/admin/dashboard');
   await openSearch(page);
-  await soon(() => box(page).inputValue(), '');
+  await expect(box(page)).toHaveValue('');
 });
 
-test('a slash in a field, with Ctrl, inside a scan or switched off does not open it', async () => {
-  app.expectNoise(/404.*barcode/);
-  const page = await openPage('/admin/products');
-  await page.getByLabel('Code').fill('');
-  await page.getByLabel('Code').pressSequentially('1/2', { delay: 90 });
-  // A digit that may begin a scan is the page's a moment later.
-  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === '1/2');
+test(
+  'a slash in a field, with Ctrl, inside a scan or switched off does not open it',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/404.*barcode/);
+    const page = await openPage(app, '/admin/products');
+    await page.getByLabel('Code').fill('');
+    await page.getByLabel('Code').pressSequentially('1/2', { delay: 90 });
+    // A digit that may begin a scan is the page's a moment later.
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === '1/2');
 
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('Control+/');
-  await scan(page, 'AB/12/34');
-  await untilSlashIsTold(page);
-  expect(await dialog(page).count()).toBe(0);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('Control+/');
+    await scan(page, 'AB/12/34');
+    await untilSlashIsTold(page);
+    expect(await dialog(page).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Settings panel' }).click();
-  await page.getByRole('switch', { name: 'Open quick search with the / key' }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await settled(page);
-  await page.keyboard.press('/');
-  await untilSlashIsTold(page);
-  expect(await dialog(page).count()).toBe(0);
-  await page.keyboard.press('Control+k');
-  await dialog(page).waitFor();
-});
+    await page.getByRole('button', { name: 'Settings panel' }).click();
+    await page.getByRole('switch', { name: 'Open quick search with the / key' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await settled(page);
+    await page.keyboard.press('/');
+    await untilSlashIsTold(page);
+    expect(await dialog(page).count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeVisible();
+  },
+);
 
-test('a code and a scanned barcode find the unit below the pages', async () => {
+test('a code and a scanned barcode find the unit below the pages', async ({ app }) => {
   const { body } = await app.call('GET', 'products/products?limit=1', {
     token: await app.token(),
   });
   const unit = (body as { data: { code: string; barcode: string }[] }).data[0]!;
 
-  const page = await openPage();
+  const page = await openPage(app);
   await openSearch(page);
   await page.keyboard.type(unit.code, { delay: 80 });
   const products = page.getByRole('group', { name: 'Products' });
-  await products.getByRole('option').first().waitFor();
+  await expect(products.getByRole('option').first()).toBeVisible();
 
   await scan(page, unit.barcode);
-  await products.getByRole('option', { name: new RegExp(unit.code) }).waitFor();
-  await soon(() => box(page).inputValue(), unit.barcode);
-  await soon(() => products.getByRole('option').count(), 1);
+  await expect(products.getByRole('option', { name: new RegExp(unit.code) })).toBeVisible();
+  await expect(box(page)).toHaveValue(unit.barcode);
+  await expect(products.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await page.waitForURL(({ pathname, searchParams }) => {
     const isWhole = searchParams.get('code') === unit.code && searchParams.get('all') === '1';
     return pathname === '/admin/products' && isWhole;
   });
-  await page
-    .getByRole('row', { name: new RegExp(unit.code) })
-    .first()
-    .waitFor();
+  await expect(page.getByRole('row', { name: new RegExp(unit.code) }).first()).toBeVisible();
 });

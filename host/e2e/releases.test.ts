@@ -1,34 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import { test } from './harness/cdn-test';
 import { follow } from './harness/screen';
-import { Cdn } from './harness/setup/cdn';
+import type { Cdn } from './harness/setup/cdn';
 import { buildArea, command, copyArea, edit, linkDependencies } from './harness/setup/workspace';
 import { surroundings } from './harness/surroundings';
+import { expect } from './harness/test';
 
-const releases = mkdtempSync(join(surroundings().folder, 'releases-'));
-const cdn = new Cdn(releases);
-const environment: Record<string, string> = {};
-
-beforeAll(async () => {
-  await cp(surroundings().releases, releases, { recursive: true });
-  await cdn.start();
-  environment.REMOTE_ORIGINS = cdn.url;
+let cdn: Cdn;
+let releases: string;
+test.beforeAll(({ cdn: started }) => {
+  cdn = started;
+  releases = cdn.folder;
 });
-afterAll(() => cdn.stop());
-const app = appUnderTest({ releases, environment });
 
 const release = (area: string, folder: string, version: string, ...options: string[]) =>
   command('release', area, '--from', folder, '--version', version, '--to', releases, ...options);
 const rollBack = (area: string) => command('rollback', area, '--to', releases);
 
 const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 /** The files of a release that is served, to be forged. */
 async function servedSales(): Promise<string> {
@@ -51,37 +46,43 @@ async function hashOf(folder: string): Promise<string> {
 const OTHERS = ['host', 'administration', 'catalogue', 'dashboard', 'inventory'];
 const hashesOfOthers = () => Promise.all(OTHERS.map((name) => hashOf(join(releases, name))));
 
-test('one area is released alone: open tabs work on and are told, a rollback undoes it', async () => {
-  const source = await copyArea('sales');
-  await edit(join(source, 'src/locales/en.json'), (text) =>
-    text.replace('"title": "Sales"', '"title": "Counter"'),
-  );
-  const built = await buildArea(source);
-  const others = await hashesOfOthers();
-  const open = await app.open('/admin/sales');
-  await heading(open, 'Sales');
+test(
+  'one area is released alone: open tabs work on and are told, a rollback undoes it',
+  { tag: '@main' },
+  async ({ app }) => {
+    const source = await copyArea('sales');
+    await edit(join(source, 'src/locales/en.json'), (text) =>
+      text.replace('"title": "Sales"', '"title": "Counter"'),
+    );
+    const built = await buildArea(source);
+    const others = await hashesOfOthers();
+    const open = await app.open('/admin/sales');
+    await heading(open, 'Sales');
 
-  expect(await release('sales', built, 'counter')).toContain('sales counter is served');
-  const fresh = await app.open('/admin/sales');
-  await heading(fresh, 'Counter');
-  expect(await command('releases', '--to', releases)).toMatch(
-    /→ counter {2}[-\d]+ [:\d]+ {2}\(by /,
-  );
-  expect(await hashesOfOthers()).toEqual(others);
+    expect(await release('sales', built, 'counter')).toContain('sales counter is served');
+    const fresh = await app.open('/admin/sales');
+    await heading(fresh, 'Counter');
+    expect(await command('releases', '--to', releases)).toMatch(
+      /→ counter {2}[-\d]+ [:\d]+ {2}\(by /,
+    );
+    expect(await hashesOfOthers()).toEqual(others);
 
-  await open.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await open.getByText('A new version is available').waitFor();
-  await follow(open, 'Transactions');
-  await heading(open, 'Transactions');
-  await follow(open, 'Sales');
-  await heading(open, 'Sales');
+    await open.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(open.getByText('A new version is available')).toBeVisible();
+    await follow(open, 'Transactions');
+    await heading(open, 'Transactions');
+    await follow(open, 'Sales');
+    await heading(open, 'Sales');
 
-  expect(await rollBack('sales')).toContain('is served again, before it was counter');
-  await fresh.reload();
-  await heading(fresh, 'Sales');
-});
+    expect(await rollBack('sales')).toContain('is served again, before it was counter');
+    await fresh.reload();
+    await heading(fresh, 'Sales');
+  },
+);
 
-test('a tab whose release was removed asks for a reload, which brings the newer one', async () => {
+test('a tab whose release was removed asks for a reload, which brings the newer one', async ({
+  app,
+}) => {
   app.expectNoise(/404|sales|federation/i);
   const open = await app.open('/admin/cms');
   await heading(open, 'CMS Panel');
@@ -93,12 +94,14 @@ test('a tab whose release was removed asks for a reload, which brings the newer 
   expect(await command('releases', ...pruned)).toContain('Removed ');
   await open.unroute('**/remotes/sales/**');
   await follow(open, 'Sales');
-  await open.getByRole('heading', { name: 'A new version is available' }).waitFor();
+  await expect(open.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
   await open.getByRole('button', { name: 'Reload' }).last().click();
   await heading(open, 'Sales');
 });
 
-test('an area for another React is refused; forced, it breaks its own routes only', async () => {
+test('an area for another React is refused; forced, it breaks its own routes only', async ({
+  app,
+}) => {
   app.expectNoise(/Invalid loadShareSync|react|sales|federation/i);
   const forged = await servedSales();
   const entry = (await readdir(forged)).find((file) => /^remote-entry.*\.js$/.test(file)) ?? '';
@@ -112,13 +115,13 @@ test('an area for another React is refused; forced, it breaks its own routes onl
   expect(await release('sales', forged, 'forged', '--force')).toContain('sales forged is served');
 
   const page = await app.open('/admin/sales');
-  await page.getByRole('heading', { name: 'This area is not available' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
   await follow(page, 'CMS Panel');
   await heading(page, 'CMS Panel');
   await rollBack('sales');
 });
 
-test('an area comes from a second origin, and not with a byte changed', async () => {
+test('an area comes from a second origin, and not with a byte changed', async ({ app }) => {
   app.expectNoise(/integrity|sales|federation/i);
   const build = await servedSales();
   expect(await release('sales', build, 'far', '--url', cdn.url)).toContain(
@@ -137,14 +140,16 @@ test('an area comes from a second origin, and not with a byte changed', async ()
   for (const file of [/remote-entry/, /__federation_expose_area/, /\/\d+\..*\.js$/]) {
     cdn.tampered = file;
     const visit = await app.open('/admin/sales');
-    await visit.getByRole('heading', { name: 'This area is not available' }).waitFor();
+    await expect(visit.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
     await follow(visit, 'CMS Panel');
     await heading(visit, 'CMS Panel');
   }
   cdn.tampered = undefined;
 });
 
-test('a new area appears in sidebar and quick search without a build of anything else', async () => {
+test('a new area appears in sidebar and quick search without a build of anything else', async ({
+  app,
+}) => {
   const workspace = await mkdtemp(join(surroundings().folder, 'workspace-'));
   expect(await command('new-area', 'returns', '--into', workspace)).toContain('is written');
   const directory = join(workspace, 'returns');
@@ -161,7 +166,7 @@ test('a new area appears in sidebar and quick search without a build of anything
   await heading(page, 'CMS Panel');
   await page.keyboard.press('/');
   await page.getByPlaceholder('SEARCH').fill('Returns');
-  await page.getByRole('option', { name: 'Returns' }).waitFor();
+  await expect(page.getByRole('option', { name: 'Returns' })).toBeVisible();
   await page.keyboard.press('Enter');
   await heading(page, 'Returns');
 });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { objectionsInBothThemes } from './harness/looks/axe';
 import { passOn } from './harness/network/requests';
 import { scan, type Typing } from './harness/scan';
-import { overflowOf, waitForText } from './harness/screen';
+import { overflowOf } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
 /** What a browser itself says about answers that a test provokes. */
 const FAILED = /Failed to load resource/;
 const RETURNS = '**/api/v1/sales/returns';
@@ -41,14 +41,14 @@ const row = (page: Page, { barcode }: Unit) =>
     .getByRole('table', { name: 'Products for sale' })
     .getByRole('row', { name: new RegExp(barcode) });
 
-async function openCounter(): Promise<Page> {
+async function openCounter(app: App): Promise<Page> {
   const page = await app.open('/admin/sales');
-  await page.getByRole('button', { name: 'Sell', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'Sell', exact: true })).toBeVisible();
   return page;
 }
 
 /** One pair that was sold for 40 € in cash, and another in stock for 60 €. */
-async function pairs(code: string): Promise<{ worn: Unit; fresh: Unit }> {
+async function pairs(app: App, code: string): Promise<{ worn: Unit; fresh: Unit }> {
   const [worn] = (await receiveShoes(app, code, 1)) as [Unit];
   const [fresh] = (await receiveShoes(app, `${code}-NEW`, 1, 60)) as [Unit];
   await sellElsewhere(app, [worn]);
@@ -58,81 +58,81 @@ async function pairs(code: string): Promise<{ worn: Unit; fresh: Unit }> {
 /** Both on the counter, and the dialog open. */
 async function exchange(page: Page, { worn, fresh }: { worn: Unit; fresh: Unit }): Promise<void> {
   await scan(page, worn.barcode);
-  await comingBack(page).getByText(worn.barcode).waitFor();
+  await expect(comingBack(page).getByText(worn.barcode)).toBeVisible();
   await scan(page, fresh.barcode);
-  await row(page, fresh).waitFor();
+  await expect(row(page, fresh)).toBeVisible();
   await page.keyboard.press('Enter');
-  await dialog(page, 'Exchange').waitFor();
+  await expect(dialog(page, 'Exchange')).toBeVisible();
 }
 
-const rowsOf = async ({ barcode }: Unit) =>
+const rowsOf = async (app: App, { barcode }: Unit) =>
   (await soldToday(app))
     .filter((sold) => sold.barcode === barcode)
     .map(({ sale_price }) => sale_price);
 
-test('an exchange is four actions: scan, scan, Enter, Enter', async () => {
-  const { worn, fresh } = await pairs('SWAP-1');
-  const page = await openCounter();
+test('an exchange is four actions: scan, scan, Enter, Enter', { tag: '@main' }, async ({ app }) => {
+  const { worn, fresh } = await pairs(app, 'SWAP-1');
+  const page = await openCounter(app);
   const hand = new Hand(page);
   await hand.scans(worn);
   await hand.scans(fresh);
-  await comingBack(page).getByText(worn.barcode).waitFor();
-  await row(page, fresh).waitFor();
+  await expect(comingBack(page).getByText(worn.barcode)).toBeVisible();
+  await expect(row(page, fresh)).toBeVisible();
   await hand.presses('Enter');
   const form = dialog(page, 'Exchange');
-  await form.getByText('Customer pays').waitFor();
-  await form.getByText('€20.00', { exact: true }).waitFor();
+  await expect(form.getByText('Customer pays')).toBeVisible();
+  await expect(form.getByText('€20.00', { exact: true })).toBeVisible();
   await hand.presses('Enter');
-  await waitForText(page, 'Take €20.00: Cash');
-  await form.waitFor({ state: 'detached' });
+  await expect(page.getByText('Take €20.00: Cash').first()).toBeVisible();
+  await expect(form).toHaveCount(0);
   expect(hand.actions).toBe(4);
-  expect(await rowsOf(worn)).toEqual(['40.00', '-40.00']);
-  expect(await rowsOf(fresh)).toEqual(['60.00']);
+  expect(await rowsOf(app, worn)).toEqual(['40.00', '-40.00']);
+  expect(await rowsOf(app, fresh)).toEqual(['60.00']);
 });
 
-test('a return is three actions: scan, Enter, Enter; the pair is for sale again', async () => {
-  const { worn } = await pairs('BACK-1');
-  const page = await openCounter();
+test('a return is three actions: scan, Enter, Enter; the pair is for sale again', async ({
+  app,
+}) => {
+  const { worn } = await pairs(app, 'BACK-1');
+  const page = await openCounter(app);
   const hand = new Hand(page);
   await hand.scans(worn);
-  await comingBack(page)
-    .getByText(/^Sold on .* by .* · Receipt \d+ · Cash/)
-    .waitFor();
+  await expect(comingBack(page).getByText(/^Sold on .* by .* · Receipt \d+ · Cash/)).toBeVisible();
   await hand.presses('Enter');
-  await dialog(page, 'Return').waitFor();
+  await expect(dialog(page, 'Return')).toBeVisible();
   await hand.presses('Enter');
-  await waitForText(page, 'Pay back €40.00: Cash');
+  await expect(page.getByText('Pay back €40.00: Cash').first()).toBeVisible();
   expect(hand.actions).toBe(3);
-  expect(await rowsOf(worn)).toEqual(['40.00', '-40.00']);
+  expect(await rowsOf(app, worn)).toEqual(['40.00', '-40.00']);
   await scan(page, worn.barcode);
-  await row(page, worn).waitFor();
-  await page.getByRole('button', { name: 'Sell', exact: true }).waitFor();
+  await expect(row(page, worn)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sell', exact: true })).toBeVisible();
 });
 
-test('two Enters of a scanner book nothing, on the counter and in the dialog', async () => {
-  const { worn, fresh } = await pairs('CRLF-2');
+test('two Enters of a scanner book nothing, on the counter and in the dialog', async ({ app }) => {
+  const { worn, fresh } = await pairs(app, 'CRLF-2');
   const [third] = (await receiveShoes(app, 'CRLF-3', 1)) as [Unit];
-  const page = await openCounter();
+  const page = await openCounter(app);
   await scan(page, worn.barcode, CR_LF);
-  await comingBack(page).getByText(worn.barcode).waitFor();
+  await expect(comingBack(page).getByText(worn.barcode)).toBeVisible();
   await scan(page, fresh.barcode, CR_LF);
-  await row(page, fresh).waitFor();
+  await expect(row(page, fresh)).toBeVisible();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.keyboard.press('Enter');
-  await dialog(page, 'Exchange').waitFor();
+  await expect(dialog(page, 'Exchange')).toBeVisible();
   await scan(page, third.barcode, CR_LF);
-  await dialog(page, 'Exchange').getByText(third.barcode, { exact: true }).waitFor();
+  await expect(dialog(page, 'Exchange').getByText(third.barcode, { exact: true })).toBeVisible();
   await scan(page, worn.barcode, CR_LF);
   await scan(page, 'AIR1001', CR_LF);
-  expect(await dialog(page, 'Exchange').isVisible()).toBe(true);
-  expect(await rowsOf(worn)).toEqual(['40.00']);
-  expect(await rowsOf(fresh)).toEqual([]);
+  await expect(dialog(page, 'Exchange')).toBeVisible();
+  expect(await rowsOf(app, worn)).toEqual(['40.00']);
+  expect(await rowsOf(app, fresh)).toEqual([]);
 });
 
 /** Loses the code that the counter fetches only for dialogs and returns. */
 async function loseLateCode(page: Page): Promise<() => Promise<void>> {
   const { pages, texts } = JSON.parse(
-    readFileSync(resolve(__dirname, '../../remotes/sales/dist/files.json'), 'utf8'),
+    readFileSync(resolve(import.meta.dirname, '../../remotes/sales/dist/files.json'), 'utf8'),
   ) as Record<'pages' | 'texts', Record<string, string[]>>;
   const early = new Set([...Object.values(pages), ...Object.values(texts)].flat());
   const isLate = ({ pathname }: URL) =>
@@ -141,10 +141,12 @@ async function loseLateCode(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(isLate);
 }
 
-test('a lost code file, a slow server and a reload: both directions are still there', async () => {
+test('a lost code file, a slow server and a reload: both directions are still there', async ({
+  app,
+}) => {
   app.expectNoise(FAILED);
-  const goods = await pairs('KEEP-1');
-  const page = await openCounter();
+  const goods = await pairs(app, 'KEEP-1');
+  const page = await openCounter(app);
   await page.route('**/api/v1/sales/find*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.fallback();
@@ -153,71 +155,77 @@ test('a lost code file, a slow server and a reload: both directions are still th
   await page.keyboard.press('Escape');
   const find = await loseLateCode(page);
   await page.reload();
-  await page.getByText(/Selected: 1 · Coming back: 1 · Customer pays/).waitFor();
-  await waitForText(page, 'This could not be loaded. Try again in a moment.');
+  await expect(page.getByText(/Selected: 1 · Coming back: 1 · Customer pays/)).toBeVisible();
+  await expect(
+    page.getByText('This could not be loaded. Try again in a moment.').first(),
+  ).toBeVisible();
   await find();
 
   await page.getByRole('button', { name: 'Exchange', exact: true }).click();
   const form = dialog(page, 'Exchange');
-  await form.waitFor();
+  await expect(form).toBeVisible();
   await page.route(RETURNS, async (route) => {
     await passOn(route);
     await route.abort('connectionreset');
   });
   await page.keyboard.press('Enter');
-  await waitForText(page, /nothing is booked twice/);
+  await expect(page.getByText(/nothing is booked twice/).first()).toBeVisible();
   await page.unroute(RETURNS);
   await page.reload();
-  await form.getByText(goods.worn.barcode).waitFor();
-  await form.getByText(goods.fresh.barcode).waitFor();
+  await expect(form.getByText(goods.worn.barcode)).toBeVisible();
+  await expect(form.getByText(goods.fresh.barcode)).toBeVisible();
   await page.keyboard.press('Enter');
-  await waitForText(page, 'Take €20.00: Cash');
-  expect(await rowsOf(goods.worn)).toEqual(['40.00', '-40.00']);
-  expect(await rowsOf(goods.fresh)).toEqual(['60.00']);
+  await expect(page.getByText('Take €20.00: Cash').first()).toBeVisible();
+  expect(await rowsOf(app, goods.worn)).toEqual(['40.00', '-40.00']);
+  expect(await rowsOf(app, goods.fresh)).toEqual(['60.00']);
 });
 
-test('the new pair was sold at the other counter: nothing comes back, and the basket stays', async () => {
+test('the new pair was sold at the other counter: nothing comes back, and the basket stays', async ({
+  app,
+}) => {
   app.expectNoise(FAILED);
   const [worn, fresh] = (await receiveShoes(app, 'RACE-2', 2)) as [Unit, Unit];
   await sellElsewhere(app, [worn]);
-  const page = await openCounter();
+  const page = await openCounter(app);
   await exchange(page, { worn, fresh });
   await sellElsewhere(app, [fresh]);
   await page.keyboard.press('Enter');
-  await waitForText(page, /RACE-2.*: sold on .* by /);
-  await waitForText(page, /^Nothing was booked/);
+  await expect(page.getByText(/RACE-2.*: sold on .* by /).first()).toBeVisible();
+  await expect(page.getByText(/^Nothing was booked/).first()).toBeVisible();
   const form = dialog(page, 'Return');
-  await form.getByText(worn.barcode).waitFor();
-  expect(await rowsOf(worn)).toEqual(['40.00']);
+  await expect(form.getByText(worn.barcode)).toBeVisible();
+  expect(await rowsOf(app, worn)).toEqual(['40.00']);
 
-  const copy = await openCounter();
+  const copy = await openCounter(app);
   await scan(copy, worn.barcode);
-  await comingBack(copy).getByText(worn.barcode).waitFor();
+  await expect(comingBack(copy).getByText(worn.barcode)).toBeVisible();
   await copy.keyboard.press('Enter');
-  await dialog(copy, 'Return').waitFor();
+  await expect(dialog(copy, 'Return')).toBeVisible();
   await copy.keyboard.press('Enter');
-  await waitForText(copy, 'Pay back €40.00: Cash');
+  await expect(copy.getByText('Pay back €40.00: Cash').first()).toBeVisible();
   await form.getByRole('button', { name: 'Return' }).click();
-  await waitForText(page, /RACE-2.*: taken back on .* by /);
-  expect(await rowsOf(worn)).toEqual(['40.00', '-40.00']);
+  await expect(page.getByText(/RACE-2.*: taken back on .* by /).first()).toBeVisible();
+  expect(await rowsOf(app, worn)).toEqual(['40.00', '-40.00']);
 });
 
-test('both directions fit a phone, left to right and right to left; axe finds nothing', async () => {
+test('both directions fit a phone, left to right and right to left; axe finds nothing', async ({
+  app,
+}) => {
   for (const [path, language] of [
     ['/admin/sales', 'en'],
     ['/rtl/sales', 'ar'],
   ] as const) {
-    const { worn, fresh } = await pairs(`WIDE-${language}`);
+    const { worn, fresh } = await pairs(app, `WIDE-${language}`);
     const page = await app.open(path, { language, viewport: { width: 390, height: 844 } });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const { barcode } of [worn, fresh]) {
       await scan(page, barcode);
-      await page.getByText(barcode, { exact: true }).first().waitFor();
+      await expect(page.getByText(barcode, { exact: true }).first()).toBeVisible();
     }
     expect(await overflowOf(page)).toBe(0);
     expect(await objectionsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await expect(page.getByRole('dialog')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
     expect(await objectionsInBothThemes(page)).toEqual([]);
   }

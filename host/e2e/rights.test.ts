@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { objections } from './harness/looks/axe';
 import { scan } from './harness/scan';
-import { soon, waitForText } from './harness/screen';
 import { goTo, settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 const PASSWORD = 'demo1234';
 const REFUSED = /You may not open this page/;
@@ -18,7 +16,7 @@ const SAMPLES = /\/(dashboard|icons|notifications|tables)$/;
 /** Parts of the names of pages, as somebody would look for them. */
 const LOOKED_FOR = ['dash', 'sal', 'prod', 'trans', 'cms', 'adm', 'prof', 'peop', 'aud'];
 
-async function openAs(who: string, path = '/admin/dashboard') {
+async function openAs(app: App, who: string, path = '/admin/dashboard') {
   const page = await app.open('/admin/login', { signedOut: true });
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -53,10 +51,10 @@ async function openDialogs(page: Page): Promise<void> {
   for (const name of kinds.values()) {
     await main.getByRole('button', { name, exact: true }).first().click();
     const dialog = page.locator('[role=dialog], [role=alertdialog]').first();
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await settled(page);
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).toHaveCount(0);
   }
 }
 
@@ -78,35 +76,34 @@ async function walkQuickSearch(page: Page): Promise<void> {
     const found = page.getByRole('group', { name: 'Pages' }).getByRole('option');
     if (await found.count()) await found.first().click();
     else await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await settled(page);
     expect(await page.getByText(REFUSED).count()).toBe(0);
   }
 }
 
-async function sellOne(page: Page, code: string, price?: string): Promise<void> {
+async function sellOne(app: App, page: Page, code: string, price?: string): Promise<void> {
   const [unit] = await receiveShoes(app, code, 1);
   await goTo(page, '/admin/sales');
-  await page.getByRole('button', { name: 'Sell' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Sell' })).toBeVisible();
   await scan(page, unit!.barcode);
-  await page.getByRole('row', { name: new RegExp(unit!.barcode) }).waitFor();
+  await expect(page.getByRole('row', { name: new RegExp(unit!.barcode) })).toBeVisible();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sell' });
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   if (price !== undefined) await dialog.getByLabel(/^Price,/).fill(price);
   await dialog.getByRole('button', { name: /^Sell/ }).click();
 }
 
-test.each([
+for (const { who, sells, pages, hidden } of [
   { who: 'cashier', sells: true, pages: ['sales', 'products', 'cms'], hidden: ['transactions'] },
   { who: 'stock', sells: false, pages: ['add/products', 'products', 'cms'], hidden: ['sales'] },
   { who: 'manager', sells: true, pages: ['sales', 'transactions', 'settings'], hidden: ['people'] },
-])(
-  'a $who can use all that is offered, and is refused nothing',
-  async ({ who, sells, pages, hidden }) => {
+]) {
+  test(`a ${who} can use all that is offered, and is refused nothing`, async ({ app }) => {
     // Just after midnight the demo has nothing of today.
     await receiveShoes(app, `TODAY-${who}`, 1);
-    const { page, refused } = await openAs(who);
+    const { page, refused } = await openAs(app, who);
     const offered = await offeredPages(page);
     expect(offered).toEqual(expect.arrayContaining(pages.map((path) => `/admin/${path}`)));
     for (const path of hidden) expect(offered).not.toContain(`/admin/${path}`);
@@ -118,43 +115,49 @@ test.each([
     }
     await walkQuickSearch(page);
     if (sells) {
-      await sellOne(page, `RIGHTS-${who}`);
-      await waitForText(page, 'Product is register to sales successfully');
+      await sellOne(app, page, `RIGHTS-${who}`);
+      await expect(
+        page.getByText('Product is register to sales successfully').first(),
+      ).toBeVisible();
       await settled(page);
     }
     expect(refused).toEqual([]);
+  });
+}
+
+test(
+  'a page that a cashier may not open says who can allow it, in every language',
+  { tag: '@main' },
+  async ({ app }) => {
+    const { page } = await openAs(app, 'cashier', '/admin/transactions');
+    await expect(page.getByText(REFUSED)).toBeVisible();
+    await expect(page.getByText(/Arta .* can allow it/)).toBeVisible();
+    expect(await objections(page, 'all')).toEqual([]);
+    await goTo(page, '/rtl/transactions');
+    await expect(page.getByText('لا يُسمح لك بفتح هذه الصفحة')).toBeVisible();
+    expect(await objections(page, 'all')).toEqual([]);
+    await page.getByRole('link', { name: 'العودة إلى البداية' }).click();
+    await page.waitForURL('**/rtl/dashboard');
   },
 );
 
-test('a page that a cashier may not open says who can allow it, in every language', async () => {
-  const { page } = await openAs('cashier', '/admin/transactions');
-  await page.getByText(REFUSED).waitFor();
-  await page.getByText(/Arta .* can allow it/).waitFor();
-  expect(await objections(page, 'all')).toEqual([]);
-  await goTo(page, '/rtl/transactions');
-  await page.getByText('لا يُسمح لك بفتح هذه الصفحة').waitFor();
-  expect(await objections(page, 'all')).toEqual([]);
-  await page.getByRole('link', { name: 'العودة إلى البداية' }).click();
-  await page.waitForURL('**/rtl/dashboard');
-});
-
-test('a manager allows a price below the floor at the counter', async () => {
+test('a manager allows a price below the floor at the counter', async ({ app }) => {
   app.expectNoise(/403|422/);
-  const { page } = await openAs('cashier');
-  await sellOne(page, 'LOW-1', '1');
+  const { page } = await openAs(app, 'cashier');
+  await sellOne(app, page, 'LOW-1', '1');
   const question = page.getByRole('dialog', { name: 'Somebody else has to allow this' });
-  await question.waitFor();
-  await waitForText(page, /LOW-1.*€1\.00/);
+  await expect(question).toBeVisible();
+  await expect(page.getByText(/LOW-1.*€1\.00/).first()).toBeVisible();
   expect(await objections(page, 'all')).toEqual([]);
 
   const password = question.getByLabel(/Their password/);
   await password.focus();
   await scan(page, '200000000017');
-  await soon(() => password.inputValue(), '');
+  await expect(password).toHaveValue('');
   await password.fill('not-this-one');
   await page.keyboard.press('Enter');
-  await waitForText(page, 'This is not their password');
+  await expect(page.getByText('This is not their password').first()).toBeVisible();
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await waitForText(page, 'Product is register to sales successfully');
+  await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
 });

@@ -1,17 +1,16 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { scan, typeKeys, type Typing } from './harness/scan';
-import { soon } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
 const CR_LF: Typing = { endings: ['Enter', 'Enter'] };
 
-async function openProducts(query = ''): Promise<Page> {
+async function openProducts(app: App, query = ''): Promise<Page> {
   const page = await app.open(`/admin/products${query}`);
-  await page.getByRole('button', { name: 'Transfer by scan' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Transfer by scan' })).toBeVisible();
   await settled(page);
   return page;
 }
@@ -29,11 +28,13 @@ async function noteHeard(list: Locator): Promise<() => Promise<string[]>> {
   return () => heard.jsonValue();
 }
 
-test('in the transfer dialog neither a label nor an Enter of a scanner chooses or moves goods', async () => {
+test('in the transfer dialog neither a label nor an Enter of a scanner chooses or moves goods', async ({
+  app,
+}) => {
   app.expectNoise(/barcode\/12345/);
   const labels = ['12345', '17', 'P17'];
   const units = await receiveShoes(app, 'LABEL-1', labels.length + 2);
-  const page = await openProducts('?code=LABEL-1');
+  const page = await openProducts(app, '?code=LABEL-1');
   await page.getByRole('button', { name: 'Transfer by scan' }).click();
   const dialog = page.getByRole('dialog');
   const location = dialog.getByLabel('Location');
@@ -42,9 +43,9 @@ test('in the transfer dialog neither a label nor an Enter of a scanner chooses o
   await typeKeys(page, 'prizren', { gap: 30 });
   await page.waitForTimeout(1_200);
   const chosenText = (list: HTMLSelectElement) => list.selectedOptions[0]?.text;
-  await soon(() => location.evaluate(chosenText), 'Prizren');
+  await expect.poll(() => location.evaluate(chosenText)).toBe('Prizren');
   expect(await page.getByText('prizren', { exact: true }).count()).toBe(0);
-  await dialog.getByText('0 scans').waitFor();
+  await expect(dialog.getByText('0 scans')).toBeVisible();
 
   const chosen = await location.inputValue();
   for (const [place, label] of labels.entries()) {
@@ -56,22 +57,24 @@ test('in the transfer dialog neither a label nor an Enter of a scanner chooses o
     // An Enter opens the list where the system has it so, and the next scan goes into it.
     expect(await heard()).toEqual([]);
     await scan(page, barcode);
-    await dialog.getByText(new RegExp(barcode)).first().waitFor();
+    await expect(dialog.getByText(new RegExp(barcode)).first()).toBeVisible();
     expect({ label, chosen: await location.inputValue() }).toEqual({ label, chosen });
   }
 
   await dialog.getByRole('button', { name: /^Transfer 3/ }).focus();
   for (const { barcode } of units.slice(labels.length)) {
     await scan(page, barcode, CR_LF);
-    await dialog.getByText(new RegExp(barcode)).first().waitFor();
+    await expect(dialog.getByText(new RegExp(barcode)).first()).toBeVisible();
   }
-  await dialog.getByRole('button', { name: 'Transfer 5 units' }).waitFor();
+  await expect(dialog.getByRole('button', { name: 'Transfer 5 units' })).toBeVisible();
 });
 
-test('neither scans nor labels change a date, and nothing is asked for its half-typed value', async () => {
+test('neither scans nor labels change a date, and nothing is asked for its half-typed value', async ({
+  app,
+}) => {
   app.expectNoise(/barcode\/12345/);
   const units = await receiveShoes(app, 'DATE-1', 3);
-  const page = await openProducts();
+  const page = await openProducts(app);
   const date = page.getByLabel('Start date');
   const before = await date.inputValue();
   const asked: string[] = [];
@@ -85,8 +88,8 @@ test('neither scans nor labels change a date, and nothing is asked for its half-
   for (const [index, { barcode }] of units.entries()) {
     await date.focus();
     await scan(page, barcode, index === 1 ? { late: { from: 5, by: 150 } } : {});
-    await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
-    expect(await date.inputValue()).toBe(before);
+    await expect(page.getByRole('row', { name: new RegExp(barcode) })).toBeVisible();
+    await expect(date).toHaveValue(before);
   }
   expect(others()).toEqual([]);
 
@@ -152,36 +155,39 @@ const showField = (page: Page, field: Markup) =>
     }
   }, JSON.stringify(field));
 
-test('whatever field has the focus, a scan leaves it as it was and it hears nothing', async () => {
-  const [unit] = await receiveShoes(app, 'FIELD-1', 1);
-  const page = await openProducts();
-  for (const field of FIELDS) {
-    await showField(page, field);
-    const one = page.locator('#field-under-test > *');
-    const state = () =>
-      one.evaluate((node) => ({
-        html: node.outerHTML,
-        value: (node as HTMLInputElement).value,
-        chosen: [...((node as HTMLSelectElement).selectedOptions ?? [])].map(({ text }) => text),
-        isFocused: document.activeElement === node,
-        heard: (window as unknown as { heard: string[] }).heard,
-      }));
-    await one.focus();
-    const before = await state();
-    await scan(page, unit?.barcode ?? '', CR_LF);
-    expect({ field, ...(await state()) }).toEqual({ field, ...before });
-    await scan(page, unit?.barcode ?? '', { endings: [] });
-    await page.waitForTimeout(100);
-    expect({ field, ...(await state()) }).toEqual({ field, ...before });
-  }
-  await page
-    .getByText(`${2 * FIELDS.length} scans`)
-    .first()
-    .waitFor();
-});
+test(
+  'whatever field has the focus, a scan leaves it as it was and it hears nothing',
+  { tag: '@main' },
+  async ({ app }) => {
+    const [unit] = await receiveShoes(app, 'FIELD-1', 1);
+    const page = await openProducts(app);
+    for (const field of FIELDS) {
+      await showField(page, field);
+      const one = page.locator('#field-under-test > *');
+      const state = () =>
+        one.evaluate((node) => ({
+          html: node.outerHTML,
+          value: (node as HTMLInputElement).value,
+          chosen: [...((node as HTMLSelectElement).selectedOptions ?? [])].map(({ text }) => text),
+          isFocused: document.activeElement === node,
+          heard: (window as unknown as { heard: string[] }).heard,
+        }));
+      await one.focus();
+      const before = await state();
+      await scan(page, unit?.barcode ?? '', CR_LF);
+      expect({ field, ...(await state()) }).toEqual({ field, ...before });
+      await scan(page, unit?.barcode ?? '', { endings: [] });
+      await page.waitForTimeout(100);
+      expect({ field, ...(await state()) }).toEqual({ field, ...before });
+    }
+    await expect(page.getByText(`${2 * FIELDS.length} scans`).first()).toBeVisible();
+  },
+);
 
-test('what a person types reaches its field and those who listen, however quickly', async () => {
-  const page = await openProducts();
+test('what a person types reaches its field and those who listen, however quickly', async ({
+  app,
+}) => {
+  const page = await openProducts(app);
   const code = page.getByLabel('Code', { exact: true });
   await code.focus();
   for (const [text, gap] of [
@@ -192,7 +198,7 @@ test('what a person types reaches its field and those who listen, however quickl
     const heard = page.waitForRequest(new RegExp(`products/products\\?.*code=${text}`));
     await typeKeys(page, text, { gap });
     await heard;
-    await soon(() => code.inputValue(), text);
+    await expect(code).toHaveValue(text);
     await code.fill('');
   }
 
@@ -207,25 +213,31 @@ test('what a person types reaches its field and those who listen, however quickl
   const asked = page.waitForRequest(/products\/products\?.*code=202612/);
   await typeKeys(page, '202612', { gap: 30 });
   await asked;
-  await soon(() => code.inputValue(), '202612');
+  await expect(code).toHaveValue('202612');
 });
 
-test('"/dash" opens quick search and arrives whole at any pace, also before the box is there', async () => {
-  const page = await openProducts();
+test('"/dash" opens quick search and arrives whole at any pace, also before the box is there', async ({
+  app,
+}) => {
+  const page = await openProducts(app);
   const box = page.getByPlaceholder('SEARCH');
   for (const gap of [50, 75, 100]) {
     await page.getByRole('heading', { level: 1 }).focus();
     await typeKeys(page, '/dash', { gap });
-    await box.waitFor();
-    await page.getByRole('option', { name: 'Dashboard' }).waitFor();
-    await soon(async () => ({ gap, text: await box.inputValue() }), { gap, text: 'dash' });
+    await expect(box).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible();
+    await expect
+      .poll(async () => ({ gap, text: await box.inputValue() }))
+      .toEqual({ gap, text: 'dash' });
     await typeKeys(page, 'board', { gap });
     await page.waitForFunction(
       () => document.activeElement?.getAttribute('placeholder') === 'SEARCH',
     );
-    await soon(async () => ({ gap, text: await box.inputValue() }), { gap, text: 'dashboard' });
+    await expect
+      .poll(async () => ({ gap, text: await box.inputValue() }))
+      .toEqual({ gap, text: 'dashboard' });
     await page.keyboard.press('Escape');
-    await box.waitFor({ state: 'detached' });
+    await expect(box).toHaveCount(0);
     // A key may reach the page before its own time, and the next must come after it.
     await page.waitForTimeout(1_000);
   }

@@ -1,13 +1,16 @@
+import type { Page } from '@playwright/test';
 import { URI, type TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
+import { inFirefox } from './harness/firefox/adapt';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { readQrCode } from './harness/looks/read-codes';
-import { dialog, overflowOf, waitForText } from './harness/screen';
+import { dialog, overflowOf } from './harness/screen';
 import { settled } from './harness/settled';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
+test.use({ ownServer: {} });
+
 const PHONE = { width: 390, height: 844 };
 const STEP = 30_000;
 const CASHIER = { email: 'cashier@example.com', password: 'demo1234' };
@@ -22,7 +25,7 @@ async function setUp(page: Page): Promise<{ phone: TOTP; codes: string[] }> {
   await page.getByLabel(/^Password/).fill('demo1234');
   await page.keyboard.press('Enter');
   const code = page.getByRole('img', { name: 'Code for the app on your phone' });
-  await code.waitFor();
+  await expect(code).toBeVisible();
   const phone = URI.parse((await readQrCode(code)) ?? '') as TOTP;
   const key = await page.getByLabel('Or type this key into the app').inputValue();
   expect(key.replaceAll(' ', '')).toBe(phone.secret.base32);
@@ -31,7 +34,7 @@ async function setUp(page: Page): Promise<{ phone: TOTP; codes: string[] }> {
 
   await page.getByLabel(/^Code from the app/).fill(shown(phone));
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
   expect(await objectionsInBothThemes(page)).toEqual([]);
   const codes = await page
     .getByRole('listitem')
@@ -42,12 +45,18 @@ async function setUp(page: Page): Promise<{ phone: TOTP; codes: string[] }> {
   return { phone, codes };
 }
 
-const signOut = async (page: Page) => {
+const signOut = async (app: App, page: Page) => {
   await page.evaluate(() => localStorage.removeItem('backoffice.token'));
   await page.goto(`${app.server.url}/admin/login`);
 };
 
-test('a cashier sets it up on a phone, and comes in by code and by recovery code', async () => {
+test('a cashier sets it up on a phone, and comes in by code and by recovery code', async ({
+  app,
+}) => {
+  test.skip(
+    inFirefox(),
+    'a picture over BiDi takes a style that the policy of the page refuses aloud',
+  );
   const page = await app.open('/admin/login', { signedOut: true, viewport: PHONE });
   await app.signIn(page, CASHIER);
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
@@ -55,82 +64,92 @@ test('a cashier sets it up on a phone, and comes in by code and by recovery code
   const card = page.getByRole('region', { name: 'Second factor' });
   await card.getByRole('button', { name: 'Set up' }).click();
   const { phone, codes } = await setUp(page);
-  await waitForText(page, 'The second factor is on');
+  await expect(page.getByText('The second factor is on').first()).toBeVisible();
   expect(codes).toHaveLength(10);
 
   app.expectNoise(/Failed to load resource/);
-  await signOut(page);
+  await signOut(app, page);
   await app.signIn(page, CASHIER);
   const field = page.getByRole('textbox', { name: 'Code' });
-  await field.waitFor();
+  await expect(field).toBeVisible();
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await overflowOf(page)).toBe(0);
   expect(await objectionsInBothThemes(page)).toEqual([]);
   // The one that turned it on signs nobody in.
   await field.fill(shown(phone, -1));
   await page.keyboard.press('Enter');
-  await waitForText(page, /^This code is wrong, expired or already used/);
+  await expect(
+    page.getByText(/^This code is wrong, expired or already used/).first(),
+  ).toBeVisible();
   await field.fill(shown(phone, 1));
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 
-  await signOut(page);
+  await signOut(app, page);
   await app.signIn(page, CASHIER);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!.toLowerCase());
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   await page.goto(`${app.server.url}/admin/user-profile`);
-  await card.getByText('9', { exact: true }).waitFor();
+  await expect(card.getByText('9', { exact: true })).toBeVisible();
   await settled(page);
   expect(await objectionsInBothThemes(page)).toEqual([]);
 });
 
-test('a company asks for it: a manager sets it up and goes on; an owner takes it away', async () => {
-  const owner = await app.open('/admin/company-profile');
-  const settings = owner.getByRole('form', { name: 'Settings' });
-  await settings.getByRole('checkbox', { name: /^Second factor for owners/ }).check();
-  await settings.getByLabel('Days without a code').fill('30');
-  await settings.getByRole('button', { name: 'Update settings' }).click();
-  await waitForText(owner, 'Settings saved');
+test(
+  'a company asks for it: a manager sets it up and goes on; an owner takes it away',
+  { tag: '@main' },
+  async ({ app }) => {
+    test.skip(
+      inFirefox(),
+      'a picture over BiDi takes a style that the policy of the page refuses aloud',
+    );
+    const owner = await app.open('/admin/company-profile');
+    const settings = owner.getByRole('form', { name: 'Settings' });
+    await settings.getByRole('checkbox', { name: /^Second factor for owners/ }).check();
+    await settings.getByLabel('Days without a code').fill('30');
+    await settings.getByRole('button', { name: 'Update settings' }).click();
+    await expect(owner.getByText('Settings saved').first()).toBeVisible();
 
-  const page = await app.open('/admin/sales', { signedOut: true });
-  app.expectNoise(/Failed to load resource/);
-  await app.signIn(page, MANAGER);
-  await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor();
-  // Whatever else is opened leads back here.
-  await page.goto(`${app.server.url}/admin/sales?code=NK`);
-  await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor();
-  const { phone } = await setUp(page);
-  await page.waitForURL('**/admin/sales?code=NK');
-  await page.getByRole('heading', { name: 'Sales', exact: true }).waitFor();
+    const page = await app.open('/admin/sales', { signedOut: true });
+    app.expectNoise(/Failed to load resource/);
+    await app.signIn(page, MANAGER);
+    await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+    // Whatever else is opened leads back here.
+    await page.goto(`${app.server.url}/admin/sales?code=NK`);
+    await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+    const { phone } = await setUp(page);
+    await page.waitForURL('**/admin/sales?code=NK');
+    await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible();
 
-  await signOut(page);
-  await app.signIn(page, MANAGER);
-  await page.getByRole('checkbox', { name: /^Do not ask for a code.*30/ }).check();
-  await page.getByRole('textbox', { name: 'Code' }).fill(shown(phone, 1));
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  await signOut(page);
-  await app.signIn(page, MANAGER);
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    await signOut(app, page);
+    await app.signIn(page, MANAGER);
+    await page.getByRole('checkbox', { name: /^Do not ask for a code.*30/ }).check();
+    await page.getByRole('textbox', { name: 'Code' }).fill(shown(phone, 1));
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    await signOut(app, page);
+    await app.signIn(page, MANAGER);
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 
-  await owner.goto(`${app.server.url}/admin/people`);
-  await owner.getByText(MANAGER.email).click();
-  await dialog(owner).getByRole('button', { name: 'Remove second factor' }).click();
-  const question = owner.getByRole('alertdialog', { name: /^Remove the second factor of/ });
-  await question.getByRole('button', { name: 'Remove second factor' }).click();
-  await waitForText(owner, /now signs in with the password alone$/);
-  await page.goto(`${app.server.url}/admin/sales`);
-  await page.waitForURL('**/admin/login');
-});
+    await owner.goto(`${app.server.url}/admin/people`);
+    await owner.getByText(MANAGER.email).click();
+    await dialog(owner).getByRole('button', { name: 'Remove second factor' }).click();
+    const question = owner.getByRole('alertdialog', { name: /^Remove the second factor of/ });
+    await question.getByRole('button', { name: 'Remove second factor' }).click();
+    await expect(owner.getByText(/now signs in with the password alone$/).first()).toBeVisible();
+    await page.goto(`${app.server.url}/admin/sales`);
+    await page.waitForURL('**/admin/login');
+  },
+);
 
-test('in Arabic it is mirrored, and an owner is asked as well', async () => {
+test('in Arabic it is mirrored, and an owner is asked as well', async ({ app }) => {
   const page = await app.open('/rtl/login', { signedOut: true, language: 'ar', viewport: PHONE });
   await page.locator('input[type=email]').fill(OWNER.email);
   await page.locator('input[type=password]').fill(OWNER.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'أعدّ عاملك الثاني' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'أعدّ عاملك الثاني' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   expect(await overflowOf(page)).toBe(0);
   expect(await objectionsInBothThemes(page)).toEqual([]);

@@ -1,13 +1,12 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { passOn } from './harness/network/requests';
 import { scan } from './harness/scan';
-import { soon, waitForText } from './harness/screen';
 import { receiveShoes, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
 /** What a browser itself says about answers that a test provokes. */
 const FAILED = /Failed to load resource/;
 
@@ -19,9 +18,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sell' });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: /^Sell/ });
 const price = (page: Page) => dialog(page).getByLabel(/^Price,/);
 
-async function openCounter(): Promise<Page> {
+async function openCounter(app: App): Promise<Page> {
   const page = await app.open('/admin/sales');
-  await page.getByRole('button', { name: 'Sell' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Sell' })).toBeVisible();
   return page;
 }
 
@@ -29,90 +28,95 @@ async function openCounter(): Promise<Page> {
 async function scanAll(page: Page, units: readonly Unit[]): Promise<void> {
   for (const { barcode } of units) {
     await scan(page, barcode);
-    await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
+    await expect(page.getByRole('row', { name: new RegExp(barcode) })).toBeVisible();
   }
 }
 
-const timesSold = async (unit: Unit) =>
+const timesSold = async (app: App, unit: Unit) =>
   (await soldToday(app)).filter(({ barcode }) => barcode === unit.barcode).length;
 
-test('ten items from scan to sold by the keyboard alone', async () => {
+test('ten items from scan to sold by the keyboard alone', { tag: '@main' }, async ({ app }) => {
   const units = await receiveShoes(app, 'TEN-1', 10);
-  const page = await openCounter();
+  const page = await openCounter(app);
   await scanAll(page, units);
   await page.keyboard.press('Enter');
-  await dialog(page).waitFor();
-  await soon(() => price(page).count(), 10);
+  await expect(dialog(page)).toBeVisible();
+  await expect(price(page)).toHaveCount(10);
   await page.keyboard.press('Enter');
-  await waitForText(page, 'Products are register to sales successfully');
-  await dialog(page).waitFor({ state: 'detached' });
+  await expect(page.getByText('Products are register to sales successfully').first()).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
 
   const day = page.getByRole('table', { name: 'Sales of the day' });
-  await day.getByRole('row', { name: /TEN-1/ }).nth(9).waitFor();
-  await soon(() => page.getByRole('row', { name: /TEN-1/ }).count(), 10);
+  await expect(day.getByRole('row', { name: /TEN-1/ }).nth(9)).toBeVisible();
+  await expect(page.getByRole('row', { name: /TEN-1/ })).toHaveCount(10);
   expect((await soldToday(app)).filter(({ code }) => code === 'TEN-1')).toHaveLength(10);
 });
 
-test('scanning in the dialog adds to the basket; the bank shows only for the bank', async () => {
+test('scanning in the dialog adds to the basket; the bank shows only for the bank', async ({
+  app,
+}) => {
   const [first, second] = (await receiveShoes(app, 'ADD-1', 2)) as [Unit, Unit];
-  const page = await openCounter();
+  const page = await openCounter(app);
   await scanAll(page, [first]);
   await page.keyboard.press('Enter');
-  await dialog(page).waitFor();
+  await expect(dialog(page)).toBeVisible();
   await price(page).focus();
   await scan(page, second.barcode);
-  await price(page).nth(1).waitFor();
-  await soon(() => price(page).first().inputValue(), '45.00');
+  await expect(price(page).nth(1)).toBeVisible();
+  await expect(price(page).first()).toHaveValue('45.00');
 
   const bank = dialog(page).getByLabel(/^Bank,/);
   expect(await bank.count()).toBe(0);
   const payment = dialog(page).getByLabel(/^Payment type,/);
-  expect(await payment.last().inputValue()).toBe('cash');
-  expect(
-    await dialog(page)
+  await expect(payment.last()).toHaveValue('cash');
+  await expect(
+    dialog(page)
       .getByLabel(/^Sale type,/)
-      .last()
-      .inputValue(),
-  ).toBe('store');
+      .last(),
+  ).toHaveValue('store');
   await dialog(page).getByLabel('Payment type, For all').selectOption('bank');
   await dialog(page).getByLabel('Bank, For all').selectOption('PCB');
   await confirm(page).click();
-  await waitForText(page, 'Products are register to sales successfully');
+  await expect(page.getByText('Products are register to sales successfully').first()).toBeVisible();
   const rows = (await soldToday(app)).filter(({ code }) => code === 'ADD-1');
   expect(rows.map(({ bank_name }) => bank_name)).toEqual(['PCB', 'PCB']);
 });
 
-test('the network cut between request and answer: the draft is kept, and a retry sells once', async () => {
-  app.expectNoise(FAILED);
-  const [unit] = (await receiveShoes(app, 'CUT-1', 1)) as [Unit];
-  const page = await openCounter();
-  await scanAll(page, [unit]);
-  await page.keyboard.press('Enter');
-  await price(page).fill('41.05');
-  await onSell(page, async (route) => {
-    await passOn(route);
-    await route.abort('connectionreset');
-  });
-  await confirm(page).click();
-  await waitForText(page, 'Error selling products');
-  await waitForText(page, /nothing is sold twice/);
-  expect(await timesSold(unit)).toBe(1);
+test(
+  'the network cut between request and answer: the draft is kept, and a retry sells once',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(FAILED);
+    const [unit] = (await receiveShoes(app, 'CUT-1', 1)) as [Unit];
+    const page = await openCounter(app);
+    await scanAll(page, [unit]);
+    await page.keyboard.press('Enter');
+    await price(page).fill('41.05');
+    await onSell(page, async (route) => {
+      await passOn(route);
+      await route.abort('connectionreset');
+    });
+    await confirm(page).click();
+    await expect(page.getByText('Error selling products').first()).toBeVisible();
+    await expect(page.getByText(/nothing is sold twice/).first()).toBeVisible();
+    expect(await timesSold(app, unit)).toBe(1);
 
-  await page.unroute(SELL);
-  await page.reload();
-  await dialog(page).waitFor();
-  await soon(() => price(page).inputValue(), '41.05');
-  await page.keyboard.press('Enter');
-  await waitForText(page, 'Product is register to sales successfully');
-  expect(await timesSold(unit)).toBe(1);
-  const sold = (await soldToday(app)).find(({ barcode }) => barcode === unit.barcode);
-  expect(sold?.sale_price).toBe('41.05');
-});
+    await page.unroute(SELL);
+    await page.reload();
+    await expect(dialog(page)).toBeVisible();
+    await expect(price(page)).toHaveValue('41.05');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
+    expect(await timesSold(app, unit)).toBe(1);
+    const sold = (await soldToday(app)).find(({ barcode }) => barcode === unit.barcode);
+    expect(sold?.sale_price).toBe('41.05');
+  },
+);
 
-test('a session that ends in the middle: after the sign-in the basket is back', async () => {
+test('a session that ends in the middle: after the sign-in the basket is back', async ({ app }) => {
   app.expectNoise(FAILED);
   const [unit] = (await receiveShoes(app, 'SIGN-1', 1)) as [Unit];
-  const page = await openCounter();
+  const page = await openCounter(app);
   await scanAll(page, [unit]);
   await page.keyboard.press('Enter');
   await price(page).fill('40');
@@ -127,11 +131,11 @@ test('a session that ends in the middle: after the sign-in the basket is back', 
   await app.signIn(page);
   await page.waitForURL(/\/admin\/(?!login)/);
   await page.goto(`${app.server.url}/admin/sales`);
-  await dialog(page).waitFor();
-  await soon(() => price(page).inputValue(), '40.00');
+  await expect(dialog(page)).toBeVisible();
+  await expect(price(page)).toHaveValue('40.00');
   await confirm(page).click();
-  await waitForText(page, 'Product is register to sales successfully');
-  expect(await timesSold(unit)).toBe(1);
+  await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
+  expect(await timesSold(app, unit)).toBe(1);
 });
 
 /** Lets requests go on once there are so many. */
@@ -143,16 +147,18 @@ function whenAsked(count: number): (route: Route) => Promise<void> {
   };
 }
 
-test('the same ten sold at once from two browsers: each once, and both are told', async () => {
+test('the same ten sold at once from two browsers: each once, and both are told', async ({
+  app,
+}) => {
   app.expectNoise(FAILED);
   const units = await receiveShoes(app, 'RACE-1', 10);
-  const counters = await Promise.all([openCounter(), openCounter()]);
+  const counters = await Promise.all([openCounter(app), openCounter(app)]);
   for (const page of counters) {
     // Firefox draws only the tab in front.
     await page.bringToFront();
     await scanAll(page, units);
     await page.keyboard.press('Enter');
-    await dialog(page).waitFor();
+    await expect(dialog(page)).toBeVisible();
   }
   const sendTogether = whenAsked(counters.length);
   for (const page of counters) {
@@ -163,38 +169,38 @@ test('the same ten sold at once from two browsers: each once, and both are told'
   const outcomes = await Promise.all(
     counters.map((page) =>
       Promise.race([
-        waitForText(page, 'Products are register to sales successfully').then(() => 'sold'),
-        waitForText(page, 'Error selling products').then(() => 'refused'),
+        expect(page.getByText('Products are register to sales successfully').first())
+          .toBeVisible()
+          .then(() => 'sold'),
+        expect(page.getByText('Error selling products').first())
+          .toBeVisible()
+          .then(() => 'refused'),
       ]),
     ),
   );
   expect(outcomes.toSorted()).toEqual(['refused', 'sold']);
   const loser = counters[outcomes.indexOf('refused')]!;
-  await soon(
-    () =>
-      dialog(loser)
-        .getByText(/RACE-1.*: sold on .* by /)
-        .count(),
-    10,
-  );
-  await dialog(loser).getByText('Nothing is left in the basket.').waitFor();
+  await expect(dialog(loser).getByText(/RACE-1.*: sold on .* by /)).toHaveCount(10);
+  await expect(dialog(loser).getByText('Nothing is left in the basket.')).toBeVisible();
   const rows = (await soldToday(app)).filter(({ code }) => code === 'RACE-1');
   expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(10);
   expect(rows).toHaveLength(10);
 });
 
-test('found by parts of code and brand in any case, sold, and gone from the list', async () => {
+test('found by parts of code and brand in any case, sold, and gone from the list', async ({
+  app,
+}) => {
   await receiveShoes(app, 'FIND%_1', 2);
-  const page = await openCounter();
+  const page = await openCounter(app);
   await page.getByLabel('Code', { exact: true }).fill('find%_');
   const found = page
     .getByRole('table', { name: 'Products for sale' })
     .getByRole('row', { name: /FIND%_1/ });
-  await found.nth(1).waitFor();
-  await soon(() => found.count(), 2);
+  await expect(found.nth(1)).toBeVisible();
+  await expect(found).toHaveCount(2);
   await found.first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sell' }).click();
   await confirm(page).click();
-  await waitForText(page, 'Product is register to sales successfully');
-  await soon(() => found.count(), 1);
+  await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
+  await expect(found).toHaveCount(1);
 });

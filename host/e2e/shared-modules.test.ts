@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { settled } from './harness/settled';
 import { surroundings } from './harness/surroundings';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 const AREAS = ['administration', 'catalogue', 'dashboard', 'inventory', 'sales'];
 /** One page of each area, by its entry in the sidebar. */
@@ -41,11 +40,11 @@ const FINGERPRINTS: Record<string, string> = {
   'ui/notify': 'Toastify',
 };
 
-async function visitEveryArea(): Promise<Page> {
+async function visitEveryArea(app: App): Promise<Page> {
   const page = await app.open('/admin/dashboard');
   for (const name of ENTRIES) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await settled(page);
   }
   return page;
@@ -63,40 +62,44 @@ interface FederatedWindow {
   __FEDERATION__: { __INSTANCES__: Instance[] };
 }
 
-test('with every area in the page each shared module exists once', async () => {
-  const page = await visitEveryArea();
-  const found = await page.evaluate((keys) => {
-    const { __INSTANCES__: instances } = (window as unknown as FederatedWindow).__FEDERATION__;
-    const host = instances.find(({ name }) => name === 'backoffice_host');
-    if (!host) throw new Error('The host is not federated');
-    const scope = host.shareScopeMap.default;
-    const provided = (from: typeof scope, key: string) => Object.values(from[key] ?? {})[0];
-    return {
-      instances: instances.map(({ name }) => name).sort(),
-      versions: Object.fromEntries(
-        Object.entries(scope).map(([key, versions]) => [
-          key,
-          Object.values(versions).map(({ from }) => from),
-        ]),
-      ),
-      usersOfReact: Object.values(scope['react/jsx-runtime'] ?? {}).flatMap(({ useIn }) => useIn),
-      differing: instances.flatMap(({ name, shareScopeMap }) =>
-        keys
-          .filter((key) => provided(shareScopeMap.default, key) !== provided(scope, key))
-          .map((key) => `${name}: ${key}`),
-      ),
-    };
-  }, SHARED);
+test(
+  'with every area in the page each shared module exists once',
+  { tag: '@main' },
+  async ({ app }) => {
+    const page = await visitEveryArea(app);
+    const found = await page.evaluate((keys) => {
+      const { __INSTANCES__: instances } = (window as unknown as FederatedWindow).__FEDERATION__;
+      const host = instances.find(({ name }) => name === 'backoffice_host');
+      if (!host) throw new Error('The host is not federated');
+      const scope = host.shareScopeMap.default;
+      const provided = (from: typeof scope, key: string) => Object.values(from[key] ?? {})[0];
+      return {
+        instances: instances.map(({ name }) => name).sort(),
+        versions: Object.fromEntries(
+          Object.entries(scope).map(([key, versions]) => [
+            key,
+            Object.values(versions).map(({ from }) => from),
+          ]),
+        ),
+        usersOfReact: Object.values(scope['react/jsx-runtime'] ?? {}).flatMap(({ useIn }) => useIn),
+        differing: instances.flatMap(({ name, shareScopeMap }) =>
+          keys
+            .filter((key) => provided(shareScopeMap.default, key) !== provided(scope, key))
+            .map((key) => `${name}: ${key}`),
+        ),
+      };
+    }, SHARED);
 
-  const containers = ['host', ...AREAS].map((name) => `backoffice_${name}`).sort();
-  expect(found.instances).toEqual(containers);
-  expect(found.versions).toEqual(
-    Object.fromEntries(SHARED.map((key) => [key, ['backoffice_host']])),
-  );
-  // The host hands over what it uses itself.
-  expect(new Set(found.usersOfReact)).toEqual(new Set(AREAS.map((name) => `backoffice_${name}`)));
-  expect(found.differing).toEqual([]);
-});
+    const containers = ['host', ...AREAS].map((name) => `backoffice_${name}`).sort();
+    expect(found.instances).toEqual(containers);
+    expect(found.versions).toEqual(
+      Object.fromEntries(SHARED.map((key) => [key, ['backoffice_host']])),
+    );
+    // The host hands over what it uses itself.
+    expect(new Set(found.usersOfReact)).toEqual(new Set(AREAS.map((name) => `backoffice_${name}`)));
+    expect(found.differing).toEqual([]);
+  },
+);
 
 async function scriptsOf(name: string): Promise<string> {
   const releases = join(surroundings().releases, name);

@@ -1,13 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
-import { button, dialog, overflowOf, waitForText } from './harness/screen';
+import { button, dialog, overflowOf } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
+test.use({ ownServer: {} });
 
 const PASSWORD = 'demo1234';
 const PHONE = { width: 390, height: 844 };
@@ -15,7 +16,7 @@ const PINS = { cashier: '482170', manager: '739205', demo: '150863' };
 const NAMES = 'Choose your name';
 
 /** The three of the demo company have PINs; what their names are. */
-async function choosePins(): Promise<Record<keyof typeof PINS, string>> {
+async function choosePins(app: App): Promise<Record<keyof typeof PINS, string>> {
   const named = async (who: keyof typeof PINS) => {
     const token = await app.token({ email: `${who}@example.com`, password: PASSWORD });
     await app.call('PUT', 'authentication/pin', {
@@ -36,15 +37,19 @@ async function choosePins(): Promise<Record<keyof typeof PINS, string>> {
 }
 
 let names: Awaited<ReturnType<typeof choosePins>>;
-beforeAll(async () => {
-  names = await choosePins();
+test.beforeAll(async ({ app }) => {
+  names = await choosePins(app);
 });
 
 const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, exact: true }).waitFor();
+  expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 
 /** A browser that the owner has made a shared till, with the names on screen. */
-async function openTill(name: string, viewport = { width: 1280, height: 800 }): Promise<Page> {
+async function openTill(
+  app: App,
+  name: string,
+  viewport = { width: 1280, height: 800 },
+): Promise<Page> {
   const page = await app.open('/admin/company-profile', { signedOut: true, viewport });
   await button(page, 'Sign in')
     .or(page.getByRole('link', { name: 'Sign in' }))
@@ -56,8 +61,8 @@ async function openTill(name: string, viewport = { width: 1280, height: 800 }): 
     .getByLabel(/^Name of the till/)
     .fill(name);
   await dialog(page).getByRole('button', { name: 'Register this device' }).click();
-  await waitForText(page, `${name} is a shared till now`);
-  await card.getByText('This device', { exact: true }).waitFor();
+  await expect(page.getByText(`${name} is a shared till now`).first()).toBeVisible();
+  await expect(card.getByText('This device', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+Shift+L');
   await heading(page, NAMES);
   return page;
@@ -71,105 +76,115 @@ async function comeIn(page: Page, name: string, pin: string): Promise<void> {
 const counter = (page: Page, code: string) =>
   page.getByRole('checkbox', { name: new RegExp(code) });
 
-test('two people share a till, and each finds the own basket again', async () => {
-  const [shoe] = await receiveShoes(app, 'MINE-1', 1);
-  const [boot] = await receiveShoes(app, 'YOURS-1', 1);
-  const page = await openTill('Front till');
-  await comeIn(page, names.cashier, PINS.cashier);
-  await page.getByRole('button', { name: 'Switch person' }).waitFor();
-  await page.goto(`${app.server.url}/admin/sales`);
-  await button(page, 'Sell').waitFor();
-  await scan(page, shoe!.barcode);
-  await counter(page, 'MINE-1').waitFor();
+test(
+  'two people share a till, and each finds the own basket again',
+  { tag: '@main' },
+  async ({ app }) => {
+    const [shoe] = await receiveShoes(app, 'MINE-1', 1);
+    const [boot] = await receiveShoes(app, 'YOURS-1', 1);
+    const page = await openTill(app, 'Front till');
+    await comeIn(page, names.cashier, PINS.cashier);
+    await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
+    await page.goto(`${app.server.url}/admin/sales`);
+    await expect(button(page, 'Sell')).toBeVisible();
+    await scan(page, shoe!.barcode);
+    await expect(counter(page, 'MINE-1')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Switch person' }).click();
-  await heading(page, NAMES);
-  await scan(page, boot!.barcode);
-  await waitForText(page, 'This till is locked. Choose your name, then scan again.');
-  await comeIn(page, names.manager, PINS.manager);
-  await button(page, 'Sell').waitFor();
-  await waitForText(page, /left a basket here/);
-  await scan(page, boot!.barcode);
-  await counter(page, 'YOURS-1').waitFor();
-  expect(await counter(page, 'MINE-1').count()).toBe(0);
+    await page.getByRole('button', { name: 'Switch person' }).click();
+    await heading(page, NAMES);
+    await scan(page, boot!.barcode);
+    await expect(
+      page.getByText('This till is locked. Choose your name, then scan again.').first(),
+    ).toBeVisible();
+    await comeIn(page, names.manager, PINS.manager);
+    await expect(button(page, 'Sell')).toBeVisible();
+    await expect(page.getByText(/left a basket here/).first()).toBeVisible();
+    await scan(page, boot!.barcode);
+    await expect(counter(page, 'YOURS-1')).toBeVisible();
+    expect(await counter(page, 'MINE-1').count()).toBe(0);
 
-  await page.keyboard.press('Control+Shift+L');
-  await heading(page, NAMES);
-  await comeIn(page, names.cashier, PINS.cashier);
-  await counter(page, 'MINE-1').waitFor();
-  expect(await counter(page, 'YOURS-1').count()).toBe(0);
-});
+    await page.keyboard.press('Control+Shift+L');
+    await heading(page, NAMES);
+    await comeIn(page, names.cashier, PINS.cashier);
+    await expect(counter(page, 'MINE-1')).toBeVisible();
+    expect(await counter(page, 'YOURS-1').count()).toBe(0);
+  },
+);
 
-test('a manager allows a price at the till by PIN; both names are in the history', async () => {
-  app.expectNoise(/401|403|422/);
-  const [shoe] = await receiveShoes(app, 'LOW-1', 1);
-  const token = await app.token();
-  await app.call('PUT', 'company/settings', { token, body: { price_floor: 10 } });
-  const page = await openTill('Back till');
-  await comeIn(page, names.cashier, PINS.cashier);
-  await page.getByRole('button', { name: 'Switch person' }).waitFor();
-  await page.goto(`${app.server.url}/admin/sales`);
-  await button(page, 'Sell').waitFor();
-  await scan(page, shoe!.barcode);
-  await counter(page, 'LOW-1').waitFor();
-  await button(page, 'Sell').click();
-  await dialog(page)
-    .getByLabel(/^Price/)
-    .first()
-    .fill('1');
-  await dialog(page).getByRole('button', { name: 'Sell' }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else has to allow this' });
-  await question.getByLabel(/^Allowed by/).selectOption({ label: names.manager });
-  await question.getByLabel(/^PIN or password/).fill('111222');
-  await page.keyboard.press('Enter');
-  await waitForText(page, 'Wrong PIN or password');
-  await question.getByLabel(/^PIN or password/).fill(PINS.manager);
-  expect(await objections(page, 'all')).toEqual([]);
-  await page.keyboard.press('Enter');
-  await waitForText(page, /register to sales successfully/);
-  const { body } = await app.call('GET', 'audit', { token });
-  const told = (body as { data: { kind: string }[] }).data.find(
-    ({ kind }) => kind === 'price.overridden',
-  );
-  const [by, approvedBy] = [names.cashier, names.manager].map((name) => name.split(' ')[0]);
-  expect(JSON.stringify(told)).toContain(by);
-  expect(JSON.stringify(told)).toContain(approvedBy);
+test(
+  'a manager allows a price at the till by PIN; both names are in the history',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/401|403|422/);
+    const [shoe] = await receiveShoes(app, 'LOW-1', 1);
+    const token = await app.token();
+    await app.call('PUT', 'company/settings', { token, body: { price_floor: 10 } });
+    const page = await openTill(app, 'Back till');
+    await comeIn(page, names.cashier, PINS.cashier);
+    await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
+    await page.goto(`${app.server.url}/admin/sales`);
+    await expect(button(page, 'Sell')).toBeVisible();
+    await scan(page, shoe!.barcode);
+    await expect(counter(page, 'LOW-1')).toBeVisible();
+    await button(page, 'Sell').click();
+    await dialog(page)
+      .getByLabel(/^Price/)
+      .first()
+      .fill('1');
+    await dialog(page).getByRole('button', { name: 'Sell' }).click();
+    const question = page.getByRole('dialog', { name: 'Somebody else has to allow this' });
+    await question.getByLabel(/^Allowed by/).selectOption({ label: names.manager });
+    await question.getByLabel(/^PIN or password/).fill('111222');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Wrong PIN or password').first()).toBeVisible();
+    await question.getByLabel(/^PIN or password/).fill(PINS.manager);
+    expect(await objections(page, 'all')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/register to sales successfully/).first()).toBeVisible();
+    const { body } = await app.call('GET', 'audit', { token });
+    const told = (body as { data: { kind: string }[] }).data.find(
+      ({ kind }) => kind === 'price.overridden',
+    );
+    const [by, approvedBy] = [names.cashier, names.manager].map((name) => name.split(' ')[0]);
+    expect(JSON.stringify(told)).toContain(by);
+    expect(JSON.stringify(told)).toContain(approvedBy);
 
-  // Elsewhere the owner takes the till away: it is an ordinary browser again.
-  const owner = await app.open('/admin/company-profile');
-  await owner.getByRole('button', { name: 'Revoke Back till' }).click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await waitForText(owner, 'Back till is no shared till any more');
-  await page.getByLabel('Email').waitFor();
-  expect(await page.getByRole('heading', { name: NAMES }).count()).toBe(0);
-});
+    // Elsewhere the owner takes the till away: it is an ordinary browser again.
+    const owner = await app.open('/admin/company-profile');
+    await owner.getByRole('button', { name: 'Revoke Back till' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(owner.getByText('Back till is no shared till any more').first()).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await page.getByRole('heading', { name: NAMES }).count()).toBe(0);
+  },
+);
 
-test('a till that nobody uses locks in all its tabs', async () => {
+test('a till that nobody uses locks in all its tabs', { tag: '@main' }, async ({ app }) => {
   // Both tabs see that time is up: the later one signs out what is signed out already.
   app.expectNoise(/401.*logout/);
   const token = await app.token();
   await app.call('PUT', 'company/settings', { token, body: { lock_minutes: 5 } });
-  const page = await openTill('Idle till');
+  const page = await openTill(app, 'Idle till');
   await comeIn(page, names.manager, PINS.manager);
-  await page.getByRole('button', { name: 'Switch person' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(`${app.server.url}/admin/cms`);
-  await other.getByRole('button', { name: 'Switch person' }).waitFor();
+  await expect(other.getByRole('button', { name: 'Switch person' })).toBeVisible();
   await page.bringToFront();
   const used = Number(await page.evaluate(() => localStorage.getItem('backoffice.till-used')));
   // A clock that stands: however slow the machine, ten seconds are left.
   await page.clock.setFixedTime(used + 4 * 60_000 + 50_000);
-  await waitForText(page, /^This till locks in a moment/);
+  await expect(page.getByText(/^This till locks in a moment/).first()).toBeVisible();
   await page.keyboard.press('Shift');
-  await page.getByText(/^This till locks in a moment/).waitFor({ state: 'detached' });
+  await expect(page.getByText(/^This till locks in a moment/)).toHaveCount(0);
   await page.clock.setFixedTime(used + 15 * 60_000);
   await heading(page, NAMES);
   await heading(other, NAMES);
 });
 
-test('on a phone, in Arabic, it is mirrored, fits, and axe finds nothing', async () => {
+test('on a phone, in Arabic, it is mirrored, fits, and axe finds nothing', async ({ app }) => {
   app.expectNoise(/401/);
-  const page = await openTill('Phone till', PHONE);
+  const page = await openTill(app, 'Phone till', PHONE);
   await settled(page);
   expect(await overflowOf(page)).toBe(0);
   expect(await objectionsInBothThemes(page)).toEqual([]);
@@ -179,7 +194,7 @@ test('on a phone, in Arabic, it is mirrored, fits, and axe finds nothing', async
   await page.getByRole('button', { name: names.demo, exact: true }).click();
   for (const digit of '111222')
     await page.getByRole('button', { name: digit, exact: true }).click();
-  await waitForText(page, 'رمز PIN هذا خاطئ.');
+  await expect(page.getByText('رمز PIN هذا خاطئ.').first()).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   expect(await objectionsInBothThemes(page)).toEqual([]);
   for (const digit of PINS.demo)

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
-import { follow, soon } from './harness/screen';
+import type { App } from './harness/app';
+import { inFirefox } from './harness/firefox/adapt';
+import { follow } from './harness/screen';
 import { changePage } from './harness/setup/change-page';
 import { receiveShoes } from './harness/stock';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 /** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -24,58 +24,62 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-test('every task of the shell can be done by keyboard alone', async () => {
+test('every task of the shell can be done by keyboard alone', async ({ app }) => {
+  test.skip(
+    inFirefox(),
+    'past the page’s end Tab goes into Firefox’s own bars, whence BiDi brings no focus back',
+  );
   const page = await app.open('/admin/cms', { signedOut: true });
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await tabTo(page, 'Email');
   await page.keyboard.type('demo@example.com');
   await tabTo(page, 'Password');
   await page.keyboard.type('demo1234');
   await tabTo(page, 'Login');
   await page.keyboard.press('Enter');
-  await page.locator('h1:focus', { hasText: 'CMS Panel' }).waitFor();
+  await expect(page.locator('h1:focus', { hasText: 'CMS Panel' })).toBeVisible();
 
   await tabTo(page, 'Settings panel');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await tabTo(page, 'Dark mode');
   await page.keyboard.press('ArrowLeft');
-  await page.locator('body.white-content').waitFor();
+  await expect(page.locator('body.white-content')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  await soon(focused, 'Settings panel');
+  await expect.poll(focused).toBe('Settings panel');
 
   await tabTo(page, 'Transactions');
   await page.keyboard.press('Enter');
-  await page.locator('h1:focus', { hasText: 'Transactions' }).waitFor();
+  await expect(page.locator('h1:focus', { hasText: 'Transactions' })).toBeVisible();
 
   await page.keyboard.press('/');
-  await page.locator(':focus[placeholder]').waitFor();
+  await expect(page.locator(':focus[placeholder]')).toBeVisible();
   await page.keyboard.type('company', { delay: 80 });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.locator('h1:focus', { hasText: 'Company Profile' }).waitFor();
+  await expect(page.locator('h1:focus', { hasText: 'Company Profile' })).toBeVisible();
 
   await tabTo(page, 'Notifications');
   await tabTo(page, /^Account/);
   await page.keyboard.press('Enter');
-  await page.locator('.dropdown-menu.show').waitFor();
+  await expect(page.locator('.dropdown-menu.show')).toBeVisible();
   for (let item = 0; item < 3; item += 1) await page.keyboard.press('ArrowDown');
   await page.waitForFunction(() => document.activeElement?.textContent === 'Log out');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 });
 
-test('an icon is copied, and notifications stand at their corner', async () => {
+test('an icon is copied, and notifications stand at their corner', async ({ app }) => {
   const page = await app.open('/admin/icons');
   const search = page.getByLabel('Search icons');
   await search.fill('cart check');
   await page.getByRole('button', { name: 'cart-check', exact: true }).click();
-  await page.getByText('Copied: cart-check').waitFor();
+  await expect(page.getByText('Copied: cart-check')).toBeVisible();
   await search.fill('');
   await search.press('Control+v');
-  expect(await search.inputValue()).toBe('cart-check');
+  await expect(search).toHaveValue('cart-check');
   // It would lie over the one at the top.
   await page.locator('.Toastify__toast').getByRole('button', { name: 'Close' }).click();
 
@@ -101,7 +105,7 @@ test('an icon is copied, and notifications stand at their corner', async () => {
 });
 
 /** Lets inventory have moved its list of products to another address, as a release of it may. */
-async function openWithMovedProducts(): Promise<Page> {
+async function openWithMovedProducts(app: App): Promise<Page> {
   const page = await app.open('/admin/login', { signedOut: true });
   await changePage(page.context(), (html) => {
     const moved = html.replaceAll('"/products"', '"/stock-room"');
@@ -115,18 +119,18 @@ async function openWithMovedProducts(): Promise<Page> {
 }
 
 const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
-test('an area that moves its page takes everybody who leads there along', async () => {
+test('an area that moves its page takes everybody who leads there along', async ({ app }) => {
   const [unit] = await receiveShoes(app, 'MOVED-1', 1);
-  const page = await openWithMovedProducts();
+  const page = await openWithMovedProducts(app);
 
   await page.getByRole('table', { name: 'Stock' }).getByRole('link').first().click();
   await heading(page, 'Products');
   expect(new URL(page.url()).pathname).toBe('/admin/stock-room');
 
   await page.keyboard.press('Control+k');
-  await page.locator(':focus[placeholder]').waitFor();
+  await expect(page.locator(':focus[placeholder]')).toBeVisible();
   // Until then the results of half the code come and go below the pointer.
   const found = page.waitForResponse(/code=MOVED-1/);
   await page.keyboard.type('MOVED-1', { delay: 80 });
@@ -141,7 +145,7 @@ test('an area that moves its page takes everybody who leads there along', async 
   const panel = page.getByRole('dialog', { name: /MOVED-1/ });
   await panel.getByRole('link', { name: 'Sell' }).click();
   await heading(page, 'Sales');
-  await page.getByRole('checkbox', { name: /MOVED-1/, checked: true }).waitFor();
+  await expect(page.getByRole('checkbox', { name: /MOVED-1/, checked: true })).toBeVisible();
   const rows = page.getByRole('row', { name: new RegExp(unit?.barcode ?? '') });
-  await soon(() => rows.count(), 1);
+  await expect(rows).toHaveCount(1);
 });

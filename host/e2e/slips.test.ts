@@ -1,14 +1,15 @@
 import { type Language, type SaleView, slipCode } from '@backoffice/contracts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { printedBy } from './harness/looks/printed';
 import { checkRoll, checkSheets, readWhole } from './harness/looks/sheets';
 import { goTo, settled } from './harness/settled';
 import { booked, sell, takeBack } from './harness/sold';
 import { receiveShoes, type Unit } from './harness/stock';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
+test.use({ ownServer: {} });
 
 const LONG_NAME = 'A cap with a name of sixty characters that nobody abbreviates';
 const COMPANY = 'The Very Long Name of a Shoe and Textile Shop for the Whole Family L.L.C.';
@@ -31,6 +32,7 @@ const byBank = (regular: number, price = regular) =>
 const barcodes = (units: readonly Unit[]) => units.map(({ barcode }) => barcode);
 
 async function ofSale(
+  app: App,
   units: readonly Unit[],
   terms: ReturnType<typeof cash> | ReturnType<typeof byBank>,
 ): Promise<Printable> {
@@ -39,7 +41,7 @@ async function ofSale(
   return { sale: id, button: 'print', code, says: barcodes(units) };
 }
 
-async function receiveCap(): Promise<Unit[]> {
+async function receiveCap(app: App): Promise<Unit[]> {
   const brands = await booked<{ id: number }[]>(app, 'GET', 'panels/brands?type=accessories');
   const { items } = await booked<{ items: Unit[] }>(app, 'POST', 'products/products', {
     productType: 'accessories',
@@ -54,23 +56,26 @@ async function receiveCap(): Promise<Unit[]> {
 }
 
 /** A correction of the payment, and a sale that was a mistake. */
-async function mended([first, second]: readonly Unit[]): Promise<Printable[]> {
-  const corrected = await ofSale([first!], cash(45));
+async function mended(app: App, [first, second]: readonly Unit[]): Promise<Printable[]> {
+  const corrected = await ofSale(app, [first!], cash(45));
   const { lines } = await booked<SaleView>(app, 'GET', `sales/${corrected.sale}`);
   const changed = { line: lines[0]?.id, price: 39.5 };
   await booked(app, 'POST', `sales/${corrected.sale}/corrections`, {
     lines: [changed],
     reason: 'Typed wrong',
   });
-  const voided = await ofSale([second!], byBank(45));
+  const voided = await ofSale(app, [second!], byBank(45));
   await booked(app, 'POST', `sales/${voided.sale}/void`, { reason: 'Typed wrong' });
   return [{ ...corrected, says: ['39', ...corrected.says] }, voided];
 }
 
-async function broughtBack([first, second, third]: readonly Unit[]): Promise<Printable[]> {
-  const returned = await ofSale([first!], cash(45));
+async function broughtBack(
+  app: App,
+  [first, second, third]: readonly Unit[],
+): Promise<Printable[]> {
+  const returned = await ofSale(app, [first!], cash(45));
   const back = await takeBack(app, returned.sale);
-  const old = await ofSale([second!], byBank(45));
+  const old = await ofSale(app, [second!], byBank(45));
   const exchange = await takeBack(app, old.sale, [{ unit: third!, terms: cash(45) }]);
   return [
     { ...returned, button: 'return', code: back.return.code },
@@ -84,19 +89,19 @@ async function broughtBack([first, second, third]: readonly Unit[]): Promise<Pri
 }
 
 /** Ten slips of every kind. */
-async function soldInTheShop(): Promise<Printable[]> {
+async function soldInTheShop(app: App): Promise<Printable[]> {
   const units = await receiveShoes(app, 'SLIP-1', 53);
   const take = (count: number) => units.splice(0, count);
-  const pair = await ofSale(take(1), cash(45));
+  const pair = await ofSale(app, take(1), cash(45));
   return [
     pair,
     { ...pair, button: 'gift' },
-    await ofSale(take(1), byBank(45, 39.99)),
-    await ofSale(take(3), cash(45)),
-    await ofSale(await receiveCap(), byBank(99_999.99, 99_999.98)),
-    await ofSale(take(40), cash(45, 44.99)),
-    ...(await mended(take(2))),
-    ...(await broughtBack(take(3))),
+    await ofSale(app, take(1), byBank(45, 39.99)),
+    await ofSale(app, take(3), cash(45)),
+    await ofSale(app, await receiveCap(app), byBank(99_999.99, 99_999.98)),
+    await ofSale(app, take(40), cash(45, 44.99)),
+    ...(await mended(app, take(2))),
+    ...(await broughtBack(app, take(3))),
   ];
 }
 
@@ -133,32 +138,34 @@ async function printOn(
   return sheets;
 }
 
-describe('thirty slips on a roll and on A4: all there, and every code decodes', () => {
+test.describe('thirty slips on a roll and on A4: all there, and every code decodes', () => {
   let slips: Printable[];
-  beforeAll(async () => {
+  test.beforeAll(async ({ app }) => {
     await booked(app, 'PUT', 'company/company', {
       phone: '+383 44 123 456',
       address: 'Rruga e Dëshmorëve të Kombit 12, Prishtinë',
     });
     await booked(app, 'PUT', 'company/settings', { return_terms: TERMS });
-    slips = await soldInTheShop();
+    slips = await soldInTheShop(app);
   });
 
-  test.each(['en', 'sq', 'ar'] as const)('ten of them in "%s"', async (language) => {
-    const prefix = language === 'ar' ? '/rtl' : '/admin';
-    const page = await app.open(`${prefix}/dashboard`, { language });
-    await page.route('**/company/company', async (route) => {
-      const response = await route.fetch();
-      const { data, ...rest } = (await response.json()) as { data: object };
-      await route.fulfill({ response, json: { ...rest, data: { ...data, name: COMPANY } } });
+  for (const language of ['en', 'sq', 'ar'] as const) {
+    test(`ten of them in "${language}"`, async ({ app }) => {
+      const prefix = language === 'ar' ? '/rtl' : '/admin';
+      const page = await app.open(`${prefix}/dashboard`, { language });
+      await page.route('**/company/company', async (route) => {
+        const response = await route.fetch();
+        const { data, ...rest } = (await response.json()) as { data: object };
+        await route.fulfill({ response, json: { ...rest, data: { ...data, name: COMPANY } } });
+      });
+      for (const slip of slips) {
+        await goTo(page, `${prefix}/sales?sale=${slip.sale}`);
+        // The sale before it has a button of the same name.
+        await settled(page);
+        checkRoll(await printOn('roll', page, language, slip));
+        checkSheets(await printOn('a4', page, language, slip), 210, 297);
+      }
+      checkSheets(await printOn('a5', page, language, slips.at(-1)!), 148, 210);
     });
-    for (const slip of slips) {
-      await goTo(page, `${prefix}/sales?sale=${slip.sale}`);
-      // The sale before it has a button of the same name.
-      await settled(page);
-      checkRoll(await printOn('roll', page, language, slip));
-      checkSheets(await printOn('a4', page, language, slip), 210, 297);
-    }
-    checkSheets(await printOn('a5', page, language, slips.at(-1)!), 148, 210);
-  });
+  }
 });

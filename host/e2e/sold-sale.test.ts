@@ -1,13 +1,11 @@
 import { slipCode } from '@backoffice/contracts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { soldToday, type SoldRow } from './harness/day-sales';
 import { scan } from './harness/scan';
-import { waitForText } from './harness/screen';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 /** What a person does, counted. */
 class Hand {
@@ -24,57 +22,57 @@ class Hand {
   }
 }
 
-const openPage = async (): Promise<Page> => {
+const openPage = async (app: App): Promise<Page> => {
   const page = await app.open('/admin/sales');
-  await page.getByRole('button', { name: 'Sell', exact: true }).waitFor();
+  await expect(page.getByRole('button', { name: 'Sell', exact: true })).toBeVisible();
   return page;
 };
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Receipt \d+$/ });
 type Row = SoldRow & { receipt_number: number };
-const rowsOf = async ({ barcode }: Unit) =>
+const rowsOf = async (app: App, { barcode }: Unit) =>
   ((await soldToday(app)) as Row[]).filter((sold) => sold.barcode === barcode);
 
-async function soldPair(code: string): Promise<Unit> {
+async function soldPair(app: App, code: string): Promise<Unit> {
   const [unit] = (await receiveShoes(app, code, 1)) as [Unit];
   await sellElsewhere(app, [unit]);
   return unit;
 }
 
-test('a wrong way of payment is row, way, save', async () => {
-  const unit = await soldPair('WAY-1');
-  const [before] = await rowsOf(unit);
-  const page = await openPage();
+test('a wrong way of payment is row, way, save', async ({ app }) => {
+  const unit = await soldPair(app, 'WAY-1');
+  const [before] = await rowsOf(app, unit);
+  const page = await openPage(app);
   const hand = new Hand();
   await hand.clicks(
     page.getByRole('table', { name: 'Sales of the day' }).getByRole('row', { name: /WAY-1/ }),
   );
   await hand.clicks(panel(page).locator('label', { hasText: 'TEB' }));
   await hand.clicks(panel(page).getByRole('button', { name: 'Save' }));
-  await waitForText(page, 'Sale corrected');
+  await expect(page.getByText('Sale corrected').first()).toBeVisible();
   expect(hand.actions).toBe(3);
-  const after = await rowsOf(unit);
+  const after = await rowsOf(app, unit);
   expect(after).toHaveLength(1);
   expect(after[0]).toMatchObject({
     payment_type: 'bank',
     bank_name: 'TEB',
     receipt_number: before?.receipt_number,
   });
-  await panel(page).getByText('from Cash to TEB').first().waitFor();
+  await expect(panel(page).getByText('from Cash to TEB').first()).toBeVisible();
 });
 
-test('a sale by mistake is slip, Void, reason, confirm', async () => {
-  const unit = await soldPair('VOID-1');
-  const [row] = await rowsOf(unit);
-  const page = await openPage();
+test('a sale by mistake is slip, Void, reason, confirm', { tag: '@main' }, async ({ app }) => {
+  const unit = await soldPair(app, 'VOID-1');
+  const [row] = await rowsOf(app, unit);
+  const page = await openPage(app);
   const hand = new Hand();
   hand.actions += 1;
   await scan(page, slipCode('sale', row?.receipt_number ?? 0));
-  await panel(page).waitFor();
+  await expect(panel(page)).toBeVisible();
   await hand.clicks(panel(page).getByRole('button', { name: 'Void' }));
   const form = page.getByRole('dialog', { name: /^Void receipt/ });
   await hand.chooses(form.getByRole('combobox'), 'Rung up by mistake');
   await hand.clicks(form.getByRole('button', { name: 'Void this sale' }));
-  await waitForText(page, /^Receipt \d+ voided$/);
+  await expect(page.getByText(/^Receipt \d+ voided$/).first()).toBeVisible();
   expect(hand.actions).toBe(4);
-  expect(await rowsOf(unit)).toEqual([]);
+  expect(await rowsOf(app, unit)).toEqual([]);
 });

@@ -3,12 +3,16 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { inFirefox } from './harness/firefox/adapt';
 import { end } from './harness/setup/processes';
 import { surroundings } from './harness/surroundings';
+import { expect, test } from './harness/test';
 
-const ROOT = resolve(__dirname, '../..');
+test.skip(inFirefox(), 'opens no browser');
+
+const ROOT = resolve(import.meta.dirname, '../..');
 const running: ChildProcess[] = [];
-afterEach(() => Promise.all(running.splice(0).map((child) => end(child, 'SIGTERM'))));
+test.afterEach(() => Promise.all(running.splice(0).map((child) => end(child, 'SIGTERM'))));
 
 interface Started {
   npm: ChildProcess;

@@ -1,54 +1,51 @@
-import { mkdtempSync } from 'node:fs';
 import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import { test } from './harness/cdn-test';
 import { follow } from './harness/screen';
-import { Cdn } from './harness/setup/cdn';
+import type { Cdn } from './harness/setup/cdn';
 import { buildElsewhere, command, edit } from './harness/setup/workspace';
 import { surroundings } from './harness/surroundings';
+import { expect } from './harness/test';
 
 /** What docs/third-party-remotes.md shows: it knows nothing of this repository but the page. */
-const SOURCE = join(__dirname, 'third-party');
+const SOURCE = join(import.meta.dirname, 'third-party');
 
-const releases = mkdtempSync(join(surroundings().folder, 'releases-'));
-const cdn = new Cdn(releases);
-const environment: Record<string, string> = {};
+let cdn: Cdn;
 let built: string;
-
-beforeAll(async () => {
-  await cp(surroundings().releases, releases, { recursive: true });
-  await cdn.start();
-  environment.REMOTE_ORIGINS = cdn.url;
+test.beforeAll(async ({ cdn: started }) => {
+  cdn = started;
   built = await mkdtemp(join(surroundings().folder, 'weather-'));
   await buildElsewhere(SOURCE, built);
 });
-afterAll(() => cdn.stop());
-const app = appUnderTest({ releases, environment });
 
-const release = (...words: string[]) => command('release', 'weather', ...words, '--to', releases);
+const release = (...words: string[]) => command('release', 'weather', ...words, '--to', cdn.folder);
 const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
-test('a plain remote is an area: sidebar, page, texts in each language', async () => {
-  expect(await release('--from', built, '--version', '1')).toContain('weather 1 is served');
-  const page = await app.open('/admin/cms');
-  await heading(page, 'CMS Panel');
-  await follow(page, 'Weather');
-  await heading(page, 'Weather');
-  await page.getByText('Dry, good for canvas shoes.').waitFor();
+test(
+  'a plain remote is an area: sidebar, page, texts in each language',
+  { tag: '@main' },
+  async ({ app }) => {
+    expect(await release('--from', built, '--version', '1')).toContain('weather 1 is served');
+    const page = await app.open('/admin/cms');
+    await heading(page, 'CMS Panel');
+    await follow(page, 'Weather');
+    await heading(page, 'Weather');
+    await expect(page.getByText('Dry, good for canvas shoes.')).toBeVisible();
 
-  const turkish = await app.open('/admin/weather', { language: 'tr' });
-  await heading(turkish, 'Hava');
-});
+    const turkish = await app.open('/admin/weather', { language: 'tr' });
+    await heading(turkish, 'Hava');
+  },
+);
 
-test('from an origin of its own every file of it is pinned, down to the page', async () => {
+test('from an origin of its own every file of it is pinned, down to the page', async ({ app }) => {
   app.expectNoise(/integrity|weather|federation/i);
   await release('--stage', '--from', built, '--version', '2', '--url', cdn.url);
   expect(await release('--switch', '--server', app.server.url)).toContain('weather 2 is served');
-  const registry = JSON.parse(await readFile(join(releases, 'registry.json'), 'utf8')) as {
+  const registry = JSON.parse(await readFile(join(cdn.folder, 'registry.json'), 'utf8')) as {
     areas: { weather: { integrity: Record<string, string> } };
   };
   expect(Object.keys(registry.areas.weather.integrity)).toHaveLength(3);
@@ -61,7 +58,7 @@ test('from an origin of its own every file of it is pinned, down to the page', a
   ]) {
     cdn.tampered = file;
     const visit = await app.open('/admin/weather');
-    await visit.getByRole('heading', { name: 'This area is not available' }).waitFor();
+    await expect(visit.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
   }
   cdn.tampered = undefined;
 });

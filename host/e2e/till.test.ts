@@ -1,14 +1,13 @@
 import { DENOMINATIONS, type Till } from '@backoffice/contracts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
 import { scan } from './harness/scan';
-import { dialog, overflowOf, waitForText } from './harness/screen';
+import { dialog, overflowOf } from './harness/screen';
 import { settled } from './harness/settled';
 import { receiveShoes, sellElsewhere } from './harness/stock';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 /** A usual drawer in the evening: cents → pieces. */
 const DRAWER: Partial<Record<number, number>> = {
@@ -47,7 +46,7 @@ class Keys {
   }
 }
 
-const readTill = async (): Promise<Till> => {
+const readTill = async (app: App): Promise<Till> => {
   const { body } = await app.call('GET', 'till', { token: await app.token() });
   return (body as { data: Till }).data;
 };
@@ -56,7 +55,7 @@ const amountOf = ({ sums = [] }: Till, way: string) =>
 const centsOf = (amount: string) => Math.round(Number(amount) * 100);
 
 /** Sells units that customers paid at a bank's terminal. */
-async function sellByBank(bank: string, code: string, price: number): Promise<void> {
+async function sellByBank(app: App, bank: string, code: string, price: number): Promise<void> {
   const [unit] = await receiveShoes(app, code, 1);
   const sold = { id: unit?.id, regular_price: 45, price, paymentType: 'bank', bank };
   const body = [{ ...sold, type: 'shoes', sale_type: 'store' }];
@@ -66,41 +65,45 @@ async function sellByBank(bank: string, code: string, price: number): Promise<vo
 }
 
 /** Puts in or takes out so much that the drawer is the usual one. */
-async function makeUsual(): Promise<Till> {
-  const till = await readTill();
+async function makeUsual(app: App): Promise<Till> {
+  const till = await readTill(app);
   const gap = DRAWER_CENTS - centsOf(till.opening.cash) - centsOf(amountOf(till, 'cash'));
   if (gap === 0) return till;
   const direction = gap > 0 ? 'in' : 'out';
   const body = { direction, amount: (Math.abs(gap) / 100).toFixed(2), reason: 'change' };
   const { status } = await app.call('POST', 'till/movements', { token: await app.token(), body });
   expect(status).toBe(200);
-  return readTill();
+  return readTill(app);
 }
 
-async function openTill(path = '/admin/till', options: Parameters<typeof app.open>[1] = {}) {
+async function openTill(
+  app: App,
+  path = '/admin/till',
+  options: Parameters<typeof app.open>[1] = {},
+) {
   const page = await app.open(path, options);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.locator('h2').first().waitFor();
+  await expect(page.locator('h2').first()).toBeVisible();
   await settled(page);
   return page;
 }
 const startCounting = async (page: Page) => {
   await page.getByRole('button', { name: 'Count the drawer' }).click();
-  await page.getByRole('textbox', { name: '€200' }).waitFor();
+  await expect(page.getByRole('textbox', { name: '€200' })).toBeVisible();
 };
 
-test('a demo day is closed by keyboard with at most 60 keys', async () => {
+test('a demo day is closed by keyboard with at most 60 keys', { tag: '@main' }, async ({ app }) => {
   await sellElsewhere(app, await receiveShoes(app, 'CLOSE-1', 2));
-  await sellByBank('NLB', 'CLOSE-NLB', 39.9);
-  await sellByBank('TEB', 'CLOSE-TEB', 44.5);
-  const till = await makeUsual();
-  const page = await openTill();
+  await sellByBank(app, 'NLB', 'CLOSE-NLB', 39.9);
+  await sellByBank(app, 'TEB', 'CLOSE-TEB', 44.5);
+  const till = await makeUsual(app);
+  const page = await openTill(app);
   const keys = new Keys(page);
   const isReached = () =>
     page.evaluate(() => document.activeElement?.textContent === 'Count the drawer');
   while (!(await isReached())) await keys.press('Tab');
   await keys.press('Enter');
-  await page.getByRole('textbox', { name: '€200' }).waitFor();
+  await expect(page.getByRole('textbox', { name: '€200' })).toBeVisible();
   const beforeDrawer = keys.pressed;
   for (const cents of DENOMINATIONS) await keys.fill(String(DRAWER[cents] ?? ''));
   expect(keys.pressed - beforeDrawer).toBeLessThan(40);
@@ -110,56 +113,60 @@ test('a demo day is closed by keyboard with at most 60 keys', async () => {
   }
   // What stays is suggested; then Close, and yes.
   await keys.press('Enter', 'Enter');
-  await page.getByRole('alertdialog').waitFor();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await keys.press('Enter');
-  await waitForText(page, /^Closing no\. \d+ is saved\.$/);
+  await expect(page.getByText(/^Closing no\. \d+ is saved\.$/).first()).toBeVisible();
   expect(keys.pressed).toBeLessThanOrEqual(60);
 
-  const after = await readTill();
+  const after = await readTill(app);
   expect(after.last_closing?.number).toBe((till.last_closing?.number ?? 0) + 1);
   expect(centsOf(after.opening.cash)).toBe(
     Math.min(centsOf(till.opening.left ?? till.opening.cash), DRAWER_CENTS),
   );
 });
 
-test('a sale while somebody counts is told, and the count survives that and a reload', async () => {
-  await makeUsual();
+test('a sale while somebody counts is told, and the count survives that and a reload', async ({
+  app,
+}) => {
+  await makeUsual(app);
   const units = await receiveShoes(app, 'CLOSE-2', 1);
-  const page = await openTill();
+  const page = await openTill(app);
   await startCounting(page);
   await page.getByRole('textbox', { name: '€20', exact: true }).fill('7');
   await page.reload();
   const twenties = page.getByRole('textbox', { name: '€20', exact: true });
-  await twenties.waitFor();
+  await expect(twenties).toBeVisible();
   await sellElsewhere(app, units);
   await page.getByRole('textbox', { name: 'Why it differs' }).fill('Only counted in part');
   await page.getByRole('button', { name: 'Close till' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close till' }).click();
   app.expectNoise(/status of 409/);
-  await waitForText(page, /Cash \+€40\.00/);
-  expect(await twenties.inputValue()).toBe('7');
+  await expect(page.getByText(/Cash \+€40\.00/).first()).toBeVisible();
+  await expect(twenties).toHaveValue('7');
   await page.getByRole('button', { name: 'Discard the count' }).click();
-  await page.getByRole('button', { name: 'Count the drawer' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Count the drawer' })).toBeVisible();
 });
 
-test('a scanner counts nothing and closes nothing, whatever it ends with', async () => {
-  const page = await openTill();
+test('a scanner counts nothing and closes nothing, whatever it ends with', async ({ app }) => {
+  const page = await openTill(app);
   await startCounting(page);
-  const before = await readTill();
+  const before = await readTill(app);
   const endings = ['Enter', 'Enter'] as const;
   await scan(page, '200000000012', { endings });
   await page.getByRole('button', { name: 'Close till' }).focus();
   await scan(page, '200000000012', { endings });
   expect(await page.getByRole('alertdialog').count()).toBe(0);
-  expect(await page.getByRole('textbox', { name: '€200' }).inputValue()).toBe('');
-  expect(await readTill()).toEqual(before);
+  await expect(page.getByRole('textbox', { name: '€200' })).toHaveValue('');
+  expect(await readTill(app)).toEqual(before);
 });
 
-test('axe finds nothing in the till, its count and its dialogs, wide or on a phone', async () => {
-  const page = await openTill();
+test('axe finds nothing in the till, its count and its dialogs, wide or on a phone', async ({
+  app,
+}) => {
+  const page = await openTill(app);
   expect(await objectionsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Money in or out' }).click();
-  await dialog(page).getByRole('button', { name: 'Book it' }).waitFor();
+  await expect(dialog(page).getByRole('button', { name: 'Book it' })).toBeVisible();
   expect(await objections(page, 'all')).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await startCounting(page);
@@ -168,9 +175,9 @@ test('axe finds nothing in the till, its count and its dialogs, wide or on a pho
   expect(await objectionsInBothThemes(page)).toEqual([]);
 
   for (const prefix of ['/admin', '/rtl']) {
-    const phone = await openTill(`${prefix}/till`, { viewport: { width: 390, height: 844 } });
+    const phone = await openTill(app, `${prefix}/till`, { viewport: { width: 390, height: 844 } });
     await phone.locator('[data-page] .btn-primary').first().click();
-    await phone.locator('fieldset input').first().waitFor();
+    await expect(phone.locator('fieldset input').first()).toBeVisible();
     expect(await objections(phone, 'all')).toEqual([]);
     expect(await overflowOf(phone)).toBe(0);
   }

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { passOn } from './harness/network/requests';
-import { dialog, soon } from './harness/screen';
+import { dialog } from './harness/screen';
+import { expect, test } from './harness/test';
 
-const app = appUnderTest();
 /** A day of which the demo company knows nothing. */
 const DAY = '2031-05-17';
 const API = '**/api/v1/transactions*';
@@ -12,9 +12,9 @@ const API = '**/api/v1/transactions*';
 const sum = async (page: Page, name: string) =>
   page.locator('dt').getByText(name, { exact: true }).locator('xpath=../dd[1]').innerText();
 
-async function openDay(): Promise<Page> {
+async function openDay(app: App): Promise<Page> {
   const page = await app.open(`/admin/transactions?date=${DAY}`);
-  await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
   return page;
 }
 
@@ -29,42 +29,46 @@ async function add(page: Page, subtype: string, kind: string, price?: string): P
       .getByLabel(/^Price/)
       .fill(price);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await dialog(page).waitFor({ state: 'detached' });
+  await expect(dialog(page)).toHaveCount(0);
 }
 
-test('adds, edits and deletes, shows income less outcome; a lost answer books once', async () => {
-  app.expectNoise(/Failed to load resource/);
-  const page = await openDay();
-  await page.getByText('No transactions on this day').waitFor();
-  await add(page, 'Taxes', 'Outcome');
-  await page.getByRole('row', { name: /Taxes.*€60\.00/ }).waitFor();
-  await add(page, 'Energy', 'Income', '100.05');
-  await page.getByRole('row', { name: /Energy.*€100\.05/ }).waitFor();
-  await soon(() => sum(page, 'Income'), '€100.05');
-  await soon(() => sum(page, 'Outcome'), '€60.00');
-  await soon(() => sum(page, 'Total'), '€40.05');
+test(
+  'adds, edits and deletes, shows income less outcome; a lost answer books once',
+  { tag: '@main' },
+  async ({ app }) => {
+    app.expectNoise(/Failed to load resource/);
+    const page = await openDay(app);
+    await expect(page.getByText('No transactions on this day')).toBeVisible();
+    await add(page, 'Taxes', 'Outcome');
+    await expect(page.getByRole('row', { name: /Taxes.*€60\.00/ })).toBeVisible();
+    await add(page, 'Energy', 'Income', '100.05');
+    await expect(page.getByRole('row', { name: /Energy.*€100\.05/ })).toBeVisible();
+    await expect.poll(() => sum(page, 'Income')).toBe('€100.05');
+    await expect.poll(() => sum(page, 'Outcome')).toBe('€60.00');
+    await expect.poll(() => sum(page, 'Total')).toBe('€40.05');
 
-  await page.getByRole('button', { name: 'Edit Energy, €100.05' }).click();
-  await dialog(page)
-    .getByLabel(/^Price/)
-    .fill('10.10');
-  await dialog(page).getByLabel('Description').fill('Back from KESCO');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('row', { name: /Back from KESCO.*€10\.10/ }).waitFor();
-  await soon(() => sum(page, 'Total'), '-€49.90');
+    await page.getByRole('button', { name: 'Edit Energy, €100.05' }).click();
+    await dialog(page)
+      .getByLabel(/^Price/)
+      .fill('10.10');
+    await dialog(page).getByLabel('Description').fill('Back from KESCO');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: /Back from KESCO.*€10\.10/ })).toBeVisible();
+    await expect.poll(() => sum(page, 'Total')).toBe('-€49.90');
 
-  await page.getByRole('button', { name: 'Delete Taxes, €60.00' }).click();
-  await page.getByText('Taxes, €60.00, will be deleted.').waitFor();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('row', { name: /Taxes/ }).waitFor({ state: 'detached' });
-  await soon(() => sum(page, 'Total'), '€10.10');
+    await page.getByRole('button', { name: 'Delete Taxes, €60.00' }).click();
+    await expect(page.getByText('Taxes, €60.00, will be deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('row', { name: /Taxes/ })).toHaveCount(0);
+    await expect.poll(() => sum(page, 'Total')).toBe('€10.10');
 
-  await page.getByRole('button', { name: 'Next day' }).click();
-  await page.getByText('No transactions on this day').waitFor();
-  await addWithLostAnswer(page);
-  await page.reload();
-  await soon(() => page.locator('input[type=date]').inputValue(), '2031-05-18');
-});
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await expect(page.getByText('No transactions on this day')).toBeVisible();
+    await addWithLostAnswer(page);
+    await page.reload();
+    await expect(page.locator('input[type=date]')).toHaveValue('2031-05-18');
+  },
+);
 
 async function addWithLostAnswer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add transaction' }).click();
@@ -80,11 +84,11 @@ async function addWithLostAnswer(page: Page): Promise<void> {
   });
   const save = dialog(page).getByRole('button', { name: 'Save' });
   await save.click();
-  await dialog(page).getByRole('alert').waitFor();
-  expect(await price.inputValue()).toBe('12.34');
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await expect(price).toHaveValue('12.34');
   await page.unroute(API);
   await save.click();
-  await dialog(page).waitFor({ state: 'detached' });
-  await page.getByRole('row', { name: /€12\.34/ }).waitFor();
-  await soon(() => page.getByRole('row', { name: /€12\.34/ }).count(), 1);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /€12\.34/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /€12\.34/ })).toHaveCount(1);
 }

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { appUnderTest } from './harness/app';
+import type { App } from './harness/app';
 import { scan } from './harness/scan';
-import { overflowOf, soon } from './harness/screen';
+import { overflowOf } from './harness/screen';
 import { settled, visit } from './harness/settled';
 import { receiveShoes, sellElsewhere } from './harness/stock';
-
-const app = appUnderTest();
+import { expect, test } from './harness/test';
 
 /** Tills have 1024 × 768; the sidebar comes beside the page at 993. */
 const TILLS = [993, 1024, 1199];
@@ -15,7 +14,7 @@ const LANGUAGES = ['en', 'sq', 'tr', 'ar'] as const;
 type Language = (typeof LANGUAGES)[number];
 const prefixOf = (language: Language) => (language === 'ar' ? '/rtl' : '/admin');
 
-async function openIn(language: Language, path: string): Promise<Page> {
+async function openIn(app: App, language: Language, path: string): Promise<Page> {
   const page = await app.open(prefixOf(language) + path, { language });
   await settled(page);
   return page;
@@ -34,7 +33,7 @@ async function expectNothingHidden(page: Page, tables: number): Promise<void> {
   for (const width of TILLS) {
     await page.setViewportSize({ width, height: 768 });
     const none = { width, hidden: Array.from({ length: tables }, () => 0) };
-    await soon(async () => ({ width, hidden: await hidden(page) }), none);
+    await expect.poll(async () => ({ width, hidden: await hidden(page) })).toEqual(none);
   }
 }
 
@@ -79,17 +78,18 @@ const SCREENS = [
   '/audit',
 ];
 
-test.each(LANGUAGES)(
-  'in %s, tills show every column, and no screen scrolls sideways',
-  async (language) => {
+for (const language of LANGUAGES) {
+  test(`in ${language}, tills show every column, and no screen scrolls sideways`, async ({
+    app,
+  }) => {
     const units = await receiveShoes(app, `TILL-${language}`, 2);
     await sellElsewhere(app, units.slice(0, 1));
-    const page = await openIn(language, '/products?all=1');
-    await page.getByRole('table').waitFor();
+    const page = await openIn(app, language, '/products?all=1');
+    await expect(page.getByRole('table')).toBeVisible();
     await expectNothingHidden(page, 1);
     await sellTheWidest(page);
     await visit(page, `${prefixOf(language)}/sales?code=TILL-${language}`);
-    await page.getByRole('cell', { name: WIDEST.code }).waitFor();
+    await expect(page.getByRole('cell', { name: WIDEST.code })).toBeVisible();
     await expectNothingHidden(page, 2);
 
     for (const path of SCREENS) {
@@ -100,8 +100,8 @@ test.each(LANGUAGES)(
         expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 });
       }
     }
-  },
-);
+  });
+}
 
 /** The dialog's lines: how wide the unit's name is, and what of a line overlaps. */
 const linesOf = (page: Page) =>
@@ -128,18 +128,17 @@ const linesOf = (page: Page) =>
       }),
     );
 
-test.each(['en', 'ar'] as const)(
-  'in %s, the sale dialog has room at every width',
-  async (language) => {
+for (const language of ['en', 'ar'] as const) {
+  test(`in ${language}, the sale dialog has room at every width`, async ({ app }) => {
     const units = await receiveShoes(app, `SELL-${language}`, 3);
-    const page = await openIn(language, '/sales');
+    const page = await openIn(app, language, '/sales');
     for (const { barcode } of units) {
       await scan(page, barcode);
-      await page.getByRole('row', { name: new RegExp(barcode) }).waitFor();
+      await expect(page.getByRole('row', { name: new RegExp(barcode) })).toBeVisible();
     }
     await page.locator('main .btn-primary').last().click();
     const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await dialog.locator('select').nth(1).selectOption('bank');
     for (const width of [...WIDTHS, 1000, 1100]) {
       await page.setViewportSize({ width, height: 768 });
@@ -149,7 +148,9 @@ test.each(['en', 'ar'] as const)(
         (await linesOf(page)).filter(
           ({ unit, height, clash, spills }) => clash || spills || unit < 180 || height >= limit,
         );
-      await soon(async () => ({ width, misfits: await misfits() }), { width, misfits: [] });
+      await expect
+        .poll(async () => ({ width, misfits: await misfits() }))
+        .toEqual({ width, misfits: [] });
     }
-  },
-);
+  });
+}

@@ -22,6 +22,13 @@ const policy = (origins) => {
 };
 const HOOK = join(import.meta.dirname, 'dev', 'devtools-hook.js');
 
+/** Hot updates come from where the page came from: `localhost` and `127.0.0.1` both work. */
+const CLIENT = {
+  overlay: { errors: true, runtimeErrors: true, warnings: false },
+  logging: /** @type {const} */ ('warn'),
+  webSocketURL: { hostname: '0.0.0.0' },
+};
+
 const API = ['/api', '/config.json'];
 
 /**
@@ -62,11 +69,12 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
   const registry = new DevRegistry(areas, elsewhere);
   const server = new PlainServer(
     {
-      host: 'localhost',
+      host: '127.0.0.1',
       port,
       hot: true,
       liveReload: false,
-      client: { overlay: true, logging: 'warn' },
+      client: CLIENT,
+
       headers: { 'Content-Security-Policy': policy(origins) },
       historyApiFallback: { disableDotRule: true },
       proxy: [proxyTo(api, elsewhere)],

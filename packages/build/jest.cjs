@@ -14,6 +14,14 @@ const compilerOptions = {
 /** Packages that come as ES modules only. */
 const ESM_ONLY = '@noble/hashes|echarts|zrender';
 
+/**
+ * Walks over everything and whole commands, `*.full.test.*`, run where all is tested or they are named.
+ */
+const isFull =
+  process.env.TESTS === 'all' ||
+  process.argv.some((word) => word.startsWith('--testPathPatterns='));
+const LATER = isFull ? [] : ['\\.full\\.test\\.'];
+
 /** @param {object} [options] more for the compiler */
 const compile = (options) => [
   require.resolve('./jest/typescript.cjs'),
@@ -35,7 +43,7 @@ function config(directory, testEnvironment) {
     cacheDirectory: join(__dirname, '../../node_modules/.cache/jest'),
     testEnvironment,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', ...LATER],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     moduleNameMapper: {
       '\\.(css|scss)$': join(__dirname, 'jest/css-module.cjs'),
@@ -66,6 +74,7 @@ exports.nodeTests = (directory) => config(directory, 'node');
  */
 exports.browserTests = (directory) => ({
   ...config(directory, require.resolve('./jest/browser-environment.cjs')),
+  setupFiles: [join(__dirname, 'jest/test-clock.cjs')],
   setupFilesAfterEnv: [join(__dirname, '../testing/src/jest-setup.ts')],
 });
 

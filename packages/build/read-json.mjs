@@ -20,7 +20,8 @@ export function parseJson(file, text) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${named(file)}${faultOf(text, /** @type {SyntaxError} */ (error))}`);
+    const fault = faultOf(text, /** @type {SyntaxError} */ (error));
+    throw new Error(`${named(file)}${fault}`, { cause: error });
   }
 }
 

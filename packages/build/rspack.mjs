@@ -23,7 +23,7 @@ import { providedSources, readProvidedExports } from './shared/provided-exports.
 
 /**
  * @import { Configuration } from '@rspack/core'
- * @typedef {Configuration & Required<Pick<Configuration, 'output' | 'optimization' | 'plugins'>>} Settings
+ * @typedef {Configuration & Required<Pick<Configuration, 'output' | 'optimization' | 'plugins' | 'resolve'>>} Settings
  */
 
 const require = createRequire(import.meta.url);
@@ -49,6 +49,7 @@ const EARLY_SCRIPT = './src/early/early.ts';
 export function hostConfig(directory, { development = false } = {}) {
   const config = baseConfig(directory, 'host', development);
   config.entry = { main: './src/bootstrap.tsx' };
+  if (!development) config.resolve.alias = routerWithoutWarnings(directory);
   // Not relative: the page is also opened at /admin/add/products.
   config.output.publicPath = '/';
   config.optimization.splitChunks = {
@@ -83,6 +84,19 @@ export function hostConfig(directory, { development = false } = {}) {
   // Two entries of one page would take each other's hot updates.
   if (!development) config.plugins.push(new EarlyScriptPlugin(EARLY_SCRIPT), new CoreTypesPlugin());
   return config;
+}
+
+/**
+ * React Router's package names its development files alone as modules.
+ *
+ * @param {string} directory
+ */
+function routerWithoutWarnings(directory) {
+  const folder = join(directory, 'node_modules/react-router/dist/production');
+  return {
+    'react-router$': join(folder, 'index.mjs'),
+    'react-router/dom$': join(folder, 'dom-export.mjs'),
+  };
 }
 
 const TEXTS = /[\\/]locales[\\/](?:([\w-]+)[\\/])?(?:messages\.)?(en|sq|tr|ar)\.(?:json|ts)$/;
@@ -198,7 +212,8 @@ const minimizers = () => [
  */
 const commonPlugins = (name, styles, development) => [
   new RuntimeAsModulesPlugin(),
-  new rspack.CssExtractRspackPlugin({ filename: styles, chunkFilename: styles }),
+  // A component's sheet has names of its own: in which order pages first need them says nothing.
+  new rspack.CssExtractRspackPlugin({ filename: styles, chunkFilename: styles, ignoreOrder: true }),
   ...(development
     ? [new ReactRefreshRspackPlugin({ library: containerName(name) })]
     : [new CallsPlugin(), new CompressPlugin()]),

@@ -6,6 +6,7 @@ import { deployables, manifestOf } from './folders.mjs';
 import { withLock } from './lock.mjs';
 import { capture, inParallel } from './processes.mjs';
 import { sourceHash } from './source-hash.mjs';
+import { tellWhile } from './tell-while.mjs';
 
 /**
  * @import { Deployable } from './folders.mjs'
@@ -84,7 +85,9 @@ async function makeAndSwitch({ name, directory, folder, hash }) {
   const old = join(workshopOf(directory), `old-${process.pid}`);
   const rspack = join(directory, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
   const words = [rspack, 'build', '--output-path', fresh];
-  const { code, output } = await capture(process.execPath, words, { cwd: directory });
+  const { code, output } = await tellWhile(`Building ${name}`, () =>
+    capture(process.execPath, words, { cwd: directory }),
+  );
   if (code !== 0) throw new Error(`The build of ${name} failed:\n${withoutStack(output)}`);
   leaveStamp(fresh, hash);
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import { ROOT } from '../../packages/workspace/folders.mjs';
 
+const requireFromRoot = createRequire(join(ROOT, 'package.json'));
 const requireFromHost = createRequire(join(ROOT, 'host', 'package.json'));
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
@@ -44,7 +45,7 @@ function installedBrowser({ PATH = '' }) {
 }
 
 function playwrightsBrowser() {
-  const path = requireFromHost('playwright-core').chromium.executablePath();
+  const path = requireFromRoot('playwright-core').chromium.executablePath();
   return path && isExecutable(path) ? path : undefined;
 }
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { ROOT } from '../../packages/workspace/folders.mjs';
+import { bin, NODE } from './programs.mjs';
 
-const BROWSER_TESTS = ['--config', 'host/e2e/jest.config.cjs'];
 /** Part of the path of every browser test, and of no other. */
 const OF_BROWSER = /\be2e\b/;
 
@@ -18,8 +18,8 @@ export function testProjects() {
 }
 
 /**
- * What jest is told to run the tests that words name: an area or package by its folder's name, a
- * file by any part of its path. Several files are run, of several folders all.
+ * What Node runs to test what words name: an area or package by its folder's name, a file by any part
+ * of its path. Several files are run, of several folders all.
  *
  * @param {string[]} words
  * @param {{ watch?: boolean | undefined }} [options]
@@ -30,9 +30,12 @@ export function chosenTests(words, { watch = false } = {}, projects = testProjec
     projects.find((folder) => folder === word || basename(folder) === word);
   const folders = words.flatMap((word) => folderOf(word) ?? []);
   const files = words.filter((word) => !folderOf(word));
-  const ofBrowser = files.some((word) => OF_BROWSER.test(word));
+  if (files.some((word) => OF_BROWSER.test(word))) {
+    return [bin('@playwright/test', 'cli.js'), 'test', '--config', 'host/e2e', ...files];
+  }
   return [
-    ...(ofBrowser ? BROWSER_TESTS : ['--projects', ...(folders.length > 0 ? folders : projects)]),
+    ...[...NODE, bin('jest', 'bin/jest.js')],
+    ...['--projects', ...(folders.length > 0 ? folders : projects)],
     ...files.map((word) => `--testPathPatterns=${word}`),
     ...(watch ? ['--watch'] : []),
   ];

@@ -1,7 +1,11 @@
 import { chosenTests, testProjects } from './chosen-tests.mjs';
 
 const PROJECTS = ['host', 'scripts', 'packages/ui', 'remotes/sales'];
-const chosen = (/** @type {string[]} */ ...words) => chosenTests(words, {}, PROJECTS);
+/** What is said to the program that runs them. */
+const chosen = (/** @type {string[]} */ ...words) => {
+  const said = chosenTests(words, {}, PROJECTS);
+  return said.slice(said.findIndex((word) => /(jest|cli)\.js$/.test(word)) + 1);
+};
 
 test('an area or a package is named by its folder', () => {
   expect(chosen('sales')).toEqual(['--projects', 'remotes/sales']);
@@ -19,10 +23,9 @@ test('a file is named by a part of its path, within an area or anywhere', () => 
 
 test('a browser test has its own set-up', () => {
   expect(chosen('host/e2e/selling.test.ts')).toEqual([
-    ...['--config', 'host/e2e/jest.config.cjs'],
-    '--testPathPatterns=host/e2e/selling.test.ts',
+    ...['test', '--config', 'host/e2e', 'host/e2e/selling.test.ts'],
   ]);
-  expect(chosen('e2e')[0]).toBe('--config');
+  expect(chosen('e2e')[0]).toBe('test');
 });
 
 test('what changes is run again on request', () => {

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { manifestOf, ROOT } from '../../packages/workspace/folders.mjs';
 import { withLock } from '../../packages/workspace/lock.mjs';
 import { capture, run } from '../../packages/workspace/processes.mjs';
+import { tellWhile } from '../../packages/workspace/tell-while.mjs';
 
 /** Fetched when the machine has no pnpm of its major version, whose lockfile and settings we use. */
 const { packageManager: PNPM = '' } = manifestOf(ROOT);
 /** Milliseconds; a first installation takes minutes on a slow line. */
 const PATIENCE = 10 * 60_000;
-const STAMP = join(ROOT, 'node_modules', '.installed-lockfile');
+/** What pnpm keeps of what it has installed; in a fresh clone there is none. */
+const RECORD = join(ROOT, 'node_modules', '.pnpm', 'lock.yaml');
 
 /**
  * Command and first arguments that run pnpm on this machine.
@@ -25,23 +26,23 @@ export async function pnpmCommand() {
   return ['npx', '--yes', PNPM];
 }
 
-/** Installs the locked dependencies, unless that was done since the lockfile last changed. */
+/**
+ * Installs the locked dependencies. pnpm itself is asked whether anything is to be done, which takes it
+ * half a second: it sees what an interrupted installation left out, or somebody removed.
+ */
 export async function ensureInstalled() {
-  const lockfile = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
-    .update(readFileSync(join(ROOT, 'pnpm-workspace.yaml')))
-    .digest('hex');
-  const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile;
-  if (isInstalled()) return;
-  const install = async () => {
-    // Somebody who was waited for may have done it.
-    if (isInstalled()) return;
-    const [command, ...args] = await pnpmCommand();
-    await run(command, [...args, 'install', '--frozen-lockfile'], { cwd: ROOT });
-    writeFileSync(STAMP, lockfile);
-  };
   await withLock(join(ROOT, '.build'), install, PATIENCE, {
     what: 'installation',
     onWait: (holder) => console.log(`The installation is being done by ${holder}; waiting for it`),
   });
+}
+
+async function install() {
+  const [command, ...args] = await tellWhile('Looking for pnpm', pnpmCommand);
+  const words = [...args, 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const quietly = async () =>
+    (await capture(command, [...words, '--offline'], { cwd: ROOT })).code === 0;
+  // Also without a network a machine starts what it has.
+  if (existsSync(RECORD) && (await tellWhile('Looking at the installation', quietly))) return;
+  await tellWhile('Installing', () => run(command, words, { cwd: ROOT }));
 }

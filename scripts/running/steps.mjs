@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
-
-import { secondsIn, timed } from './processor-time.mjs';
+import { runGroup } from './process-group.mjs';
+import { beginStatus } from './status.mjs';
 
 /**
  * @typedef {object} Step
@@ -10,6 +8,7 @@ import { secondsIn, timed } from './processor-time.mjs';
  * @property {string} [cwd]
  * @property {Record<string, string>} [environment]
  * @property {string[]} [after] names of the steps that must have succeeded before
+ * @property {boolean} [runsTests] its reporter tells what ended, see `progress.cjs`
  */
 
 /**
@@ -24,8 +23,8 @@ import { secondsIn, timed } from './processor-time.mjs';
 
 /**
  * Runs steps, so many at a time, in their order as far as their needs allow. Tells of each when it
- * ends, with its whole output if it failed. Once it is interrupted it ends what runs and starts
- * nothing more.
+ * begins and ends, of its tests as they fail, and every ten seconds how far it is; the whole output of
+ * a step without tests if it failed. Once it is interrupted it ends what runs and starts nothing more.
  *
  * @param {Step[]} steps
  * @param {number} atATime
@@ -38,6 +37,7 @@ export async function runSteps(steps, atATime, interrupted = new AbortController
   const waiting = new Set(steps);
   /** @type {Set<Promise<void>>} */
   const running = new Set();
+  const status = beginStatus();
   /** @type {(step: Step, outcome: boolean) => string[]} */
   const neededThatEnded = ({ after = [] }, outcome) =>
     after.filter((name) => outcomes.get(name)?.succeeded === outcome);
@@ -55,7 +55,7 @@ export async function runSteps(steps, atATime, interrupted = new AbortController
       const isReady = neededThatEnded(step, true).length === (step.after ?? []).length;
       if (!isReady || running.size >= atATime) continue;
       waiting.delete(step);
-      const done = runStep(step, interrupted).then((outcome) => {
+      const done = runStep(step, { status, interrupted }).then((outcome) => {
         outcomes.set(step.name, outcome);
         running.delete(done);
       });
@@ -63,6 +63,7 @@ export async function runSteps(steps, atATime, interrupted = new AbortController
     }
     if (running.size > 0) await Promise.race(running);
   }
+  status.end();
   return [...outcomes.values()];
 }
 
@@ -75,76 +76,36 @@ export function interruption() {
   return stopping.signal;
 }
 
-/** Milliseconds; what takes longer hangs. */
-const TIME_LIMIT = 40 * 60_000;
-/** Milliseconds to end by itself. */
-const GRACE = 10_000;
+/** Milliseconds; where no test ends for so long none will. A slow machine may take its time. */
+const STANDSTILL = 15 * 60_000;
 
 /**
  * @param {Step} step
- * @param {AbortSignal} interrupted
+ * @param {{ status: import('./status.mjs').Status, interrupted: AbortSignal }} run
  * @returns {Promise<Outcome>}
  */
-async function runStep({ name, command, cwd, environment }, interrupted) {
+async function runStep({ name, command, cwd, environment, runsTests }, { status, interrupted }) {
   const started = performance.now();
-  console.log(`… ${name}`);
-  const { code, output, processorSeconds } = await captureGroup(command, {
+  const stuck = new AbortController();
+  const patience = setTimeout(() => stuck.abort(), STANDSTILL);
+  if (!runsTests) clearTimeout(patience);
+  const told = status.begin(name);
+  /** @type {string[]} */
+  const output = [];
+  const { code, processorSeconds } = await runGroup(command, {
     cwd,
     env: { ...process.env, FORCE_COLOR: '0', ...environment },
-    signal: AbortSignal.any([interrupted, AbortSignal.timeout(TIME_LIMIT)]),
+    signal: AbortSignal.any([interrupted, stuck.signal]),
+    onLine(line) {
+      if (told.heed(line)) patience.refresh();
+      else if (runsTests) console.log(line);
+      else output.push(line);
+    },
   });
+  clearTimeout(patience);
   const seconds = (performance.now() - started) / 1000;
-  if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (code !== 0) console.log(`\n${output.join('\n').trimEnd()}\n`);
+  if (stuck.signal.aborted) console.log(`No test of "${name}" ended for a quarter of an hour`);
+  told.end(code === 0);
   return { name, succeeded: code === 0, seconds, processorSeconds };
-}
-
-/**
- * Runs Node with all that it starts as one process group. Where it is stopped, nothing of the group
- * is left: a server that lived on would write into folders that are being removed.
- *
- * @param {string[]} command
- * @param {{ cwd?: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options
- * @returns {Promise<{ code: number, output: string, processorSeconds?: number }>}
- */
-function captureGroup(command, { signal, ...options }) {
-  const child = spawn(...timed(process.execPath, command), {
-    ...options,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    detached: HAS_GROUPS,
-  });
-  let output = '';
-  let times = '';
-  child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (output += chunk));
-  child.stdio[3]?.on('data', (chunk) => (times += chunk));
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', async () => {
-      await endGroup(child);
-      resolve({ code: 1, output });
-    });
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => {
-      if (signal.aborted) return;
-      resolve({ code: code ?? 1, output, processorSeconds: secondsIn(times) });
-    });
-  });
-}
-
-const HAS_GROUPS = process.platform !== 'win32';
-
-/** @param {import('node:child_process').ChildProcess} child */
-async function endGroup(child) {
-  /** @param {NodeJS.Signals | 0} how 0 only asks whether somebody is there */
-  const tell = (how) => {
-    try {
-      return HAS_GROUPS && child.pid ? process.kill(-child.pid, how) : child.kill(how);
-    } catch {
-      return false;
-    }
-  };
-  tell('SIGTERM');
-  const patience = Date.now() + GRACE;
-  while (tell(0) && Date.now() < patience) await pause(50);
-  tell('SIGKILL');
 }

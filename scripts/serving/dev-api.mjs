@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 import { ROOT } from '../../packages/workspace/folders.mjs';
+import { tellWhile } from '../../packages/workspace/tell-while.mjs';
 import { startServer } from './server.mjs';
 
 const WATCHED = ['server/src', 'server/migrations', 'contracts/src'];
@@ -16,7 +17,7 @@ const SETTLED = 150;
  */
 export async function startDevApi(environment) {
   let current = startServer(environment);
-  const url = await current.listening;
+  const url = await tellWhile('Opening the database', () => current.listening);
   const { port } = new URL(url);
   /** @type {NodeJS.Timeout | undefined} */
   let timer;

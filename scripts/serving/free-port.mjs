@@ -18,12 +18,18 @@ export function portOf(setting = '3000') {
  * @returns {Promise<void>}
  */
 export async function refuseTakenPort(port) {
+  // A machine's own name may lead to its other address.
+  for (const name of ['127.0.0.1', 'localhost']) await refuseTaken(port, name);
+}
+
+/** @type {(port: number, name: string) => Promise<void>} */
+async function refuseTaken(port, name) {
   const server = createServer();
   await new Promise((resolve, reject) => {
     server.once('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) =>
       reject(new Error(code === 'EADDRINUSE' ? taken(port) : message)),
     );
-    server.listen(port, 'localhost', () => resolve(undefined));
+    server.listen(port, name, () => resolve(undefined));
   });
   await new Promise((resolve) => server.close(resolve));
 }

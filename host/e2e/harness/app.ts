@@ -1,62 +1,43 @@
 import type { Language } from '@backoffice/contracts';
-import { type Browser, type BrowserContext, chromium, firefox, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-import { keepFailure, watchSteps } from './failure/keep-failure';
 import { adaptToFirefox, inFirefox } from './firefox/adapt';
 import { PageWatch } from './page-watch';
 import { watchRequests } from './settled';
-import { TestServer, type TestServerOptions } from './setup/test-server';
-import { surroundings } from './surroundings';
+import type { TestServer } from './setup/test-server';
 
-/** Milliseconds that a page may take on a busy machine; a test that hangs ends long after them. */
-const PATIENCE = 120_000;
 const DEMO = { email: 'demo@example.com', password: 'demo1234' };
 
-export interface OpenOptions {
-  /** Pixels; 1280 × 800 unless said otherwise. */
-  viewport?: { width: number; height: number };
+export interface OpenOptions extends Pick<BrowserContextOptions, 'viewport' | 'hasTouch'> {
   /** Nobody is signed in; by default the demo company's first person is. */
   signedOut?: boolean;
   /** The language that was chosen here before; English unless said otherwise. */
   language?: Language;
   /** Where the browser believes to be; by default where the machine is. */
   timezoneId?: string;
-  /** Another browser than the one that all tests share, such as one with a camera. */
+  /** Another browser than the one of all tests, such as one with a camera. */
   browser?: Browser;
-  /** A finger in place of a mouse. */
-  hasTouch?: boolean;
   /** Another server than the test's own, before the same API. */
   origin?: string;
 }
 
 /** The application as a test uses it: the real server, real builds and a real browser. */
 export class App {
-  private browser: Browser | undefined;
-  private testServer: TestServer | undefined;
-  private contexts: BrowserContext[] = [];
-  private watch = new PageWatch();
+  private readonly contexts: BrowserContext[] = [];
+  private readonly watch = new PageWatch();
 
-  constructor(private readonly options: TestServerOptions) {}
-
-  get server(): TestServer {
-    if (!this.testServer) throw new Error('The server runs from beforeAll to afterAll');
-    return this.testServer;
-  }
+  constructor(
+    private readonly browser: Browser,
+    readonly server: TestServer,
+  ) {}
 
   /** Opens an address such as /admin/sales in a browser profile of its own, as the demo person. */
   async open(
     path: string,
     { signedOut, language, origin, browser = this.browser, ...context }: OpenOptions = {},
   ): Promise<Page> {
-    if (!browser) throw new Error('The browser runs from beforeAll to afterAll');
-    const profile = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      locale: 'en-GB',
-      ...context,
-    });
-    profile.setDefaultTimeout(PATIENCE);
+    const profile = await browser.newContext(context);
     this.contexts.push(profile);
-    await watchSteps(profile);
     await this.watch.attach(profile);
     if (inFirefox()) await adaptToFirefox(profile);
     if (!signedOut) await keep(profile, 'backoffice.token', await this.token());
@@ -110,29 +91,11 @@ export class App {
     this.watch.expectBreach(rule);
   }
 
-  async start(): Promise<void> {
-    [this.browser, this.testServer] = await Promise.all([
-      (inFirefox() ? firefox : chromium).connect(surroundings().browser),
-      TestServer.start(this.options),
-    ]);
-  }
-
-  /** Closes every page, then fails when one of them complained or the test failed before. */
-  async endTest(): Promise<void> {
-    const { contexts, watch } = this;
-    this.contexts = [];
-    this.watch = new PageWatch();
-    const isFailed = globalThis.failedTest !== undefined || watch.problems().length > 0;
-    const title = globalThis.failedTest ?? expect.getState().currentTestName ?? 'test';
-    // Told beside the failure itself, wherever that is told.
-    const kept = isFailed ? [await keepFailure(contexts, title)] : [];
-    await Promise.all(contexts.map((context) => context.close()));
-    const problems = [...watch.problems(), ...kept];
+  /** Closes every page, then fails when one of them complained. */
+  async close(): Promise<void> {
+    await Promise.all(this.contexts.map((context) => context.close()));
+    const problems = this.watch.problems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all([this.browser?.close(), this.testServer?.remove()]);
   }
 }
 
@@ -147,13 +110,4 @@ async function keep(context: BrowserContext, name: string, value: string): Promi
     },
     [name, value] as const,
   );
-}
-
-/** Starts the application for the tests of a file, and watches every page that they open. */
-export function appUnderTest(options: TestServerOptions = {}): App {
-  const app = new App(options);
-  beforeAll(() => app.start());
-  afterEach(() => app.endTest());
-  afterAll(() => app.stop());
-  return app;
 }

@@ -8,7 +8,7 @@ import {
   seededRandom,
   type LabelLook,
 } from '@backoffice/testing/pictures';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 import { surroundings } from './surroundings';
 
@@ -25,7 +25,10 @@ const PICTURES = 3;
 const NOISE = 4;
 
 /** A browser whose camera shows these labels, one after the other, again and again. */
-export async function browserWithCamera(shots: readonly Shot[]): Promise<Browser> {
+export async function browserWithCamera(
+  launch: LaunchOptions,
+  shots: readonly Shot[],
+): Promise<Browser> {
   const random = seededRandom(1);
   const pictures = shots.flatMap(({ code, look }) => {
     const still = labelPicture(code, { ...SIZE, noise: 0, ...look });
@@ -35,6 +38,7 @@ export async function browserWithCamera(shots: readonly Shot[]): Promise<Browser
   const file = join(surroundings().folder, `film-${process.pid}.y4m`);
   await writeFile(file, filmOf(pictures, PER_SECOND));
   const browser = await launchWith(
+    launch,
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-video-capture=${file}`,
   );
@@ -43,11 +47,10 @@ export async function browserWithCamera(shots: readonly Shot[]): Promise<Browser
 }
 
 /** A browser whose person never lends the camera to a page. */
-export const browserThatRefuses = (): Promise<Browser> =>
-  launchWith('--use-fake-ui-for-media-stream=deny');
+export const browserThatRefuses = (launch: LaunchOptions): Promise<Browser> =>
+  launchWith(launch, '--use-fake-ui-for-media-stream=deny');
 
-function launchWith(...more: string[]): Promise<Browser> {
-  const { launch } = surroundings();
-  const args = [...launch.args, '--use-fake-device-for-media-stream', ...more];
+function launchWith(launch: LaunchOptions, ...more: string[]): Promise<Browser> {
+  const args = [...(launch.args ?? []), '--use-fake-device-for-media-stream', ...more];
   return chromium.launch({ ...launch, args });
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** What Firefox says of a file with integrity that a next page cut off: the hash is that of nothing. */
 const CUT_OFF =

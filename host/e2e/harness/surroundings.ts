@@ -1,15 +1,7 @@
 /** What the global set-up prepared. */
 interface Surroundings {
-  /** Web-socket address of the one browser. */
-  browser: string;
-  /** Which it is. */
-  engine: 'chromium' | 'firefox';
-  /** How to launch another one like it. */
-  launch: { executablePath: string; headless: boolean; args: string[] };
   /** Everything temporary lies in here. */
   folder: string;
-  /** Where Firefox saves what it downloads. */
-  downloads: string;
   /** The production builds as they are served. */
   releases: string;
   /** Address of the one PostgreSQL. */
@@ -22,6 +14,6 @@ interface Surroundings {
 
 export function surroundings(): Surroundings {
   const text = process.env.BROWSER_TESTS;
-  if (!text) throw new Error('Browser tests run by their own jest configuration');
+  if (!text) throw new Error('Browser tests run by host/e2e/playwright.config.ts');
   return JSON.parse(text) as Surroundings;
 }

@@ -29,7 +29,7 @@ export function ResultList({ id, results, highlighted, onChoose }: Props) {
           </div>
           {results.map((result, index) =>
             result.group === group ? (
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard works in the text box
+              // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the keyboard works in the text box
               <div
                 key={result.key}
                 id={`${id}-${index}`}

@@ -1,11 +1,11 @@
 import type { ClientConfig } from '@backoffice/contracts';
 
-let config: ClientConfig = { apiBaseUrl: '/api/v1', features: {} };
+let config: ClientConfig = { apiBaseUrl: '/api/v1' };
 
 /** Takes what `/config.json` says; called once by the shell before the first call. */
 export function configure(given: Partial<ClientConfig>): void {
   config = { ...config, ...given };
 }
 
-/** Base URL of the API (default `/api/v1`) and the features switched on or off by name. */
+/** What the shell was told, among it the base URL of the API (default `/api/v1`). */
 export const clientConfig = (): ClientConfig => config;

@@ -1,2 +1,2 @@
 /** Comes without types. */
-declare module 'eslint-plugin-jsx-a11y';
+declare module 'eslint-plugin-jsx-a11y-x';

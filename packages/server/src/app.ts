@@ -57,7 +57,7 @@ import { addStaticRoutes, homeOfUnreadable } from './static/static-routes';
 
 /** What tests set: the database, and the clock. */
 export interface AppDependencies extends DatabaseSeen {
-  now?: () => Date;
+  now: () => Date;
   /** Standard error unless given. */
   logTo?: NodeJS.WritableStream | undefined;
 }
@@ -118,10 +118,12 @@ const fastifyOf = (config: Config, logTo: AppDependencies['logTo']) =>
     },
   });
 
-function labelAndLogAnswers(app: FastifyInstance): void {
+function labelAndLogAnswers(app: FastifyInstance, now: () => Date): void {
   // Hooks that call back cost a small call less than those that answer a promise.
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
+    // The browser learns from it by how much its own clock is off.
+    reply.header('date', now().toUTCString());
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
@@ -208,7 +210,7 @@ function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'sec
 
 /** The whole server, which does not listen yet. */
 export async function buildApp(config: Config, deps: AppDependencies): Promise<FastifyInstance> {
-  const { db, now = () => new Date(), logTo } = deps;
+  const { db, now, logTo } = deps;
   const app = fastifyOf(config, logTo);
   app.decorateRequest('caller', null);
   app.decorateRequest('confirmation', null);
@@ -217,13 +219,13 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   acceptEmptyJson(app);
   await addSecurityHeaders(app, config);
   refuseOtherHosts(app, config);
-  labelAndLogAnswers(app);
+  labelAndLogAnswers(app, now);
   const releases = releasesOf(config.releasesDir, ({ alarm, reason }) =>
     app.log.error({ reason }, alarm),
   );
-  const meters = addMetrics(app, config, { database: deps, releases });
+  const meters = addMetrics(app, config, { database: deps, releases, now });
   addCalls(app, config, { db, now, releases, meters });
-  addProbes(app, { db, releases, backups: config.backups });
+  addProbes(app, { db, releases, backups: config.backups, now });
   await addStaticRoutes(app, config, releases);
   // Read before the first visit: the log tells at the start what will not be served.
   app.addHook('onReady', async () => void (await releases()));

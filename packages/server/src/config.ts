@@ -83,8 +83,6 @@ const environmentSchema = z.object({
   API_BASE_URL: z._default(z.string(), '/api/v1'),
   /** Origins that remotes may be loaded from, beside the server's own. */
   REMOTE_ORIGINS: list,
-  /** Features switched on in /config.json; `-name` switches one off. */
-  FEATURES: list,
   /** How many proxies stand before the server. */
   TRUST_PROXY: z.pipe(
     z.optional(z.string().check(z.regex(/^(\d|true|false|)$/, 'Not a number of proxies'))),
@@ -130,7 +128,6 @@ export interface Config {
   logLevel: string;
   apiBaseUrl: string;
   remoteOrigins: string[];
-  features: Record<string, boolean>;
   /** Proxies in front, whose entries in X-Forwarded-For count: so many from the right. */
   trustProxy: number;
   /** Bytes that stay free on the disk of an embedded database: below, nothing is written. */
@@ -193,9 +190,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     apiBaseUrl: settings.API_BASE_URL,
     remoteOrigins: settings.REMOTE_ORIGINS,
-    features: Object.fromEntries(
-      settings.FEATURES.map((name) => [name.replace(/^-/, ''), !name.startsWith('-')]),
-    ),
     trustProxy: settings.TRUST_PROXY,
     leastFree: settings.MIN_FREE_MB * 1_024 * 1_024,
     sessionIdle: settings.SESSION_IDLE_MINUTES * 60_000,

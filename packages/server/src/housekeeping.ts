@@ -46,10 +46,14 @@ export async function tidyUp(
 }
 
 /** Tidies up every hour; a time that fails is made up for by the next. */
-export function startHousekeeping(db: Executor, config: Config): { stop: () => void } {
+export function startHousekeeping(
+  db: Executor,
+  config: Config,
+  now: () => Date,
+): { stop: () => void } {
   const room = watchRoom(config);
   const timer = setInterval(() => {
-    if (room.hasRoom()) void tidyUp(db, config, new Date()).catch(() => undefined);
+    if (room.hasRoom()) void tidyUp(db, config, now()).catch(() => undefined);
   }, HOUR);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -3,7 +3,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
+import { ENGINES } from './testing/engines';
 import { startServerProcess } from './testing/server-process';
+import { testDatabase } from './testing/test-database';
 
 test('a port that is taken is told, with what to do', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-taken-'));
@@ -16,4 +18,24 @@ test('a port that is taken is told, with what to do', async () => {
   );
   await new Promise((resolve) => other.close(resolve));
   fs.rmSync(folder, { recursive: true });
+}, 120_000);
+
+test('a process goes by the clock that a test sets', async () => {
+  const [engine = 'embedded'] = ENGINES.slice(-1);
+  const place = await testDatabase(engine);
+  await (await place.open()).close();
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = place;
+  const settings = { DATA_DIR, DATABASE_URL, DEMO: '0' };
+  const { url, setClock, end } = await startServerProcess(settings, {
+    clock: '2028-02-29T23:59:00Z',
+  });
+  const minuteThere = async () => {
+    const said = (await fetch(`${url}/healthz`)).headers.get('date') ?? '';
+    return new Date(said).toISOString().slice(0, 16);
+  };
+  expect(await minuteThere()).toBe('2028-02-29T23:59');
+  await setClock('2028-12-31T10:30:00Z');
+  expect(await minuteThere()).toBe('2028-12-31T10:30');
+  expect(await end()).toBe(0);
+  await place.remove();
 }, 120_000);

@@ -67,7 +67,8 @@ async function main(): Promise<void> {
   try {
     await addDemoIfWanted(config, database);
     await refuseOpenDoor(config, database);
-    const app = await buildApp(config, database);
+    const now = () => new Date();
+    const app = await buildApp(config, { ...database, now });
     await keepOpenApiFile(config.releasesDir).catch((error: unknown) =>
       app.log.warn({ err: error }, 'the description of the API cannot be kept in RELEASES_DIR'),
     );
@@ -76,7 +77,7 @@ async function main(): Promise<void> {
       throw refusalOf(error as NodeJS.ErrnoException, config);
     });
     const control = serveControl(database, config, app.log);
-    const housekeeping = startHousekeeping(database.db, config);
+    const housekeeping = startHousekeeping(database.db, config, now);
     const backups = startBackups(config.backups, app.log);
     const address = app.server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;

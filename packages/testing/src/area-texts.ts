@@ -32,24 +32,24 @@ function readSources(folder: string): string {
     .join('\n');
 }
 
+const folderOfTest = () => dirname(expect.getState().testPath ?? '');
+const withoutPlural = (keys: Iterable<string>) =>
+  [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].sort();
+
 /**
  * Tests of a folder of texts (`locales/en.json` and the other languages), called by a test file in
- * that folder: all languages have the same keys and gaps and every plural form of their own; each
- * key that the code beside the folder names exists, and each that exists is named.
- *
- * @param prefix what the code may write before a key, such as `shell:`
+ * that folder: all languages have the same keys and gaps and every plural form of their own.
  */
-export function testTexts(prefix = ''): void {
-  const folder = dirname(expect.getState().testPath ?? '');
+export function testLanguages(): void {
+  const folder = folderOfTest();
   const english = new Map(readTexts(folder, 'en'));
-  const keys = [...new Set([...english.keys()].map((key) => key.replace(PLURAL, '')))];
 
   describe.each(LANGUAGES)('texts: %s', (language) => {
     const texts = readTexts(folder, language);
 
     test('has every key and no other, and no empty text', () => {
-      const own = new Set(texts.map(([key]) => key.replace(PLURAL, '')));
-      expect([...own].sort()).toEqual([...keys].sort());
+      const own = withoutPlural(texts.map(([key]) => key));
+      expect(own).toEqual(withoutPlural(english.keys()));
       expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
     });
 
@@ -69,7 +69,18 @@ export function testTexts(prefix = ''): void {
       expect(wrong).toEqual([]);
     });
   });
+}
 
+/**
+ * `testLanguages`, and that each key which the code beside the folder names exists, and each that
+ * exists is named.
+ *
+ * @param prefix what the code may write before a key, such as `shell:`
+ */
+export function testTexts(prefix = ''): void {
+  testLanguages();
+  const folder = folderOfTest();
+  const keys = withoutPlural(readTexts(folder, 'en').map(([key]) => key));
   const code = readSources(dirname(folder)).replaceAll(new RegExp(`(?<=['"\`])${prefix}`, 'g'), '');
 
   test('every key that the code names exists', () => {

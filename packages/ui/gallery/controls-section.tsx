@@ -2,7 +2,6 @@ import {
   Badge,
   Card,
   CheckboxField,
-  DateField,
   Form,
   Icon,
   ICONS,
@@ -105,7 +104,6 @@ function SampleForm() {
           <SelectField name="brand" label="Brand" options={brands} required className="col" />
           <MoneyField name="stockPrice" label="Stock price" required className="col" />
           <NumberField name="quantity" label="Quantity" min={0} className="col" />
-          <DateField name="day" label="Date" className="col" />
           <RadioGroupField name="payment" label="Payment" options={payments} className="col" />
           <TextField name="company" label="Company" readOnly className="col" />
           <CheckboxField name="agreed" label="Print a receipt" className="col" />

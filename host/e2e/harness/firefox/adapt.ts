@@ -1,9 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
-import { surroundings } from '../surroundings';
 import { noteBodies } from './bodies';
 
-export const inFirefox = (): boolean => surroundings().engine === 'firefox';
+export const inFirefox = (): boolean => process.env.BROWSER === 'firefox';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from 'playwright-core';
+import type { BrowserContext, Request } from '@playwright/test';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** A part of a page by its heading. */
 export const card = (page: Page, name: string): Locator =>

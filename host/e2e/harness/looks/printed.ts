@@ -1,5 +1,5 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { readBarcodes } from 'zxing-wasm/reader';
 
 import { inFirefox } from '../firefox/adapt';

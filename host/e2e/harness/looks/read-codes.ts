@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 let prepared: Promise<void> | undefined;
@@ -9,7 +10,7 @@ let prepared: Promise<void> | undefined;
 export const prepareReader = (): Promise<void> => (prepared ??= prepare());
 
 async function prepare(): Promise<void> {
-  const file = require.resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(file)).buffer } });
 }
 

@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 import type { PrintedPage } from './printed';
 
 /** The text of a sheet as it stands in the page; throws where a part of it reaches over its edge. */

@@ -1,12 +1,14 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 
 import { inFirefox } from '../firefox/adapt';
-import { soon } from '../screen';
-import { surroundings } from '../surroundings';
+
+/** Where Firefox saves what it downloads. */
+export const downloads = join(tmpdir(), 'backoffice-downloads');
 
 /** A file as it is saved by who asks for it. */
 export interface Saved {
@@ -26,17 +28,17 @@ export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<
 
 /** Of a download that no navigation began Firefox tells without its id, and Playwright not at all. */
 async function foundAfter(act: () => Promise<unknown>): Promise<Saved> {
-  const { downloads } = surroundings();
   const before = await readdir(downloads);
   await act();
   let name = '';
   let bytes = Buffer.alloc(0);
-  await soon(async () => {
+  const load = async () => {
     const found = (await readdir(downloads)).filter((file) => !before.includes(file));
     name = found[0] ?? '';
     bytes = found.length === 1 ? await readFile(join(downloads, name)) : bytes;
-    return bytes.length > 0;
-  }, true);
+    return bytes.length;
+  };
+  await expect.poll(load).toBeGreaterThan(0);
   await rm(join(downloads, name));
   return { name, bytes };
 }

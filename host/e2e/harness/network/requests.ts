@@ -1,4 +1,4 @@
-import type { APIResponse, Request, Route } from 'playwright-core';
+import type { APIResponse, Request, Route } from '@playwright/test';
 
 import { inFirefox } from '../firefox/adapt';
 import { notedBody } from '../firefox/bodies';

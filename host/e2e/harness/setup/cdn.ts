@@ -16,7 +16,7 @@ export class Cdn {
   readonly served: string[] = [];
   private server: Server | undefined;
 
-  constructor(private readonly folder: string) {}
+  constructor(readonly folder: string) {}
 
   /** Where a browser gets the releases' folder. */
   get url(): string {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Hands the browser another page of the shell than the server sent. */
 export const changePage = (browser: BrowserContext | Page, change: (html: string) => string) =>

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import { surroundings } from '../surroundings';
 
-const ROOT = resolve(__dirname, '../../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
 const options = { env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: '' } };
 

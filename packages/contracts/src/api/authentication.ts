@@ -49,7 +49,6 @@ export const sessionCompanySchema = z.object({
   /** IANA name; days and years are computed in it. */
   timezone: z.string(),
 });
-export type SessionCompany = z.infer<typeof sessionCompanySchema>;
 
 /** A person with what they may do; a server of the specification alone delivers none of it. */
 export const signedInUserSchema = z.extend(userSchema, {

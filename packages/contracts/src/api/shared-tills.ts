@@ -50,9 +50,6 @@ export type NewSharedTill = z.infer<typeof newSharedTillSchema>;
 export const pinSignInSchema = z.object({ user: id, pin: pinText });
 export type PinSignIn = z.infer<typeof pinSignInSchema>;
 
-/** `data` of a PIN's refusal: so many more are looked at. */
-export const triesLeftSchema = z.object({ tries_left: z.int() });
-
 /** One's own PIN. */
 export const ownPinSchema = z.object({
   /** Null where there is none. */

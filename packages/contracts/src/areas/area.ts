@@ -25,7 +25,6 @@ const readSchema = z.object({
   body: z.optional(z.record(z.string(), z.unknown())),
   requires: z.optional(z.string()),
 });
-export type AreaRead = z.infer<typeof readSchema>;
 
 export const areaRouteSchema = z.object({
   /** Without the layout prefix (/admin or /rtl), which is the shell's. */
@@ -113,7 +112,6 @@ export type Registry = z.infer<typeof registrySchema>;
 /** `GET /config.json`. */
 export const clientConfigSchema = z.object({
   apiBaseUrl: z.string(),
-  features: z.record(z.string(), z.boolean()),
   /** Origins besides the page's own from which areas may come. */
   remoteOrigins: z.optional(z.array(z.string())),
 });

@@ -55,6 +55,6 @@ export const serverOf = (settings: {
   listen((request, response) => {
     const { remoteOrigins, policy } = settings;
     if (policy) response.setHeader('content-security-policy', policy);
-    const config = { apiBaseUrl: '/api/v1', features: {}, ...(remoteOrigins && { remoteOrigins }) };
+    const config = { apiBaseUrl: '/api/v1', ...(remoteOrigins && { remoteOrigins }) };
     response.end(request.url === '/config.json' ? JSON.stringify(config) : '<!doctype html>');
   });

@@ -5,7 +5,7 @@ import { ENGINES } from '../testing/engines';
 import { type Pooler, startPooler } from '../testing/postgres/pooler';
 import { openShop, type Shop } from '../testing/shop/test-shop';
 import { type TestDatabase, testDatabase } from '../testing/test-database';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/worker/start-server';
 
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
 

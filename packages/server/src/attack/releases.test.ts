@@ -53,7 +53,13 @@ const registryOf = (areas: string) => `{"host":${JSON.stringify(slot('h1'))},"ar
 
 /** The server as after a restart, on the same database. */
 async function start(): Promise<void> {
-  app = await buildApp({ ...server.config, releasesDir }, server.database);
+  app = await buildApp(
+    { ...server.config, releasesDir },
+    {
+      ...server.database,
+      now: () => new Date(),
+    },
+  );
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 }
 const get = async (address: string) => rawRequest(url, address);

@@ -5,12 +5,14 @@ import { nameKey } from '../db/name-key';
 import { bulkInsert, reserveIds } from './bulk-insert';
 import type { Random } from './random';
 import { ARTICLES } from './shop-data';
+import { zonedTime } from './zoned-time';
 
 interface Scene {
   random: Random;
   companyId: number;
   userIds: number[];
   locationIds: number[];
+  timeZone: string;
   today: string;
   now: Date;
 }
@@ -25,9 +27,11 @@ const BOOKINGS: [string, 'income' | 'outcome', 'cash' | 'bank', number, number, 
   ['Administration', 'income', 'bank', 40, 300, 'Refund from a supplier'],
 ];
 
+const ELEVEN = 11 * 60;
+
 /** Bookings of the last two months; today has some. */
 export async function addTransactions(db: Executor, scene: Scene): Promise<void> {
-  const { random, companyId, userIds, locationIds, today, now } = scene;
+  const { random, companyId, userIds, locationIds, timeZone, today, now } = scene;
   const days = Array.from({ length: 62 }, (_, age) => addDays(today, age - 61));
   const rows = days.flatMap((day) => {
     const howMany = day === today ? 3 : random.between(0, 3);
@@ -43,7 +47,7 @@ export async function addTransactions(db: Executor, scene: Scene): Promise<void>
         booked_on: day,
         location_id: random.pick(locationIds),
         user_id: random.pick(userIds),
-        recorded_at: day === today ? now.toISOString() : `${day}T10:00:00.000Z`,
+        recorded_at: (day === today ? now : zonedTime(timeZone, day, ELEVEN)).toISOString(),
       };
     });
   });

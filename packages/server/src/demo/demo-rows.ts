@@ -1,11 +1,13 @@
 import { barcodeOf } from '../modules/deliveries/barcodes';
 import type { DemoSale, DemoUnit } from './demo-sales';
 import type { DemoLine } from './goods/demo-reversals';
+import { zonedTime } from './zoned-time';
 
 export interface Goods {
   companyId: number;
   now: Date;
   today: string;
+  timeZone: string;
   userIds: number[];
   locationIds: number[];
   units: DemoUnit[];
@@ -26,7 +28,7 @@ export interface NumberedLine extends DemoLine {
 export interface NumberedGoods extends Goods {
   deliveryIds: number[];
   /** The operation by which each unit arrived; null for what came long ago. */
-  arrivals: (number | null)[];
+  arrivedBy: (number | null)[];
   saleIds: number[];
   unitIds: number[];
   lines: NumberedLine[];
@@ -34,11 +36,19 @@ export interface NumberedGoods extends Goods {
 
 export const euros = (amount: number) => `${amount}.00`;
 
+const ARRIVES = 7 * 60 + 30;
+
 /** Goods arrive before the shop opens; today's have just come in. */
-export const arrival = (now: Date, day: string): string => {
-  const morning = `${day}T06:30:00.000Z`;
-  return morning < now.toISOString() ? morning : now.toISOString();
-};
+export function arrivals({ timeZone, now }: Pick<Goods, 'timeZone' | 'now'>) {
+  const known = new Map<string, string>();
+  return (day: string): string => {
+    const moment =
+      known.get(day) ??
+      new Date(Math.min(zonedTime(timeZone, day, ARRIVES).getTime(), now.getTime())).toISOString();
+    known.set(day, moment);
+    return moment;
+  };
+}
 
 export const unitIdOf = ({ units, unitIds }: NumberedGoods) => {
   const ids = new Map(units.map((unit, index) => [unit, unitIds[index] as number]));
@@ -117,18 +127,19 @@ function soldAndReturned(goods: NumberedGoods, returns: Returns) {
 }
 
 export function movementRows(goods: NumberedGoods, returns: Returns) {
-  const { companyId, now, userIds, locationIds, units, unitIds, arrivals } = goods;
+  const { companyId, userIds, locationIds, units, unitIds } = goods;
+  const arrival = arrivals(goods);
   const received = units.map((unit, index) => ({
     company_id: companyId,
     unit_id: unitIds[index] as number,
     kind: 'received',
-    happened_at: arrival(now, unit.receivedOn),
-    recorded_at: arrival(now, unit.receivedOn),
+    happened_at: arrival(unit.receivedOn),
+    recorded_at: arrival(unit.receivedOn),
     user_id: userIds[2] as number,
     from_location_id: null,
     to_location_id: locationIds[unit.location] as number,
     price: euros(unit.product.price),
-    operation_id: arrivals[index] ?? null,
+    operation_id: goods.arrivedBy[index] ?? null,
   }));
   return [...received, ...soldAndReturned(goods, returns)];
 }

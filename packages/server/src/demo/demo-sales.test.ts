@@ -64,3 +64,10 @@ test('in the evening, today has a whole day of sales', () => {
   expect(Math.min(...sold)).toBeLessThan(13);
   expect(Math.max(...sold)).toBeGreaterThan(15);
 });
+
+test('later on the same day, what was sold before is the same', () => {
+  const { now, sales } = salesAt('2026-11-21T11:00:00Z');
+  const later = salesAt('2026-11-21T18:00:00Z').sales;
+  expect(later.length).toBeGreaterThan(sales.length);
+  expect(later.filter(({ at }) => at <= now)).toEqual(sales);
+});

@@ -132,7 +132,9 @@ function salesOfDay(scene: Scene, day: string): DemoSale[] {
   const sizes = basketSizes(scene, day);
   return sizes.flatMap((size, index) => {
     const at = momentOf(scene, day, (index + random.next()) / (sizes.length + 1));
-    return at <= now ? [saleOf(scene, day, at, size, random.chance(0.18))] : [];
+    // Drawn in any case: how late it is changes nothing of what comes after.
+    const sale = saleOf(scene, day, at, size, random.chance(0.18));
+    return at <= now ? [sale] : [];
   });
 }
 

@@ -103,44 +103,41 @@ function addCompany(db: Executor, plan: ShopPlan, when: { timeZone: string; at: 
   });
 }
 
+const PARTS = ['goods', 'sales', 'reversals', 'stock', 'ledger', 'tills', 'operations'] as const;
+
+/** Each part draws by itself: how much was sold by now changes nothing of the others. */
+const drawing =
+  ({ seed }: ShopPlan) =>
+  (part: (typeof PARTS)[number]) =>
+    seededRandom(seed + 100 * PARTS.indexOf(part));
+
 /** A whole company with its people, goods, six years of sales and its ledger. */
 export async function addShop(
   db: Executor,
   plan: ShopPlan,
   { timeZone, now, passwordHash }: Setting,
 ): Promise<void> {
-  const random = seededRandom(plan.seed);
+  const randomOf = drawing(plan);
   const today = dayIn(timeZone, now);
   const at = `${Number(today.slice(0, 4)) - 6}-03-01T09:00:00.000Z`;
   const companyId = await addCompany(db, plan, { timeZone, at });
   if (plan.priceFloor !== null) await setPriceFloor(db, companyId, plan.priceFloor);
   const locationIds = (await addLocations(db, companyId, plan.locations)).map(({ id }) => id);
   const userIds = await addPeople(db, companyId, { plan, locationIds, at, passwordHash });
-  const products = await addCatalogue(db, companyId, { plan, random, at });
-  const scene = { plan, random, products, timeZone, now, today, shops: locationIds.length };
-  const sales = inventSales(scene);
-  const { lines, unneeded } = inventReversals({ random, sales, today });
+  const products = await addCatalogue(db, companyId, { plan, random: randomOf('goods'), at });
+  const when = { timeZone, now, today };
+  const scene = { plan, products, ...when, shops: locationIds.length };
+  const sales = inventSales({ ...scene, random: randomOf('sales') });
+  const { lines, unneeded } = inventReversals({ random: randomOf('reversals'), sales, today });
   const sold = sales.flatMap((sale) => sale.units).filter((unit) => !unneeded.has(unit));
-  const units = [...sold, ...inventStock(scene)];
-  const since = tillsSince({ timeZone, today });
-  const goods = {
-    companyId,
-    now,
-    today,
-    userIds,
-    locationIds,
-    units,
-    sales,
-    lines,
-    tillsSince: since,
-  };
-  await addGoods(db, goods);
-  await addTransactions(db, { random, companyId, userIds, locationIds, today, now });
-  await addArticles(db, { random, companyId, userIds, locationIds, today, now });
+  const units = [...sold, ...inventStock({ ...scene, random: randomOf('stock') })];
+  const own = { companyId, userIds, locationIds, ...when };
+  await addGoods(db, { ...own, units, sales, lines, tillsSince: tillsSince(when) });
+  const ledger = { ...own, random: randomOf('ledger') };
+  await addTransactions(db, ledger);
+  await addArticles(db, ledger);
   const { name, registration: registration_number } = plan.company;
   const company = { name, registration_number };
-  await addTills(db, {
-    ...{ companyId, company, locationIds, userIds, random, timeZone, today, now },
-  });
-  await addOperations(db, { companyId, timeZone, userIds, locationIds, random, today });
+  await addTills(db, { ...own, company, random: randomOf('tills') });
+  await addOperations(db, { ...own, random: randomOf('operations') });
 }

@@ -96,6 +96,14 @@ onEachEngine('every call', (server) => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
+  test('an answer tells the time by the clock that everything here goes by', async () => {
+    const dateOf = async (path: string) => (await send(path)).headers.get('date');
+    server().clock.set('2028-02-29T23:59:59.900Z');
+    expect(await dateOf('verify/token')).toBe('Tue, 29 Feb 2028 23:59:59 GMT');
+    expect(await dateOf('nowhere')).toBe('Tue, 29 Feb 2028 23:59:59 GMT');
+    server().clock.set(null);
+  });
+
   test('the API describes every call, for programs and for people', async () => {
     const document = (await (await send('openapi.json')).json()) as {
       paths: Record<string, object>;

@@ -23,7 +23,7 @@ import { ENGINES } from '../testing/engines';
 import { EVERY_WRITE } from '../testing/shop/every-write';
 import { type Prey, preyOf } from '../testing/shop/prey';
 import { openShop, PASSWORD } from '../testing/shop/test-shop';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/worker/start-server';
 
 interface Statement {
   text: string;

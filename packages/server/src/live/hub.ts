@@ -36,7 +36,7 @@ interface Room {
 const EVERYTHING: Change[] = [{ roots: LIVE_ROOTS, again: true }];
 /** Milliseconds: a page may have asked for its lists before its stream was open. */
 const RECENT = 10_000;
-const isRecent = ({ at }: { at: number }) => at > Date.now() - RECENT;
+const isRecent = ({ at }: { at: number }) => at > performance.now() - RECENT;
 
 /** Who has a stream open on this server, and what reaches them. */
 export class Hub {
@@ -82,7 +82,7 @@ export class Hub {
     if (!notice) return;
     const { company, changes } = notice;
     const room = this.#roomOf(company);
-    room.recent = [...room.recent.filter(isRecent), { at: Date.now(), changes }];
+    room.recent = [...room.recent.filter(isRecent), { at: performance.now(), changes }];
     for (const { stream, roots } of room.members) stream.tell(changes, roots);
     if (changes.some(({ roots }) => roots.includes('session'))) void this.#check([...room.members]);
   }

@@ -4,14 +4,18 @@ import { backupHealth, type BackupHealth } from '../backup/kept/health';
 import type { BackupSettings } from '../config';
 
 /** How old backups are is for the watcher to say: the moments stand here. */
-export function addBackupMetrics(register: Registry, settings: BackupSettings): void {
+export function addBackupMetrics(
+  register: Registry,
+  settings: BackupSettings,
+  now: () => Date,
+): void {
   const gauge = (name: string, help: string, read: (health: BackupHealth) => number | null) =>
     new Gauge({
       name,
       help,
       registers: [register],
       collect() {
-        this.set(read(backupHealth(settings, new Date())) ?? 0);
+        this.set(read(backupHealth(settings, now())) ?? 0);
       },
     });
   const seconds = (milliseconds: number | null) => milliseconds && milliseconds / 1_000;

@@ -43,14 +43,14 @@ function addRequestMetrics(app: FastifyInstance, register: Registry): void {
 export function addMetrics(
   app: FastifyInstance,
   config: Config,
-  { database, releases }: { database: DatabaseSeen; releases: Releases },
+  { database, releases, now }: { database: DatabaseSeen; releases: Releases; now: () => Date },
 ): Meters {
   const register = new Registry();
   collectDefaultMetrics({ register });
   addRequestMetrics(app, register);
   addDatabaseMetrics(register, database);
   addReleaseMetrics(register, releases);
-  if (config.backups) addBackupMetrics(register, config.backups);
+  if (config.backups) addBackupMetrics(register, config.backups, now);
   app.get('/metrics', { onRequest: operatorsOnly(config) }, async (_request, reply) => {
     reply.type(register.contentType);
     return register.metrics();

@@ -127,7 +127,7 @@ async function stampOf(file: string): Promise<string> {
 export function releasesOf(
   releasesDir: string,
   report: (problem: Problem) => void,
-  now: () => number = Date.now,
+  now = () => performance.now(),
 ): Releases {
   let current = Promise.resolve(NOTHING);
   let stamp = MISSING;

@@ -68,9 +68,13 @@ async function sendFilesOf(app: FastifyInstance, { releasesDir }: Config): Promi
   });
 }
 
-const clientConfigOf = ({ apiBaseUrl, features, remoteOrigins }: Config): ClientConfig => ({
+/** Hosts of earlier releases take no configuration without `features`. */
+const clientConfigOf = ({
   apiBaseUrl,
-  features,
+  remoteOrigins,
+}: Config): ClientConfig & { features: object } => ({
+  apiBaseUrl,
+  features: {},
   ...(remoteOrigins.length > 0 && { remoteOrigins }),
 });
 

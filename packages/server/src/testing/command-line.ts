@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { testClock } from './process-clock';
+
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/manage.mjs', import.meta.url));
 
 export interface Said {
@@ -16,10 +18,10 @@ export function runCommandLine(
   settings: Record<string, string>,
   input = '',
 ): Promise<Said> {
-  const { NODE_OPTIONS: _, DATABASE_URL: __, ...environment } = process.env;
+  const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, [SCRIPT, ...words], {
     cwd: path.dirname(path.dirname(SCRIPT)),
-    env: { ...environment, ...settings },
+    env: { ...environment, ...testClock(), ...settings },
   });
   const said: Said = { code: null, output: '', complaint: '' };
   child.stdout.on('data', (text: Buffer) => (said.output += text));

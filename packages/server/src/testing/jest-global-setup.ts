@@ -9,7 +9,7 @@ import tearDown from './jest-global-teardown';
 import { type PgBouncer, startPgBouncer } from './postgres/pgbouncer';
 import { NoPostgresError } from './postgres/postgres-programs';
 import { type PostgresServer, startPostgres } from './postgres/postgres-server';
-import { TEMPLATE } from './test-database';
+import { TEMPLATE } from './worker/template';
 
 interface Run {
   postgres?: PostgresServer;

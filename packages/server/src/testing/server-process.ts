@@ -10,6 +10,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
+import { setClock, testClock } from './process-clock';
+
 const PACKAGE = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const BUNDLER = path.resolve(PACKAGE, '..', '..', 'scripts', 'serving', 'server-bundle.mjs');
 
@@ -24,6 +26,8 @@ export interface ServerProcess {
   child: ChildProcess;
   /** What it said on standard error so far. */
   log: () => string;
+  /** Sets the clock of one whose clock was told at its start. */
+  setClock: (moment: Date | string) => Promise<void>;
   /** Ends it with a signal and waits until it is gone; answers its exit code. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -36,6 +40,8 @@ interface ServerProgram {
   program?: string;
   /** Words for Node, of a module that runs first and talks with whoever started it. */
   before?: string[];
+  /** When its clock begins: by default as the clock of whoever starts it. */
+  clock?: Date | string | undefined;
 }
 
 /**
@@ -44,14 +50,13 @@ interface ServerProgram {
  */
 export async function startServerProcess(
   settings: Record<string, string>,
-  { program, before = [] }: ServerProgram = {},
+  { program, before = [], clock }: ServerProgram = {},
 ): Promise<ServerProcess> {
-  const { NODE_OPTIONS: _, ...environment } = process.env;
   const words = program ? ['--import', 'tsx', program] : [...BRIEFLY, bundle()];
   const child = spawn(process.execPath, [...before, ...words], {
     cwd: PACKAGE,
-    env: { ...environment, PORT: '0', LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe', before.length ? 'ipc' : 'ignore'],
+    env: { ...process.env, ...testClock(clock), PORT: '0', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', before.length || clock ? 'ipc' : 'ignore'],
   }) as ChildProcessByStdio<null, Readable, Readable>;
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => (complaint += text));
@@ -64,7 +69,10 @@ export async function startServerProcess(
       await gone;
       return child.exitCode;
     };
-    return { url: listening, child, log: () => complaint, end };
+    return {
+      ...{ url: listening, child, log: () => complaint, end },
+      setClock: (moment) => setClock(child, moment),
+    };
   }
   await gone;
   throw new ServerRefusedError(complaint.trim());

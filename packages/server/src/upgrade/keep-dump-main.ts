@@ -15,7 +15,7 @@ import { startTestServer } from '../testing/test-server';
 import { columnsOf, type Rows, rowsOf } from './dump-rows';
 import { openDumpShops } from './dump-shops';
 
-/** Keeps a small database of each engine at the newest schema for ever: docs/upgrades.md. */
+/** Keeps a small database of each engine at the newest schema: docs/upgrades.md. */
 const number = String(newestSchema()).padStart(3, '0');
 const target = fileURLToPath(new URL(`../../fixtures/schema-${number}/`, import.meta.url));
 const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));

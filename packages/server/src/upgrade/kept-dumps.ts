@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 
-import { TEMPLATE } from '../testing/test-database';
+import { TEMPLATE } from '../testing/worker/template';
 import type { Rows } from './dump-rows';
 
 const FOLDER = fileURLToPath(new URL('../../fixtures/', import.meta.url));

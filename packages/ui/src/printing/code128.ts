@@ -1,5 +1,12 @@
+// Every program that has this file, an area's too, needs it; its package comes without types.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./jsbarcode.d.ts" />
+import { BARCODE_FORMAT } from '@backoffice/contracts';
 // The whole package draws two dozen kinds of codes; this is the specification's.
-import Encoder from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
+import imported from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
+
+/** Bundlers take the class out of the CommonJS module, Node does not. */
+const Encoder = imported.default ?? imported;
 
 /** A dark bar, in modules (the width of the narrowest bar) from the code's first bar. */
 export interface Bar {
@@ -26,7 +33,7 @@ const WIDEST_MODULE = 3 * DOT;
  */
 export function encodeCode128(text: string): Code128 {
   const encoder = new Encoder(text, {});
-  if (!encoder.valid()) throw new Error(`"${text}" has no CODE128`);
+  if (!encoder.valid()) throw new Error(`"${text}" has no ${BARCODE_FORMAT}`);
   const { data } = encoder.encode();
   const bars = [...data.matchAll(/1+/g)].map((run) => ({ start: run.index, width: run[0].length }));
   return { bars, modules: data.length };

@@ -1,21 +1,17 @@
-import { Icon, ICONS } from '@backoffice/ui';
-import { useState, type RefObject } from 'react';
+import { copyText, Icon, ICONS } from '@backoffice/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { copyText } from './copy-text';
 
 interface Props {
   text: string;
-  /** Holds the text as well, for browsers that copy only what is selected. */
-  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   className: string;
 }
 
 /** Copies a text, and says so. */
-export function CopyButton({ text, field, className }: Props) {
+export function CopyButton({ text, className }: Props) {
   const { t } = useTranslation('administration');
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => setIsCopied(await copyText(text, field.current));
+  const copy = async () => setIsCopied(await copyText(text));
   return (
     <>
       <button type="button" className={`btn ${className}`} onClick={() => void copy()}>

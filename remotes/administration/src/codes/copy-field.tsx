@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 
 import styles from './codes.module.css';
 import { CopyButton } from './copy-button';
@@ -11,7 +11,6 @@ interface Props {
 /** A text to take away, and the button that copies it. */
 export function CopyField({ label, value }: Props) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
 
   return (
     <div>
@@ -20,7 +19,6 @@ export function CopyField({ label, value }: Props) {
       </label>
       <div className={styles.copy}>
         <input
-          ref={field}
           id={id}
           className="form-control"
           dir="ltr"
@@ -28,7 +26,7 @@ export function CopyField({ label, value }: Props) {
           value={value}
           onFocus={({ target }) => target.select()}
         />
-        <CopyButton text={value} field={field} className="btn-primary flex-shrink-0" />
+        <CopyButton text={value} className="btn-primary flex-shrink-0" />
       </div>
     </div>
   );

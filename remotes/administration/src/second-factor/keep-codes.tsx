@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CopyButton } from '../codes/copy-button';
@@ -27,7 +27,7 @@ export function KeepCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <CopyCodes codes={codes} />
+        <CopyButton text={codes.join('\n')} className="btn-outline-secondary" />
         <PrintCodes codes={codes} />
       </div>
       <div className="form-check">
@@ -46,23 +46,5 @@ export function KeepCodes({ codes, onDone }: Props) {
         {t('factor.done')}
       </button>
     </section>
-  );
-}
-
-function CopyCodes({ codes }: { codes: readonly string[] }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const text = codes.join('\n');
-  return (
-    <>
-      <textarea
-        ref={field}
-        className="visually-hidden"
-        aria-hidden="true"
-        tabIndex={-1}
-        readOnly
-        value={text}
-      />
-      <CopyButton text={text} field={field} className="btn-outline-secondary" />
-    </>
   );
 }

@@ -1,3 +1,5 @@
+import { LABEL_COLUMNS } from '@backoffice/contracts';
+
 /** One kind of label stock. All lengths are millimetres. */
 export interface LabelPreset {
   id: LabelPresetId;
@@ -37,7 +39,7 @@ export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
     id: 'a4-3x7',
     paper: 'a4',
     page: A4,
-    columns: 3,
+    columns: LABEL_COLUMNS,
     rows: 7,
     label: { width: 63.5, height: 38.1 },
     origin: { x: 7.25, y: 15.15 },
@@ -48,7 +50,7 @@ export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
     id: 'a4-3x8',
     paper: 'a4',
     page: A4,
-    columns: 3,
+    columns: LABEL_COLUMNS,
     rows: 8,
     label: { width: 70, height: 37 },
     origin: { x: 0, y: 0.5 },
@@ -60,7 +62,7 @@ export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
     id: 'letter-3x10',
     paper: 'letter',
     page: LETTER,
-    columns: 3,
+    columns: LABEL_COLUMNS,
     rows: 10,
     label: { width: 66.675, height: 25.4 },
     origin: { x: 4.7625, y: 12.7 },

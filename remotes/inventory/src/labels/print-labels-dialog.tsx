@@ -1,3 +1,4 @@
+import { BARCODE_FORMAT } from '@backoffice/contracts';
 import { AlertDialog, ModalForm, onDemand } from '@backoffice/ui';
 import { messageText } from '@backoffice/ui/notify';
 import { PrintPage, tryCode128 } from '@backoffice/ui/printing';
@@ -41,7 +42,7 @@ export function PrintLabelsDialog({ units, onClose }: Props) {
         onClose={onClose}
         submitLabel={t('labels.print')}
         askBeforeClosing={false}
-        error={unreadableText(t('labels.unreadable'), unreadable)}
+        error={unreadableText(t('labels.unreadable', { format: BARCODE_FORMAT }), unreadable)}
       >
         {(form) => <PrintLabelsFields form={form} units={units} />}
       </ModalForm>

@@ -21,7 +21,7 @@ export function SizeRun({ siblings, label, size }: Props) {
   const { locations, rows } = siblingsGrid(siblings, own);
   const markOf = (one: string | null) => (size !== undefined && one === size ? styles.sought : '');
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to get into it
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it scrolls, so the keyboard has to get into it
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={`table table-sm ${styles.run}`}>
         <thead>

@@ -93,7 +93,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     if (!fs.existsSync(folder)) await initialise(dataDir, folder);
     makeFilesPrivate(folder);
     const { pglite, files } = await openPGlite(folder);
-    const activity: Activity = { lastAt: Date.now(), writes: 0 };
+    const activity: Activity = { lastAt: performance.now(), writes: 0 };
     const line: Line = { isHeld: false, waiting: [] };
     const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite, activity, line) });
     const maintenance = startMaintenance(db, activity, () => canTidyUp(dataDir));

@@ -13,14 +13,14 @@ const WORTH_A_VACUUM = 1_000;
  * log would grow and its statistics age.
  */
 export function startMaintenance(db: Kysely<Schema>, activity: Activity, hasRoom: () => boolean) {
-  let sinceCheckpoint = Date.now();
+  let sinceCheckpoint = performance.now();
   let checkpointed = 0;
   let vacuumed = 0;
   let running: Promise<unknown> = Promise.resolve();
 
   async function beat(): Promise<void> {
     if (!hasRoom()) return;
-    const now = Date.now();
+    const now = performance.now();
     if (activity.writes > checkpointed && now - sinceCheckpoint >= CHECKPOINT_EVERY) {
       checkpointed = activity.writes;
       sinceCheckpoint = now;

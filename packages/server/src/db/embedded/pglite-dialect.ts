@@ -94,7 +94,7 @@ class PGliteConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const result = await this.#queries.run<R>(sql, parameters.map(toText));
-    this.activity.lastAt = Date.now();
+    this.activity.lastAt = performance.now();
     if (result.affectedRows) this.activity.writes += result.affectedRows;
     return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) };
   }

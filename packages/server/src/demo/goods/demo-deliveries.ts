@@ -2,7 +2,7 @@ import { addDays } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
 import { bulkInsert, reserveIds } from '../bulk-insert';
-import { arrival, euros, type Goods, type NumberedGoods } from '../demo-rows';
+import { arrivals, euros, type Goods, type NumberedGoods } from '../demo-rows';
 import type { DemoUnit } from '../demo-sales';
 
 /** Since when the arrival of goods is an operation. Days. */
@@ -11,8 +11,9 @@ const OPERATED_FOR = 30;
 /** The operations by which these deliveries arrived, where they did lately. */
 async function addArrivals(
   db: Executor,
-  { companyId, now, userIds, today }: Goods,
+  { companyId, userIds, today }: Goods,
   days: string[],
+  arrival: (day: string) => string,
 ): Promise<(number | null)[]> {
   const isKept = (day: string) => day > addDays(today, -OPERATED_FOR);
   const ids = await reserveIds(db, 'operations', days.filter(isKept).length);
@@ -20,7 +21,7 @@ async function addArrivals(
   const operations = days.map((day) => (isKept(day) ? (ids[next++] as number) : null));
   const rows = days.flatMap((day, index) => {
     const id = operations[index] ?? null;
-    const at = arrival(now, day);
+    const at = arrival(day);
     const own = { company_id: companyId, kind: 'delivery', user_id: userIds[2] as number };
     return id === null ? [] : [{ ...own, id, happened_at: at, recorded_at: at }];
   });
@@ -32,8 +33,9 @@ async function addArrivals(
 export async function addDeliveries(
   db: Executor,
   goods: Goods,
-): Promise<Pick<NumberedGoods, 'deliveryIds' | 'arrivals'>> {
-  const { companyId, now, userIds, units } = goods;
+): Promise<Pick<NumberedGoods, 'deliveryIds' | 'arrivedBy'>> {
+  const { companyId, userIds, units } = goods;
+  const arrival = arrivals(goods);
   const keys = units.map(({ product, receivedOn }) => `${product.id} ${receivedOn}`);
   const first = new Map<string, DemoUnit>();
   for (const [index, key] of keys.entries())
@@ -41,7 +43,7 @@ export async function addDeliveries(
   const ids = await reserveIds(db, 'deliveries', first.size);
   const idOf = new Map([...first.keys()].map((key, index) => [key, ids[index] as number]));
   const days = [...first.values()].map(({ receivedOn }) => receivedOn);
-  const operations = await addArrivals(db, goods, days);
+  const operations = await addArrivals(db, goods, days, arrival);
   const arrivalOf = new Map(
     [...first.keys()].map((key, index) => [key, operations[index] ?? null]),
   );
@@ -51,7 +53,7 @@ export async function addDeliveries(
     product_id: product.id,
     import_price: euros(product.importPrice),
     stock_price: euros(product.price),
-    received_at: arrival(now, receivedOn),
+    received_at: arrival(receivedOn),
     received_on: receivedOn,
     user_id: userIds[2] as number,
     operation_id: arrivalOf.get(key) ?? null,
@@ -59,6 +61,6 @@ export async function addDeliveries(
   await bulkInsert(db, 'deliveries', rows);
   return {
     deliveryIds: keys.map((key) => idOf.get(key) ?? 0),
-    arrivals: keys.map((key) => arrivalOf.get(key) ?? null),
+    arrivedBy: keys.map((key) => arrivalOf.get(key) ?? null),
   };
 }

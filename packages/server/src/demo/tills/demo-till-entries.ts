@@ -70,21 +70,21 @@ const bookedOf = (companyId: number, since: string) => sql`
     and (p.closed_at is null or t.recorded_at < p.closed_at)
   where t.company_id = ${companyId} and t.recorded_at >= ${since}`;
 
-const movedOf = (companyId: number) => sql`
+const movedOf = (companyId: number, timeZone: string) => sql`
   select m.company_id, m.period_id, m.location_id, m.id as source_id, m.way,
     case when m.direction = 'in' then m.amount else -m.amount end as amount,
-    cast(m.recorded_at as date) as booked_on, m.user_id, m.recorded_at
+    cast(m.recorded_at at time zone ${timeZone} as date) as booked_on, m.user_id, m.recorded_at
   from till_movements m where m.company_id = ${companyId}`;
 
 /** Tells the tills everything that moved money since they were closed every evening. */
 export async function addTillEntries(
   db: Executor,
-  { companyId, since }: { companyId: number; since: string },
+  { companyId, timeZone, since }: { companyId: number; timeZone: string; since: string },
 ): Promise<void> {
   await bindToPeriods(db, companyId, since);
   await insert('sale', soldOf(companyId)).execute(db);
   await insert('correction', correctedOf(companyId)).execute(db);
   await insert('return', returnedOf(companyId, since)).execute(db);
   await insert('transaction', bookedOf(companyId, since)).execute(db);
-  await insert('movement', movedOf(companyId)).execute(db);
+  await insert('movement', movedOf(companyId, timeZone)).execute(db);
 }

@@ -214,10 +214,10 @@ async function correctLate(db: Executor, { companyId, userIds, now }: Tills, las
  * some; today they are open.
  */
 export async function addTills(db: Executor, tills: Tills): Promise<void> {
-  const { companyId, random, today } = tills;
+  const { companyId, random, timeZone, today } = tills;
   const periods = await addPeriods(db, tills);
   await addMovements(db, tills, periods);
-  await addTillEntries(db, { companyId, since: tillsSince(tills) });
+  await addTillEntries(db, { companyId, timeZone, since: tillsSince(tills) });
   const yesterday = addDays(today, -1);
   const late = periods.find(({ day }) => day === yesterday) as Period;
   await correctLate(db, tills, late);

@@ -8,14 +8,18 @@ import { isMigrated } from '../../db/migrate';
 import type { Releases } from '../../static/registry';
 import { toAppError } from '../error-handler';
 
+interface ProbeNeeds {
+  db: Executor;
+  releases: Releases;
+  backups: BackupSettings | null;
+  now: () => Date;
+}
+
 /**
  * `/healthz`: the process runs. `/readyz`: the database answers, its schema is up to date, and the
  * front end can be served; `alarms` names what of it cannot, and backups that are missing.
  */
-export function addProbes(
-  app: FastifyInstance,
-  { db, releases, backups }: { db: Executor; releases: Releases; backups: BackupSettings | null },
-): void {
+export function addProbes(app: FastifyInstance, { db, releases, backups, now }: ProbeNeeds): void {
   let migrated = false;
 
   app.get('/healthz', async () => ({ success: true, data: 'alive' }));
@@ -29,7 +33,7 @@ export function addProbes(
     const { hostFolder, problems } = await releases();
     const alarms = [
       ...problems.map(({ alarm }) => alarm),
-      ...(backups ? backupHealth(backups, new Date()).alarms : []),
+      ...(backups ? backupHealth(backups, now()).alarms : []),
     ];
     const lacking = lackOf(migrated, hostFolder !== undefined || problems.length === 0);
     if (lacking) reply.code(503);

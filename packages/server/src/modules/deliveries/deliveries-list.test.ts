@@ -65,7 +65,7 @@ onEachEngine('the list of deliveries', (server) => {
     expect(await codes({ code: 'zz' })).toEqual(['ZZ-77']);
     await sql`insert into products (company_id, type, code, code_key, brand_id, specific_type_id,
         color_id, created_at)
-      select company_id, type, 'ZZ-' || n, 'zz-' || n, brand_id, specific_type_id, color_id, now()
+      select company_id, type, 'ZZ-' || n, 'zz-' || n, brand_id, specific_type_id, color_id, created_at
       from products, generate_series(1000, 1300) n
       where company_id = ${shop.companyId} and code = 'NK-1'`.execute(server().database.db);
     await shop.receive(1, { code: 'ZZ-1200' });

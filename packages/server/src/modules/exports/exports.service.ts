@@ -8,7 +8,7 @@ import { parse } from '../../http/validate';
 import { recordEvent } from '../audit/record-event';
 import { LISTS } from './lists';
 import type { ExportedList } from './lists/define-list';
-import { WORDS } from './words/words';
+import { WORDS } from './words';
 import { csvPieces } from './writing/csv';
 import { lettingOthersIn } from './writing/let-others-in';
 import { localized } from './writing/localized';

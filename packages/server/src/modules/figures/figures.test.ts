@@ -6,7 +6,7 @@ import {
 } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop } from '../../testing/shop/test-shop';
+import { openShop, thisYear } from '../../testing/shop/test-shop';
 
 /** The clock jumps by months; nobody shall have to sign in again for it. */
 const YEAR = 365 * 86_400_000;
@@ -121,7 +121,7 @@ onEachEngine(
         line(c, { price: '0.30', ...bank }),
       ];
       await api.ok(saleCalls.sell, { body });
-      const year = new Date().getUTCFullYear();
+      const year = thisYear();
       const sum = async (type: string) => {
         const { data } = await api.ok(calls.years, {
           body: { years: [year, 2001], type },

@@ -25,7 +25,9 @@ onEachEngine('the label of a unit', (server) => {
       await labelsDue(tx, shop.companyId, operation);
       return operation;
     });
-  const movement = (operation: number) => sql`${shop.companyId}, ${unit}, now(), now(),
+  const movement = (
+    operation: number,
+  ) => sql`${shop.companyId}, ${unit}, ${new Date()}, ${new Date()},
     ${shop.userId}, cast(${operation} as bigint)`;
   const reprice = (price: string) =>
     change(async (tx, operation) => {

@@ -1,7 +1,5 @@
-import type { MOVEMENT_KINDS } from '@backoffice/contracts';
+import type { MovementKind } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
-
-type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** What a movement changes of a unit: what happens to one of these leaves the others as they are. */
 const SORTS = {

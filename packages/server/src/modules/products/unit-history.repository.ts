@@ -1,4 +1,4 @@
-import type { Movement, MOVEMENT_KINDS, OperationKind } from '@backoffice/contracts';
+import type { Movement, MovementKind, OperationKind } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
@@ -17,7 +17,7 @@ export const FROM_IDENTITY = identityOf(sql`m.from_product_id`, sql`m.from_numbe
 export const TO_IDENTITY = identityOf(sql`m.to_product_id`, sql`m.to_number_id`);
 
 interface MovementRow extends Omit<Movement, 'operation'> {
-  kind: (typeof MOVEMENT_KINDS)[number];
+  kind: MovementKind;
   operation_id: number | null;
   operation_kind: OperationKind | null;
   undone: boolean;

@@ -3,7 +3,7 @@ import { deliveryCalls, figureCalls, productCalls, saleCalls } from '@backoffice
 import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openShop } from '../../testing/shop/test-shop';
+import { openShop, thisYear } from '../../testing/shop/test-shop';
 
 const { list } = productCalls;
 const { sell } = saleCalls;
@@ -65,7 +65,7 @@ onEachEngine('many sellers at once', (server) => {
       expect(unsold.filter((id) => sold.has(id))).toEqual([]);
       const { data } = await api.ok(saleCalls.ofDay);
       expect(data).toHaveLength(sold.size);
-      const year = new Date().getFullYear();
+      const year = thisYear();
       const figures = await api.ok(figureCalls.years, {
         body: { years: [year], type: 'quantity' },
       });

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
-import { openShop } from '../../testing/shop/test-shop';
+import { openShop, thisYear } from '../../testing/shop/test-shop';
 
 const { sell } = saleCalls;
 
@@ -30,7 +30,7 @@ onEachEngine('a sale that is undone', (server) => {
 
     expect(await shop.day()).toEqual(['sale 45.00']);
     expect(await shop.stock()).toEqual([first]);
-    const years = [new Date().getFullYear()];
+    const years = [thisYear()];
     const sum = async (type: string) => {
       const { data } = await api.ok(figureCalls.years, { body: { years, type } });
       const [{ salesArray } = { salesArray: [] }] = data as { salesArray: number[] }[];

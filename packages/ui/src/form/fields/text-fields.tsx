@@ -61,28 +61,3 @@ export function TextareaField({ rows = 3, maxLength, ...props }: TextareaFieldPr
     </FieldFrame>
   );
 }
-
-interface DateFieldProps extends FieldProps {
-  /** Days, `YYYY-MM-DD`. */
-  min?: string;
-  max?: string;
-}
-
-/** A day, `YYYY-MM-DD`. */
-export function DateField({ min, max, ...props }: DateFieldProps) {
-  const { field, error, control, frame } = useFormField(props);
-  return (
-    <FieldFrame {...frame}>
-      <input
-        {...control}
-        type="date"
-        min={min}
-        max={max}
-        readOnly={props.readOnly}
-        className={controlClass('form-control', error)}
-        value={asText(field.value)}
-        onChange={field.onChange}
-      />
-    </FieldFrame>
-  );
-}

@@ -1,10 +1,9 @@
-import { Card, EmptyState, PageFrame, QueryView } from '@backoffice/ui';
+import { Card, copyText, EmptyState, PageFrame, QueryView } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { copyText } from './copy-text';
 import { IconGrid } from './icon-grid';
 import { fetchIcons, findIcons } from './icon-sheet';
 import styles from './icons.module.css';

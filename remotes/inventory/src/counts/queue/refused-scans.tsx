@@ -1,5 +1,5 @@
 import { formatMoment, formatNumber, type TFunction } from '@backoffice/i18n';
-import { downloadCsv, useTimeZone } from '@backoffice/ui';
+import { copyText, downloadCsv, useTimeZone } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
@@ -87,13 +87,8 @@ function useTakeAway(scans: readonly QueuedScan[]) {
       scans,
     );
   const copy = async () => {
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    const text = scans.map(({ code }) => code).join('\n');
-    const isCopied = await clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) notify.success(t('counts.late.copied'));
+    if (await copyText(scans.map(({ code }) => code).join('\n')))
+      notify.success(t('counts.late.copied'));
     else download();
   };
   return { copy, download };

@@ -12,7 +12,7 @@ export function FirstRows({ upload }: { upload: UploadedImport }) {
       <summary>{t('imports.reading.firstRows')}</summary>
       <div
         className={styles.preview}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, too
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scrolled by keyboard, too
         tabIndex={0}
         role="region"
         aria-label={t('imports.reading.firstRows')}

@@ -4,7 +4,7 @@ import { readTables } from '../../../backup/tables';
 import type { Context } from '../../../http/context';
 import type { FileAnswer, FileInput } from '../../../http/file-answer';
 import { fileName, tellExport } from '../exports.service';
-import { WORDS } from '../words/words';
+import { WORDS } from '../words';
 import { csvPieces } from '../writing/csv';
 import { lettingOthersIn } from '../writing/let-others-in';
 import { clockOf } from '../writing/localized';

@@ -1,4 +1,4 @@
-import type { GroupOfWords, Heading } from '../words/words';
+import type { GroupOfWords, Heading } from '../words';
 
 /**
  * What a value is, and so how it stands in a file: `code` is text that looks like a number, `count`

@@ -1,6 +1,6 @@
 import type { Language } from '@backoffice/contracts';
 
-import { WORDS } from '../words/words';
+import { WORDS } from '../words';
 import type { Column, WrittenColumn } from './column';
 
 const WIDTHS = { text: 20, code: 16, money: 12, day: 12, moment: 18, count: 10, word: 16 };

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@backoffice/contracts';
 
-import { WORDS } from '../../exports/words/words';
+import { WORDS } from '../../exports/words';
 import { describeColumns } from './recognition/column-facts';
 import { suggestMapping } from './suggest';
 import { readProductType } from './values/product-type';

@@ -1,10 +1,8 @@
-import type { MOVEMENT_KINDS, OutReason } from '@backoffice/contracts';
+import type { MovementKind, OutReason } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../../db/database';
 import { putIn, takeOut } from '../../stock/stock.repository';
-
-type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Units of an operation, locked already, that are taken back by another one. */
 export interface Undoing {

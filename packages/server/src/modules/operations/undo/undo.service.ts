@@ -1,4 +1,4 @@
-import type { MOVEMENT_KINDS, StockChange, UndoInput } from '@backoffice/contracts';
+import type { MovementKind, StockChange, UndoInput } from '@backoffice/contracts';
 
 import type { Tx } from '../../../db/database';
 import { AppError, notFound } from '../../../errors';
@@ -22,8 +22,6 @@ import {
   priceDeliveryBack,
   readUnitIds,
 } from './undo.repository';
-
-type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** An operation as it stands; throws 404. */
 export async function findOperation(

@@ -3,6 +3,7 @@ import { companyCalls, figureCalls, returnCalls, soldSaleCalls } from '@backoffi
 import { onEachEngine } from '../../../testing/on-each-engine';
 import { approvedBy, type Counter, NLB, openCounter, TEB } from '../../../testing/shop/counter';
 import { growth, snapshot } from '../../../testing/shop/snapshot';
+import { thisYear } from '../../../testing/shop/test-shop';
 
 const { correct } = soldSaleCalls;
 const { make } = returnCalls;
@@ -66,7 +67,7 @@ onEachEngine('a sale that is corrected', (server) => {
     await shop.api.ok(correct, fix(id, [{ line: first.id, price: 59 }]));
     expect(await shop.day()).toEqual(['sale 59.00']);
     expect(await shop.months()).toEqual([expect.stringMatching(/ cash 1 59\.00$/)]);
-    const years = [new Date().getFullYear()];
+    const years = [thisYear()];
     const { data } = await shop.api.ok(figureCalls.years, { body: { years, type: 'sales' } });
     const [year] = data as { salesArray: number[] }[];
     expect(year?.salesArray.reduce((sum, value) => sum + value, 0)).toBe(59);

@@ -1,9 +1,7 @@
-import type { MOVEMENT_KINDS } from '@backoffice/contracts';
+import type { MovementKind } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
-
-type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 export interface KeptMovement {
   id: number;

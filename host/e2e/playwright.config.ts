@@ -1,0 +1,53 @@
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+
+import { findFirefox } from '../../scripts/engines/find-program.mjs';
+import { launchOptions } from '../../scripts/pictures/browser.mjs';
+import { downloads } from './harness/network/downloads';
+
+/** Milliseconds; a busy machine is no reason to fail. */
+const MINUTE = 60_000;
+
+const browserName = process.env.BROWSER === 'firefox' ? 'firefox' : 'chromium';
+
+/** Firefox as it comes, by WebDriver BiDi, in place of Playwright's own build of it. */
+function firefox(): LaunchOptions {
+  const executablePath = findFirefox();
+  if (!executablePath) throw new Error('No Firefox: apt-get install firefox-esr, or FIREFOX_PATH');
+  return {
+    executablePath,
+    channel: 'moz-firefox',
+    downloadsPath: downloads,
+    firefoxUserPrefs: {
+      // No page can be told so by BiDi, and most tests ask for it.
+      'ui.prefersReducedMotion': 1,
+      // Every tab is drawn, not only the one in front.
+      'layout.testing.top-level-always-active': true,
+    },
+  };
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: '../../test-results',
+  globalSetup: './harness/setup/global-setup.ts',
+  timeout: 10 * MINUTE,
+  expect: { timeout: MINUTE },
+  forbidOnly: true,
+  retries: 1,
+  // Firefox gives one window at a time the focus.
+  workers: browserName === 'firefox' ? 1 : 2,
+  reporter: 'list',
+  use: {
+    browserName,
+    launchOptions: browserName === 'firefox' ? firefox() : await launchOptions(),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    actionTimeout: 2 * MINUTE,
+    navigationTimeout: 2 * MINUTE,
+    // BiDi has no traces, and its pictures take a style that the policy of the page refuses aloud.
+    screenshot: browserName === 'firefox' ? 'off' : 'only-on-failure',
+    trace: browserName === 'firefox' ? 'off' : 'retain-on-failure',
+  },
+  projects: [{ name: browserName }],
+});

@@ -1,0 +1,58 @@
+const NAMES =
+  '/\\bnow\\(\\)|\\bcurrent_(date|time)|\\blocaltime|\\b(clock|statement|transaction)_timestamp/i';
+const sqlMessage =
+  "The database's clock is not the server's, which tests set: pass the moment of the request.";
+
+const IN_SQL = ['Literal[value', 'TemplateElement[value.raw'].map((where) => ({
+  selector: `${where}=${NAMES}]`,
+  message: sqlMessage,
+}));
+
+const OF_THE_MACHINE = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'MemberExpression[object.name="Date"][property.name="now"]',
+].map((selector) => ({
+  selector,
+  message: 'The server is given its clock, `now`; what took how long, performance.now() tells.',
+}));
+
+const OF_ITS_ZONE = {
+  selector: 'CallExpression[callee.property.name=/^get(FullYear|Month|Date|Day|Hours)$/]',
+  message: 'The day depends on the zone: dayIn().',
+};
+
+const server = (/** @type {string[]} */ ...paths) =>
+  paths.map((path) => `packages/server/src/${path}`);
+
+/** Where the clock is the database's: between servers, and before there is one. */
+const SQL_CLOCK = server(
+  'db/migrate.ts',
+  'upgrade/keep-dump-main.ts',
+  'modules/imports/booking/running/lease.repository.ts',
+  'bench/**',
+);
+/** What starts by itself, or tells the age of files. */
+const MACHINE_CLOCK = server(
+  '{server,cli/*,demo/demo}.ts',
+  'backup/**',
+  'db/embedded/folder-lock.ts',
+);
+
+/**
+ * Whose clock the server goes by.
+ *
+ * @param {string[]} tests they make up their moments
+ * @returns {import('eslint').Linter.Config[]}
+ */
+export const clockRules = (tests) => [
+  {
+    files: server('**'),
+    ignores: SQL_CLOCK,
+    rules: { 'no-restricted-syntax': ['error', ...IN_SQL, OF_ITS_ZONE] },
+  },
+  {
+    files: server('**'),
+    ignores: [...SQL_CLOCK, ...MACHINE_CLOCK, ...tests],
+    rules: { 'no-restricted-syntax': ['error', ...IN_SQL, ...OF_THE_MACHINE, OF_ITS_ZONE] },
+  },
+];

@@ -1,0 +1,3 @@
+import { testLanguages } from '@backoffice/testing/texts';
+
+testLanguages();

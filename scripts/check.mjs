@@ -1,0 +1,35 @@
+import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
+import { ROOT } from '../packages/workspace/folders.mjs';
+import { ensureInstalled } from './running/install.mjs';
+import { bin } from './running/programs.mjs';
+import { runAndTell } from './running/run-and-tell.mjs';
+
+/** @param {string} project */
+const tsc = (project) => [bin('typescript', 'bin/tsc'), '-p', project];
+
+const STEPS = [
+  { name: 'build', command: ['scripts/build.mjs'] },
+  { name: 'lint and boundaries', command: [bin('eslint', 'bin/eslint.js'), '.'] },
+  {
+    name: 'gate and weight of what was built',
+    command: ['--import', 'tsx', 'packages/release/src/commands/check-built.ts'],
+    after: ['build'],
+  },
+  { name: 'types of the browser side', command: tsc('packages/build/tsconfig/workspace.json') },
+  { name: 'types of the server', command: tsc('packages/server') },
+  { name: 'types of scripts, releases and browser tests', command: tsc('scripts') },
+  { name: 'unused code and dependencies', command: [bin('knip', 'bin/knip.js')] },
+  { name: 'format', command: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
+].map((step) => ({ cwd: ROOT, ...step }));
+
+/** `npm run check`: what a reader or compiler sees without running the product. */
+async function check() {
+  readWordsOrEnd({ usage: 'npm run check' });
+  await ensureInstalled();
+  await runAndTell(STEPS);
+}
+
+check().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

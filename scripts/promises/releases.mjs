@@ -1,0 +1,63 @@
+/**
+ * @import { Clone } from './clone.mjs'
+ * @typedef {(promise: string, work: () => Promise<unknown>) => Promise<void>} Keep
+ * @typedef {Awaited<ReturnType<typeof import('./browser.mjs').openBrowser>>} Browser
+ * @typedef {{ clone: Clone, browser: Browser, url: string }} Installation
+ */
+
+/** A page of each area, and where its heading stands. */
+const PAGES = {
+  dashboard: { path: '/admin/dashboard', heading: 'Dashboard', texts: 'en.json' },
+  catalogue: { path: '/admin/cms', heading: 'CMS Panel', texts: 'en.json' },
+  inventory: { path: '/admin/products', heading: 'Products', texts: 'products/en.json' },
+  sales: { path: '/admin/sales', heading: 'Sales', texts: 'en.json' },
+  administration: { path: '/admin/settings', heading: 'Administration', texts: 'en.json' },
+};
+
+/**
+ * Each area is released into the installation that runs, as it is and changed, and rolled back.
+ *
+ * @param {Keep} keep
+ * @param {Installation} installation
+ */
+export async function promisesOfReleases(keep, { clone, browser, url }) {
+  for (const [area, { path, heading, texts }] of Object.entries(PAGES)) {
+    await keep(`${area} is released, changed, released again and rolled back`, async () => {
+      await clone.command('release', area);
+      const page = await browser.signIn(url, path);
+      await page.shows(heading);
+      const file = `remotes/${area}/src/locales/${texts}`;
+      const undo = await clone.edit(file, `"title": "${heading}"`, `"title": "New ${heading}"`);
+      await clone.command('release', area).finally(undo);
+      await page.page.reload();
+      await page.shows(`New ${heading}`);
+      await clone.command('rollback', area);
+      await page.page.reload();
+      await page.shows(heading);
+      await page.complainsOfNothing();
+      await page.close();
+    });
+  }
+}
+
+/**
+ * @param {Keep} keep
+ * @param {Installation} installation
+ */
+export async function promisesOfNewAreas(keep, { clone, browser, url }) {
+  await keep('a new area is written, released, found in the sidebar and removed', async () => {
+    await clone.command('new-area', 'returns');
+    await clone.command('release', 'returns');
+    const page = await browser.signIn(url, '/admin/cms');
+    const link = page.page.getByRole('navigation').getByRole('link', { name: 'Returns' });
+    await link.click();
+    await page.shows('Returns');
+    await page.complainsOfNothing();
+    await clone.command('releases', 'withdraw', 'returns');
+    await clone.command('remove-area', 'returns', '--yes');
+    await page.page.goto(`${url}/admin/cms`);
+    await page.shows('CMS Panel');
+    await link.waitFor({ state: 'detached' });
+    await page.close();
+  });
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { ROOT } from '../../packages/workspace/folders.mjs';
+import { testProjects } from './chosen-tests.mjs';
+import { bin, NODE } from './programs.mjs';
+
+/** @import { Step } from './steps.mjs' */
+
+const cores = availableParallelism();
+export const AT_A_TIME = Math.min(cores, 2);
+const WORKERS = Math.max(1, Math.floor(cores / AT_A_TIME));
+
+/** A test may take long on a busy machine. Said here, since jest asks no project when it runs several. */
+const PATIENT = '--testTimeout=120000';
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} [environment]
+ * @returns {Step}
+ */
+const jest = (name, args, environment) => ({
+  name,
+  cwd: ROOT,
+  runsTests: true,
+  environment,
+  command: [
+    ...[...NODE, bin('jest', 'bin/jest.js'), ...args, PATIENT, `--maxWorkers=${WORKERS}`],
+    `--reporters=${join(ROOT, 'scripts/running/jest-progress.cjs')}`,
+  ],
+});
+
+const build = { name: 'build', cwd: ROOT, command: ['scripts/build.mjs'] };
+
+const unitTests = jest('unit and component tests', [
+  '--projects',
+  ...testProjects().filter((folder) => folder !== 'packages/server'),
+]);
+
+const apiTests = jest('API tests', ['--projects', 'packages/server']);
+
+/**
+ * @param {string[]} args
+ * @returns {Step}
+ */
+const browserTests = (...args) => ({
+  name: 'browser tests',
+  cwd: ROOT,
+  runsTests: true,
+  after: ['build'],
+  command: [
+    ...[bin('@playwright/test', 'cli.js'), 'test', '--config', 'host/e2e', ...args],
+    `--reporter=${join(ROOT, 'scripts/running/playwright-progress.cjs')}`,
+    `--workers=${WORKERS}`,
+  ],
+});
+
+/** `npm test`. Those that take longest, or that others wait for, come first. */
+export const testSteps = () => [build, unitTests, apiTests, browserTests('--grep', '@main')];
+
+/**
+ * Where a session that changes between transactions could matter: sales and races that lock rows,
+ * writes that are sent again, several servers on one database, sign-in, and the longest reads. What
+ * is refused before a statement is sent (hostile input, headers, passwords) is the same without.
+ */
+const BEHIND_A_POOLER = [
+  'server/src/modules/(administration|figures|products|sales|transactions)/',
+  'server/src/modules/authentication/authentication',
+  'server/src/http/(idempotency|many-servers)',
+].join('|');
+
+/** On PgBouncer in transaction mode where there is one. */
+function poolerTests() {
+  const program = findPgBouncer();
+  if (!program) return [];
+  const args = ['--projects', 'packages/server', '--testPathPatterns', BEHIND_A_POOLER];
+  const environment = { TEST_ENGINE: 'postgres', TEST_POOLER: program };
+  return [jest('API tests behind PgBouncer', args, environment)];
+}
+
+export function findPgBouncer() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
+}
+
+/** `npm run test:all`: each test on each engine it can run on, with all rounds of what is tried at random. */
+export const allSteps = () => [
+  build,
+  unitTests,
+  apiTests,
+  ...poolerTests(),
+  browserTests(),
+  { name: 'platforms', cwd: ROOT, command: ['scripts/platforms.mjs'] },
+  { name: 'promises', cwd: ROOT, after: ['build'], command: ['scripts/promises.mjs'] },
+];
