@@ -22,12 +22,8 @@ const ofRepository = (program) => [...loaderArguments(), join(ROOT, 'scripts', '
 const BENCHES = {
   load: ofRepository('load.ts'),
   api: ofServer('api/api-main.ts'),
-  companies: ofServer('companies/companies-main.ts'),
   lists: ofRepository('lists.ts'),
-  labels: ofRepository('labels.ts'),
   hand: ofRepository('hand.ts'),
-  lighthouse: ofRepository('lighthouse.ts'),
-  counts: ofServer('counts-main.ts'),
   import: ofServer('import-main.ts'),
   live: ofServer('live-main.ts'),
   failover: ofServer('failover/failover-main.ts'),

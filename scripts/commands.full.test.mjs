@@ -110,8 +110,7 @@ test.each(TOOLS)('%s runs', async (command) => {
 });
 
 test.each([
-  ...['load', 'lists', 'labels', 'api', 'companies', 'counts', 'failover', 'upgrade', 'soak'],
-  'builds',
+  ...['load', 'api', 'lists', 'hand', 'import', 'live', 'failover', 'upgrade', 'soak', 'builds'],
 ])('so does bench %s', async (part) => {
   const { code, output } = await say('bench', part, '--bogus');
   expect(code).toBe(1);

@@ -12,7 +12,6 @@ import { ROOT } from '../packages/workspace/folders.mjs';
 import { inParallel } from '../packages/workspace/processes.mjs';
 import { launchOptions } from './pictures/browser.mjs';
 import { waitForContent } from './pictures/content.ts';
-import { takeExchange } from './pictures/exchange-picture.ts';
 import { takeInstallPictures } from './pictures/install-pictures.ts';
 import { demoToken, startDemoServer } from './serving/demo-server.mjs';
 
@@ -124,13 +123,11 @@ async function startDemo() {
   return { url, stop: stopAndRemove };
 }
 
-const USAGE = `pnpm screenshots             every screen
-pnpm screenshots --exchange  the README's picture of an exchange
-pnpm screenshots --install   icons and screens of the installed product`;
+const USAGE = `pnpm screenshots            every screen
+pnpm screenshots --install  icons and screens of the installed product`;
 
 const { values } = readWordsOrEnd({
   usage: USAGE,
-  options: { exchange: { type: 'boolean' }, install: { type: 'boolean' } },
+  options: { install: { type: 'boolean' } },
 });
-if (values.exchange) await withDemo(takeExchange);
-else await withDemo(values.install ? takeInstallPictures : takeAll);
+await withDemo(values.install ? takeInstallPictures : takeAll);

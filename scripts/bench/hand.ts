@@ -7,8 +7,7 @@ import {
   noteInteractions,
   type Interaction,
 } from './hand/interactions.mjs';
-import { profileOf, type Profile } from './hand/profile.ts';
-import { receiveUnits } from './labels/units.ts';
+import { receiveUnits } from './hand/units.ts';
 import { serveStock } from './lists/stock.ts';
 import { tell } from './outcome.ts';
 import { inSurroundings, machineOf, signedInPage, type Signed } from './surroundings.ts';
@@ -52,33 +51,6 @@ async function measure(signed: Signed, gesture: Gesture) {
   return interactions;
 }
 
-/** Where the time goes, in a round of its own: a trace takes time too. */
-async function profile(signed: Signed, gesture: Gesture) {
-  const page = await openedFor(gesture, signed);
-  const found = await profileOf(signed.browser, page, SHARE, async () => {
-    await forgetInteractions(page);
-    await gesture.act(page);
-    await interactionsSince(page, 0);
-  });
-  await page.context().close();
-  return found;
-}
-
-async function profileMisses(
-  signed: Signed,
-  gestures: Record<string, Gesture>,
-  figures: Record<string, Interaction[]>,
-) {
-  const profiles: Record<string, Profile> = {};
-  for (const [name, gesture] of Object.entries(gestures)) {
-    const interactions = figures[name];
-    if (!interactions || percentile(interactions, SHARE).whole <= AIM) continue;
-    console.error(`${name}: traced`);
-    profiles[name] = await profile(signed, gesture);
-  }
-  return profiles;
-}
-
 async function measureAll(signed: Signed, gestures: Record<string, Gesture>) {
   const figures: Record<string, Interaction[]> = {};
   for (const [name, gesture] of Object.entries(gestures)) {
@@ -116,22 +88,9 @@ function lineOf([name, interactions]: [string, Interaction[]]): string[] {
 
 const HEAD = ['count', 'p50 ms', 'p95 ms', 'aim', 'most', 'waited + worked + painted', '', ''];
 
-const PARTS = ['script', 'styles', 'layout', 'paint', 'rest', 'styled', 'laidOut'] as const;
-const PROFILE_HEAD = [...PARTS.slice(0, 5).map((part) => `${part} ms`), 'styled', 'laid out', ''];
-
-const profileTable = (profiles: Record<string, Profile>) =>
-  table(
-    PROFILE_HEAD,
-    Object.entries(profiles).map(([name, found]) => [
-      ...PARTS.map((part) => found[part].toFixed(0)),
-      name,
-    ]),
-  );
-
 /**
  * `pnpm bench hand`: how soon a page answers a hand, on a processor slowed down 6 ×: from each key
  * and click to the frame that follows it, as the browser itself tells (interaction to next paint).
- * What misses its aim is done once more under a trace, which tells where the time goes.
  */
 await inSurroundings(MINUTES, async (surroundings) => {
   const { browser } = surroundings;
@@ -140,17 +99,13 @@ await inSurroundings(MINUTES, async (surroundings) => {
   const signed = { browser, url, token };
   const gestures = gesturesOf(units, CODE);
   const figures = await measureAll(signed, gestures);
-  const profiles = await profileMisses(signed, gestures, figures);
   tell({
     machine: machineOf(browser),
     text: [
       `${ROUNDS} rounds, processor slowed down ${values.slower} ×, ${STOCK} units in stock`,
       table(HEAD, Object.entries(figures).map(lineOf)),
-      ...(Object.keys(profiles).length > 0
-        ? [`\nThe p95 of those that miss their aim, from a trace:`, profileTable(profiles)]
-        : []),
     ].join('\n'),
-    figures: { stock: STOCK, rounds: ROUNDS, aim: AIM, gestures: figures, profiles },
+    figures: { stock: STOCK, rounds: ROUNDS, aim: AIM, gestures: figures },
     json: values.json,
   });
 });

@@ -1,12 +1,7 @@
 /** What the measurements keep in a page, each under its name. */
 interface Window {
-  JsBarcode: (target: object, barcode: string, options: object) => void;
-  /** Milliseconds since Print was pressed. */
-  finished: Promise<{ laidOut?: number; printed: number }>;
   /** Milliseconds from a click to its page's heading. */
   arrival: Promise<number>;
-  /** Milliseconds since the page began, then. */
-  arrivedAt: number;
   seenByBench: SeenByBench;
   /** By their numbers. */
   interactionsOfBench: Map<number, import('./hand/interactions.mjs').Interaction>;

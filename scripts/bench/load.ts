@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { layBuilds, type SwitchTo } from './load/builds.ts';
 import { compareRounds, KINDS, type Figures, type Kind } from './load/compare-rounds.ts';
-import { navigateAfterRest, navigateTwice, profileClick } from './load/navigation.mjs';
-import { aimsOf, loadReport, slowestCold, type LoadFigures } from './load/report.ts';
+import { navigateAfterRest, navigateTwice } from './load/navigation.mjs';
+import { aimsOf, loadReport, type LoadFigures } from './load/report.ts';
 import { openBrowsing } from './load/visit.mjs';
 import { chainTo } from './load/waterfall.ts';
 import { tell } from './outcome.ts';
@@ -90,24 +90,6 @@ async function measureScenes<K extends string, T>(
 const lastOf = <T>(scenes: Record<string, Rounds<T>>) =>
   mapValues(scenes, (rounds) => mapValues(rounds, (all) => all.at(-1)));
 
-/** Whose work a page's time is: the medians of so many more visits, or clicks. */
-async function profileEach(
-  part: string,
-  profile: (open: Build['open']) => Promise<Figures>,
-  build: Omit<Build, 'kind'>,
-) {
-  const { work } = await measureScenes(part, { work: ({ open }) => profile(open) }, build);
-  const most = Object.entries(compareRounds(work));
-  return Object.fromEntries(most.toSorted(([, a], [, b]) => b.federated - a.federated));
-}
-
-async function profileVisit(page: PageName, open: Build['open']) {
-  const browsing = await open();
-  const work = await browsing.profile(page);
-  await browsing.close();
-  return work;
-}
-
 /** By part what it measures: its figures, and the last round of each scene. */
 const PARTS = {
   async first(build: Omit<Build, 'kind'>) {
@@ -117,8 +99,6 @@ const PARTS = {
       figures: comparedFigures(rounds),
       chain: mapValues(rounds, (visits) => chainTo(FOLLOWED[page], visits)),
     }));
-    const work = await profileEach('profile', (open) => profileVisit('dashboard', open), build);
-    Object.assign(figures.dashboard, { work });
     return { figures, last: lastOf(scenes) };
   },
   async again(build: Omit<Build, 'kind'>) {
@@ -134,9 +114,7 @@ const PARTS = {
     };
     const { twice, rested } = await measureScenes('navigation', ways, build);
     const times = { ...compareRounds(twice), ...compareRounds(rested) };
-    const area = slowestCold(times);
-    const work = await profileEach('profile', (open) => profileClick(open, area), build);
-    return { figures: { times, work, area }, last: lastOf({ twice, rested }) };
+    return { figures: times, last: lastOf({ twice, rested }) };
   },
 };
 

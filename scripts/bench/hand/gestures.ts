@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
-import type { Label } from '../labels/units.ts';
 import { nextFrame } from './interactions.mjs';
+import type { Unit } from './units.ts';
 
 /** Rows that are ticked, codes that are scanned, lines of the dialog. */
 export const SIZES = { rows: 200, codes: 20, lines: 50 };
@@ -57,7 +57,7 @@ async function scan(session: CDPSession, barcode: string) {
 }
 
 /** Scans codes one after another; resolves when all of them stand on the counter. */
-async function scanAll(page: Page, units: readonly Label[]) {
+async function scanAll(page: Page, units: readonly Unit[]) {
   const session = await page.context().newCDPSession(page);
   const started = Date.now();
   for (const [place, { barcode }] of units.entries()) {
@@ -95,7 +95,7 @@ const counter = async (page: Page) => {
   await settled(page);
 };
 
-const ofCounter = (units: readonly Label[]): Record<string, Gesture> => ({
+const ofCounter = (units: readonly Unit[]): Record<string, Gesture> => ({
   [`${SIZES.codes} codes scanned, 5 a second`]: {
     path: '/admin/sales',
     prepare: counter,
@@ -154,7 +154,7 @@ const OF_SHELL: Record<string, Gesture> = {
 };
 
 /** By what they are called; the units of a code stand in the shop for them. */
-export const gesturesOf = (units: readonly Label[], code: string): Record<string, Gesture> => ({
+export const gesturesOf = (units: readonly Unit[], code: string): Record<string, Gesture> => ({
   ...ofStock(code),
   ...ofCounter(units),
   ...OF_SHELL,

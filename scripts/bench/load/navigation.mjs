@@ -1,5 +1,4 @@
 import { throttle } from './network-log.ts';
-import { watchProcessor } from './processor.ts';
 
 /** @import { Browsing, Tab } from './visit.mjs' */
 
@@ -32,24 +31,6 @@ export async function navigateTwice(openBrowsing) {
   const back = { 'dashboard, warm': await clickThrough(tab, START) };
   await browsing.close();
   return { ...cold, ...warm, ...back };
-}
-
-/**
- * What the main thread does in a click to an area, first time and slow line; watched, it is slower.
- *
- * @param {() => Promise<Browsing>} openBrowsing
- * @param {string} area
- */
-export async function profileClick(openBrowsing, area) {
-  const path = TARGETS[/** @type {keyof typeof TARGETS} */ (area)];
-  const browsing = await openBrowsing();
-  const tab = await browsing.openDashboard({ savesData: true });
-  const worked = await watchProcessor(tab.page, tab.session);
-  const time = await clickThrough(tab, path);
-  const until = await tab.page.evaluate(() => window.arrivedAt);
-  const work = await worked(until - time, until);
-  await browsing.close();
-  return work;
 }
 
 /**
@@ -94,8 +75,7 @@ async function clickThrough({ page, log }, path) {
         const look = () => {
           const isThere = location.pathname === target && heading() && heading() !== before;
           if (!isThere) return requestAnimationFrame(look);
-          window.arrivedAt = performance.now();
-          resolve(window.arrivedAt - timeStamp);
+          resolve(performance.now() - timeStamp);
         };
         requestAnimationFrame(look);
       };

@@ -5,22 +5,14 @@ import type { Compared, Kind } from './compare-rounds.ts';
 export interface PageFigures {
   figures: Compared;
   chain?: Record<Kind, string[]>;
-  /** Milliseconds of the main thread until the largest element, by whose work it was. */
-  work?: Compared;
-}
-
-/** Clicks in the sidebar, and of the slowest area whose work one is. */
-export interface NavigationFigures {
-  times: Compared;
-  area: string;
-  work: Compared;
 }
 
 /** Parts that were measured. */
 export interface LoadFigures {
   first?: Record<string, PageFigures>;
   again?: Record<string, PageFigures>;
-  navigation?: NavigationFigures;
+  /** Clicks in the sidebar, by area and way. */
+  navigation?: Compared;
 }
 
 const round = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
@@ -50,7 +42,6 @@ const TITLES = {
 const HEADING = 'click to heading, ms';
 const WAYS =
   'Navigation (cold: first time, slow, nothing fetched ahead; ahead: first time, slow, after a rest; warm: second time, nothing slowed down)';
-const WORK = 'of the main thread, ms';
 const LCP = 'LCP, ms';
 
 interface Aim {
@@ -98,10 +89,7 @@ function slowest(times: Compared, way: string) {
   return ofWay.toSorted(([, one], [, other]) => other.federated - one.federated)[0];
 }
 
-/** The area whose first click takes longest. */
-export const slowestCold = (times: Compared) => slowest(times, 'cold')?.[0].split(',')[0] ?? '';
-
-const aimsOfNavigation = ({ times }: NavigationFigures) => [
+const aimsOfNavigation = (times: Compared) => [
   aim('slowest warm navigation', slowest(times, 'warm')?.[1].federated, 100, 'ms'),
   aim('slowest cold navigation', slowest(times, 'cold')?.[1].federated, 300, 'ms'),
 ];
@@ -124,22 +112,15 @@ export function loadReport(figures: LoadFigures, rounds: number) {
     ...pagesText(TITLES.first, figures.first),
     ...pagesText(TITLES.again, figures.again),
   ];
-  if (figures.navigation) {
-    const { times, area, work } = figures.navigation;
-    parts.push(`${WAYS}\n${compare(times, HEADING)}`);
-    parts.push(`The first click to ${area}, watched: whose work it is\n${compare(work, WORK)}`);
-  }
+  if (figures.navigation) parts.push(`${WAYS}\n${compare(figures.navigation, HEADING)}`);
   parts.push(aimsTable(aimsOf(figures)));
   return parts.join('\n\n');
 }
 
 const pagesText = (titles: Record<string, string>, pages: Record<string, PageFigures> = {}) =>
-  Object.entries(pages).flatMap(([page, { figures, chain = {}, work }]) => [
+  Object.entries(pages).flatMap(([page, { figures, chain = {} }]) => [
     `${titles[page]}\n${compare(figures)}`,
     ...Object.entries(chain).map(way),
-    ...(work
-      ? [`${titles[page]}, watched: whose work it is until LCP\n${compare(work, WORK)}`]
-      : []),
   ]);
 
 const way = ([kind, chain]: [string, string[]]) =>

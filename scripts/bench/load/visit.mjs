@@ -1,5 +1,4 @@
 import { logRequests, throttle } from './network-log.ts';
-import { watchProcessor } from './processor.ts';
 
 /**
  * @import { BrowserContext } from 'playwright-core'
@@ -47,20 +46,6 @@ export async function openBrowsing({ browser, url, token }) {
       const visit = await loadPage(tab, url, name);
       await tab.page.close();
       return visit;
-    },
-    /**
-     * What the main thread does for a page until its largest element is painted; watched, it is slower.
-     *
-     * @param {PageName} name
-     */
-    async profile(name) {
-      const tab = await openTab(context, PAGES[name].isSignedIn ? token : '');
-      await throttle(tab.session);
-      const worked = await watchProcessor(tab.page, tab.session);
-      const { seen } = await loadPage(tab, url, name);
-      const work = await worked(0, seen.lcp);
-      await tab.page.close();
-      return work;
     },
     /** A tab of somebody who is signed in, on the dashboard once that has settled. */
     async openDashboard({ savesData = false } = {}) {

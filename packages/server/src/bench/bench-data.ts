@@ -8,20 +8,10 @@ export const BENCH_EMAIL = 'bench@shop.example';
 export const BENCH_PASSWORD = 'correct horse';
 /** The day that is asked for; it has 100 sales lines at every size, and 5 that came back. */
 export const BENCH_DAY = '2021-03-15';
-export const SOLD_FOR_ONE = 5;
+const SOLD_FOR_ONE = 5;
 /** One line of so many came back on its day. */
 const ONE_BACK_OF = 20;
 const DAYS = 2_000;
-
-/** Lines that are with their customers, the newest first. */
-export function linesFrom(last: number): () => number {
-  let line = last + 1;
-  return () => {
-    line -= 1;
-    if (line % ONE_BACK_OF === 0) line -= 1;
-    return line;
-  };
-}
 
 export const barcodeOfUnit = (id: number) => `2${String(id).padStart(11, '0')}`;
 
@@ -106,14 +96,12 @@ async function addStockAndSales(db: Kysely<Schema>, stock: number, products: num
       (1, 'barcode', ${inStock} + ${sold}), (1, 'return', ${sold})`,
     // Its triggers are off while it is filled.
     sql`select renew_stock_version(1)`,
-    // Whatever was ever sold may come back.
-    sql`insert into company_settings (company_id, return_days) values (1, 36500)`,
   ];
   for (const step of steps) await step.execute(db);
 }
 
 /** Indexes are made once the rows are there, which is several times quicker. */
-export async function withoutIndexes(db: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
+async function withoutIndexes(db: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename in ('units', 'sales', 'sale_lines', 'movements', 'returns', 'reversals')

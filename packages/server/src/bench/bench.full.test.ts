@@ -23,52 +23,28 @@ function bench(words: string[], settings: Record<string, string> = {}) {
 test('the API is measured beside bare servers on both engines, and stops by itself', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-bench-'));
   const json = path.join(folder, 'bench.json');
+  const brief = ['--runs', '1', '--seconds', '0.1', '--connections', '2'];
   const few = [
-    '--runs',
-    '1',
-    '--seconds',
-    '0.1',
-    '--connections',
-    '2',
-    '--calls',
-    'list,barcode,sell,exchange,day,years,user',
+    '--sizes',
+    '300',
     '--embedded',
     '300',
+    '--calls',
+    'list,barcode,sell,day,years,user',
   ];
-  const { code, said } = await bench(['api', '--sizes', '300,600', ...few, '--json', json]);
+  const { code, said } = await bench(['api', ...few, ...brief, '--json', json]);
   expect([code, said]).toEqual([0, expect.stringContaining('ratio')]);
   const { measurements } = JSON.parse(fs.readFileSync(json, 'utf8')) as {
-    measurements: { engine: string; call: string; stock: number; best?: { perSecond: number } }[];
+    measurements: { engine: string; call: string; best?: { perSecond: number } }[];
   };
-  const measured = measurements.map(({ engine, call, stock }) => `${engine} ${call} ${stock}`);
-  const all = ['list', 'barcode', 'sell', 'exchange', 'day', 'years', 'user'];
-  expect(measured).toEqual(
-    ['postgres 300', 'postgres 600', 'embedded 300'].flatMap((place) => {
-      const [engine, stock] = place.split(' ');
-      return all.map((call) => `${engine} ${call} ${stock}`);
-    }),
-  );
-  const read = measurements.filter(({ best }) => best).map(({ call }) => call);
-  expect(new Set(read)).toEqual(new Set(['list', 'barcode', 'day', 'years', 'user']));
-  for (const { best } of measurements) expect(best?.perSecond ?? 1).toBeGreaterThan(0);
-  fs.rmSync(folder, { recursive: true });
-}, 180_000);
-
-test('companies on several servers are measured beside one alone, and it stops by itself', async () => {
-  const few = ['--companies', '3', '--stock', '400', '--servers', '1,2', '--clients', '2'];
-  const brief = ['--runs', '1', '--seconds', '0.1', '--warm-up', '10'];
-  const { code, said } = await bench(['companies', ...few, ...brief]);
-  expect([code, said]).toEqual([0, expect.stringContaining('3 on 2')]);
-  for (const call of ['list', 'find', 'barcode', 'day', 'years', 'user', 'sell']) {
-    expect(said).toMatch(new RegExp(`^ *${call} +alone`, 'm'));
+  const reads = ['list', 'barcode', 'day', 'years', 'user'];
+  for (const engine of ['postgres', 'embedded']) {
+    const ofEngine = measurements.filter((one) => one.engine === engine);
+    expect(ofEngine.map(({ call }) => call).sort()).toEqual([...reads, 'sell'].sort());
+    const best = ofEngine.filter((one) => (one.best?.perSecond ?? 0) > 0);
+    expect(best.map(({ call }) => call).sort()).toEqual([...reads].sort());
   }
-  expect(said).toContain('list its stock');
-}, 180_000);
-
-test('a shelf is counted by several people, and stops by itself', async () => {
-  const few = ['--stock', '1500', '--units', '120', '--runs', '1'];
-  const { code, said } = await bench(['counts', ...few]);
-  expect([code, said]).toEqual([0, expect.stringContaining('scans a second')]);
+  fs.rmSync(folder, { recursive: true });
 }, 180_000);
 
 test('the soak runs the tests that have rounds, and says which there are', async () => {

@@ -1,20 +1,17 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import { authenticationCalls, importCalls, operationCalls, saleCalls } from '@backoffice/contracts';
+import { importCalls, operationCalls, saleCalls } from '@backoffice/contracts';
 
 import type { Database } from '../db/database';
-import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/open-database';
-import { type ApiCaller, apiCaller } from '../testing/api-caller';
-import { ENGINES } from '../testing/engines';
-import { startPostgres } from '../testing/postgres/postgres-server';
-import { type ServerProcess, startServerProcess } from '../testing/server-process';
+import type { ApiCaller } from '../testing/api-caller';
+import type { ServerProcess } from '../testing/server-process';
 import { checkedImport, shoeLines } from '../testing/shop/imports/imports';
 import { callerAs } from '../testing/shop/test-shop';
-import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench } from './bench-data';
+import { fillForBench } from './bench-data';
+import { inShopOnEach, tokenOf } from './bench-shop';
 import { readFlags } from './flags';
+import { percentile } from './tables/report';
 import { table } from './tables/table';
 
 const { values } = readFlags({
@@ -35,9 +32,6 @@ const [units, clients, pace, stock] = [
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const ms = (value: number) => value.toFixed(0);
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const part = (times: number[], of: number) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * of)] ?? 0;
 
 /** Megabytes that a process holds in memory. */
 function residentOf({ child }: ServerProcess): number {
@@ -81,11 +75,7 @@ type Row = [what: string, seconds: string, p50: string, p99: string, most: strin
 const rowOf = (what: string, seconds: number, times: number[], memory: number): Row => [
   what,
   seconds.toFixed(1),
-  ...([
-    ms(part(times, 0.5)),
-    ms(part(times, 0.99)),
-    ms(part(times, 1 - 1 / times.length)),
-  ] as const),
+  ...([ms(percentile(times, 0.5)), ms(percentile(times, 0.99)), ms(Math.max(...times))] as const),
   `${ms(memory)} MB`,
 ];
 
@@ -118,11 +108,7 @@ async function whenOver(api: ApiCaller, id: number): Promise<void> {
 
 /** Sales alone, while all is imported, undone, imported again and cancelled. */
 async function runAll(server: ServerProcess, [first, second]: number[]): Promise<Row[]> {
-  const login = { email: BENCH_EMAIL, password: BENCH_PASSWORD };
-  const { data: token } = await apiCaller(server.url).ok(authenticationCalls.login, {
-    body: login,
-  });
-  const api = callerAs({ token }, server.url);
+  const api = callerAs({ token: await tokenOf(server.url) }, server.url);
   const apply = (id: number) =>
     api.ok(importCalls.apply, { params: { id }, body: { create: true } });
   const selling = startSelling(api);
@@ -156,8 +142,7 @@ async function runAll(server: ServerProcess, [first, second]: number[]): Promise
 }
 
 /** A shop with files that were found right; answers these. */
-async function fill({ db }: Database): Promise<number[]> {
-  await migrate(db);
+async function fill(db: Database['db']): Promise<number[]> {
   await fillForBench(db, stock);
   const { id: userId, company_id: companyId } = await db
     .selectFrom('users')
@@ -174,32 +159,11 @@ async function fill({ db }: Database): Promise<number[]> {
 const HEAD = ['', 'seconds', 'sale p50 ms', 'p99 ms', 'most ms', 'memory'];
 
 /** `pnpm bench import`: many units come in while others sell. */
-for (const engine of ENGINES) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-bench-import-'));
-  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-  try {
-    await postgres?.createDatabase('bench_import');
-    const databaseUrl = postgres?.url('bench_import');
-    const limits = { poolSize: 2, statementTimeout: 3_600_000 };
-    const database = await openDatabase({ dataDir, databaseUrl, ...limits });
-    const files = await fill(database);
-    await database.close();
-    const settings = {
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    };
-    const server = await startServerProcess(settings);
-    try {
-      say(`${engine}: ${clients} clients, each with a sale in ${pace} ms\n`);
-      say(`${table(HEAD, await runAll(server, files))}\n`);
-    } finally {
-      await server.end();
-    }
-  } finally {
-    await postgres?.stop();
-    await postgres?.remove();
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+await inShopOnEach(fill, async ({ engine, filled, start }) => {
+  const server = await start('a');
+  say(`${engine}: ${clients} clients, each with a sale in ${pace} ms
+`);
+  say(`${table(HEAD, await runAll(server, filled))}
+`);
+});
 process.exit(0);

@@ -1,20 +1,17 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import { authenticationCalls, panelCalls, saleCalls } from '@backoffice/contracts';
+import { panelCalls, saleCalls } from '@backoffice/contracts';
 
 import type { Database } from '../db/database';
-import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/open-database';
-import { type ApiCaller, apiCaller } from '../testing/api-caller';
-import { ENGINES } from '../testing/engines';
-import { startPostgres } from '../testing/postgres/postgres-server';
-import { type ServerProcess, startServerProcess } from '../testing/server-process';
+import type { ApiCaller } from '../testing/api-caller';
+import type { ServerProcess } from '../testing/server-process';
 import { type HeardEvents, hearEvents } from '../testing/shop/heard-events';
 import { callerAs } from '../testing/shop/test-shop';
-import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench } from './bench-data';
+import { fillForBench } from './bench-data';
+import { inShopOnEach, tokenOf } from './bench-shop';
 import { readFlags } from './flags';
+import { percentile } from './tables/report';
 import { table } from './tables/table';
 
 const { values } = readFlags({
@@ -34,10 +31,7 @@ const [sales, streams, idle] = [values.sales, values.streams, values.idle].map(N
 ];
 const EACH = 20;
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const emailOf = (nth: number) => `till${nth}@bench.example`;
-const part = (times: number[], of: number) =>
-  ([...times].sort((a, b) => a - b)[Math.floor(times.length * of)] ?? 0).toFixed(0);
 
 /** Megabytes that a process holds, and seconds of a processor that it has used. */
 function useOf({ child }: ServerProcess) {
@@ -54,8 +48,7 @@ function useOf({ child }: ServerProcess) {
 }
 
 /** A shop with as many people as have streams. */
-async function fill({ db }: Database): Promise<void> {
-  await migrate(db);
+async function fill(db: Database['db']): Promise<void> {
   await fillForBench(db, 20_000);
   const { id: _, ...boss } = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   const people = Array.from({ length: Math.ceil(streams / EACH) }, (_one, nth) => ({
@@ -65,13 +58,6 @@ async function fill({ db }: Database): Promise<void> {
   }));
   await db.insertInto('users').values(people).execute();
 }
-
-const tokenOf = async (url: string, email: string) =>
-  (
-    await apiCaller(url).ok(authenticationCalls.login, {
-      body: { email, password: BENCH_PASSWORD },
-    })
-  ).data;
 
 let unit = 0;
 async function sellOne(api: ApiCaller): Promise<number> {
@@ -134,13 +120,11 @@ async function openAll(url: string): Promise<HeardEvents[]> {
 
 const rowOf = (what: string, times: number[]) => [
   what,
-  part(times, 0.5),
-  part(times, 0.95),
-  part(times, 0.99),
+  ...[0.5, 0.95, 0.99].map((part) => percentile(times, part).toFixed(0)),
 ];
 
 async function measure(seller: ServerProcess, listener: ServerProcess): Promise<void> {
-  const token = await tokenOf(seller.url, BENCH_EMAIL);
+  const token = await tokenOf(seller.url);
   const api = callerAs({ token }, seller.url);
   const heard = await hearEvents(listener.url, token);
   await heardWithin(api, heard);
@@ -165,36 +149,11 @@ async function measure(seller: ServerProcess, listener: ServerProcess): Promise<
 }
 
 /** `pnpm bench live`: how soon others know, and what a thousand who listen cost. */
-for (const engine of ENGINES) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-bench-live-'));
-  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-  const running: ServerProcess[] = [];
-  try {
-    await postgres?.createDatabase('bench_live');
-    const databaseUrl = postgres?.url('bench_live');
-    const limits = { poolSize: 2, statementTimeout: 3_600_000 };
-    const database = await openDatabase({ dataDir, databaseUrl, ...limits });
-    await fill(database);
-    await database.close();
-    const url = databaseUrl && { DATABASE_URL: databaseUrl };
-    const start = async (name: string) => {
-      const server = await startServerProcess({
-        DATA_DIR: path.join(dataDir, databaseUrl ? name : ''),
-        DEMO: '0',
-        ...url,
-      });
-      running.push(server);
-      return server;
-    };
-    const seller = await start('a');
-    const listener = databaseUrl ? await start('b') : seller;
-    say(`${engine}, ${databaseUrl ? 'two servers' : 'one server'}\n`);
-    await measure(seller, listener);
-  } finally {
-    await Promise.all(running.map((server) => server.end()));
-    await postgres?.stop();
-    await postgres?.remove();
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+await inShopOnEach(fill, async ({ engine, start }) => {
+  const seller = await start('a');
+  const listener = engine === 'postgres' ? await start('b') : seller;
+  say(`${engine}, ${listener === seller ? 'one server' : 'two servers'}
+`);
+  await measure(seller, listener);
+});
 process.exit(0);

@@ -1,8 +1,6 @@
 import path from 'node:path';
 
-import { type Database } from '../db/database';
-import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/open-database';
+import type { Database } from '../db/database';
 import { postgresPlace } from '../testing/postgres/postgres-programs';
 import {
   createDatabase,
@@ -11,7 +9,7 @@ import {
   query,
   startPostgres,
 } from '../testing/postgres/postgres-server';
-import { prepareStatistics, STATISTICS } from './profiles/statements';
+import { fillNew } from './bench-shop';
 
 /** Flags of a measurement that has a PostgreSQL of its own. */
 export const POSTGRES_FLAGS = {
@@ -32,23 +30,10 @@ export interface BenchPostgres extends PostgresServer {
 
 export async function benchPostgres({ keep, memory }: Wanted): Promise<BenchPostgres> {
   const kept = keep && path.resolve(process.env.INIT_CWD ?? '.', keep);
-  const set = [...STATISTICS];
-  if (memory) set.push(`shared_buffers=${memory}`);
+  const set = memory ? [`shared_buffers=${memory}`] : [];
   const place = postgresPlace({ kept });
   const postgres = await startPostgres({ durable: true, place, set, kept: !!kept });
-  await prepareStatistics(postgres.url());
   return { ...postgres, isKept: !!kept };
-}
-
-async function fillNew(databaseUrl: string, fill: (db: Database['db']) => Promise<void>) {
-  const limits = { poolSize: 2, statementTimeout: 3_600_000 };
-  const database = await openDatabase({ dataDir: '', databaseUrl, ...limits });
-  try {
-    await migrate(database.db);
-    await fill(database.db);
-  } finally {
-    await database.close();
-  }
 }
 
 /** A new database with what `fill` brings; on a kept cluster a copy of what it brought the first time. */
@@ -64,7 +49,7 @@ export async function filledDatabase(
   if (isThere(name)) await dropDatabase(url, name);
   if (!isThere(made)) {
     await createDatabase(url, name);
-    await fillNew(postgres.url(name), fill);
+    await fillNew({ databaseUrl: postgres.url(name) }, fill);
     if (!postgres.isKept) return postgres.url(name);
     await query(url, `alter database "${name}" rename to "${made}"`);
   }

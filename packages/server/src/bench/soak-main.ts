@@ -11,9 +11,6 @@ import { table } from './tables/table';
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 const JEST = path.join(PACKAGE, 'node_modules', 'jest', 'bin', 'jest.js');
 
-/** A shop's day, beside a browser; a program of the workspace, which has the browser. */
-const DAY = path.join(PACKAGE, '..', '..', 'scripts', 'bench', 'day.ts');
-
 /** The tests whose rounds grow, each file with what it does at full length. */
 const SOAKS: Record<string, string> = {
   races: '100 units × 50 buyers, 2,000 baskets',
@@ -21,20 +18,13 @@ const SOAKS: Record<string, string> = {
   crash: '50 kills under load',
   'full-disk': 'a small disk full to the last byte, as root',
   'postgres.test': 'PostgreSQL away for 5 seconds under load',
-  day: '20 clients sell, transfer and list for ten minutes while a browser goes through all areas',
 };
 /** Something is said at least this often. */
 const TELL_EVERY = 60_000;
 
 const { values, positionals } = readFlags({
   allowPositionals: true,
-  options: {
-    /** Of `day`, as are its rounds through the areas and its engine. */
-    minutes: { type: 'string' },
-    rounds: { type: 'string' },
-    engine: { type: 'string' },
-    json: { type: 'string' },
-  },
+  options: { json: { type: 'string' } },
 });
 
 interface Outcome {
@@ -43,7 +33,6 @@ interface Outcome {
   status: string;
   seconds: number;
 }
-type DayReport = Pick<Outcome, 'test' | 'status'>[];
 interface JestReport {
   testResults: {
     message: string;
@@ -53,13 +42,6 @@ interface JestReport {
 
 /** Arguments for Node of a part, which writes what it found to `report`. */
 function programOf(file: string, report: string): string[] {
-  if (file === 'day') {
-    const { minutes, rounds, engine } = values;
-    const chosen = Object.entries({ minutes, rounds, engine }).flatMap(([name, value]) =>
-      value ? [`--${name}`, value] : [],
-    );
-    return ['--import', 'tsx', DAY, ...chosen, '--json', report];
-  }
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   // What a failed test leaves open must not hold up the rest.
   return [...flags, JEST, file, '--runInBand', '--forceExit', '--json', `--outputFile=${report}`];
@@ -72,13 +54,13 @@ async function run(file: string, report: string): Promise<string> {
     cwd: PACKAGE,
     env: { ...process.env, ROUNDS: process.env.ROUNDS ?? 'full' },
     // The tests say at the end what they have to say, in their report.
-    stdio: file === 'day' ? 'inherit' : 'ignore',
+    stdio: 'ignore',
   });
   const stop = () => void child.kill('SIGTERM');
   process.once('SIGTERM', stop);
   const telling = setInterval(() => {
     const minutes = Math.round((performance.now() - started) / 60_000);
-    if (file !== 'day') process.stdout.write(`${file}: running for ${minutes} min\n`);
+    process.stdout.write(`${file}: running for ${minutes} min\n`);
   }, TELL_EVERY);
   const [code, signal] = await once(child, 'close');
   clearInterval(telling);
@@ -87,9 +69,8 @@ async function run(file: string, report: string): Promise<string> {
   return String(signal ?? code);
 }
 
-function outcomesOf(file: string, report: string, seconds: number): Outcome[] {
-  const found = JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport | DayReport;
-  if (Array.isArray(found)) return found.map((outcome) => ({ ...outcome, file, seconds }));
+function outcomesOf(file: string, report: string): Outcome[] {
+  const found = JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport;
   for (const { message } of found.testResults) if (message) process.stdout.write(`${message}\n`);
   return found.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, status, duration }) => ({
@@ -109,7 +90,7 @@ async function soak(file: string): Promise<Outcome[]> {
   const end = await run(file, report);
   const seconds = (performance.now() - started) / 1_000;
   const test = `ended with ${end} and without a result`;
-  const outcomes = fs.existsSync(report) ? outcomesOf(file, report, seconds) : [];
+  const outcomes = fs.existsSync(report) ? outcomesOf(file, report) : [];
   fs.rmSync(folder, { recursive: true });
   return outcomes.length ? outcomes : [{ file, test, status: 'failed', seconds }];
 }

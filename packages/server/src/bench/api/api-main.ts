@@ -2,21 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { linesFrom, SOLD_FOR_ONE } from '../bench-data';
 import { readFlags } from '../flags';
 import { type Load, putLoad } from '../http-load';
 import { benchPostgres, POSTGRES_FLAGS } from '../made-database';
-import { takeProfile } from '../profiles/profile';
-import {
-  growthTable,
-  type Measurement,
-  medianLoad,
-  missedBeside,
-  type Profiles,
-  profileTable,
-  speedTable,
-} from '../tables/report';
-import { MEASURED, type Measured, type Place, READS, requestsOf } from './calls';
+import { growthTable, type Measurement, medianLoad, speedTable } from '../tables/report';
+import { MEASURED, type Measured, READS, requestsOf } from './calls';
 import { onEmbedded, onPostgres, type Servers, type Target } from './databases';
 
 const { values } = readFlags({
@@ -63,17 +53,14 @@ const machine = {
   node: process.versions.node,
 };
 
-const SELLING: Measured[] = ['sell', 'exchange'];
-const sellingCalls = Math.max(1, calls.filter((call) => SELLING.includes(call)).length);
-
-/** Puts a call's load on a server; each unit is sold once, and each line taken back once. */
-function loaderFor(call: Measured, stock: number, next: Pick<Place, 'nextUnit' | 'nextLine'>) {
-  const sales = Math.floor(stock / sellingCalls / (runs * connectionCounts.length * 2 + 2));
+/** Puts a call's load on a server; each unit is sold once. */
+function loaderFor(call: Measured, stock: number, nextUnit: () => number) {
+  const sales = Math.floor(stock / (runs * connectionCounts.length * 2 + 2));
   const put = (
     { url, token }: Target,
     load: { connections: number; requests: number; seconds: number },
   ): Promise<Load> => {
-    const requestOf = requestsOf(call, { token, stock, ...next });
+    const requestOf = requestsOf(call, { token, stock, nextUnit });
     return putLoad({ port: portOf(url), ...load, next: requestOf });
   };
   return {
@@ -83,7 +70,7 @@ function loaderFor(call: Measured, stock: number, next: Pick<Place, 'nextUnit' |
     load: (target: Target, connections: number) =>
       put(target, {
         connections,
-        requests: SELLING.includes(call) ? sales : MOST_REQUESTS,
+        requests: call === 'sell' ? sales : MOST_REQUESTS,
         seconds,
       }),
   };
@@ -112,40 +99,21 @@ async function compare({ load }: Loader, targets: Targets, connections: number):
   return { api, same: medianOf('same'), best: medianOf('best') };
 }
 
-/** Whose code takes the time of a call that misses its aim, in our server and in the others. */
-async function profilesOf(
-  { load }: Loader,
-  targets: Targets,
-  measurement: Measurement,
-): Promise<Profiles> {
-  const profiles: Profiles = {};
-  const missed = missedBeside(measurement);
-  for (const name of missed.length ? (['api', ...missed] as const) : []) {
-    const target = targets[name];
-    const work = async () => (target ? (await load(target, measurement.connections)).answered : 0);
-    if (target) profiles[name] = await takeProfile(target.child, work);
-  }
-  return profiles;
-}
-
 type Engine = Measurement['engine'];
 
 /** Every call at every number of connections. */
 async function measure(engine: Engine, stock: number, servers: Servers): Promise<Measurement[]> {
   let sold = 0;
-  const next = { nextUnit: () => (sold += 1), nextLine: linesFrom(stock * SOLD_FOR_ONE) };
   const found: Measurement[] = [];
   for (const call of calls) {
     tell(`${call} at ${stock.toLocaleString('en')} units, ${engine}`);
     const { api, same, best } = servers;
     const targets = { api, ...(same && { same }), ...(READS.includes(call) && { best }) };
-    const loader = loaderFor(call, stock, next);
+    const loader = loaderFor(call, stock, () => (sold += 1));
     for (const target of Object.values(targets)) await loader.warmUp(target);
     for (const connections of connectionCounts) {
       const compared = await compare(loader, targets, connections);
-      const measurement = { engine, call, stock, connections, ...compared };
-      const profiles = await profilesOf(loader, targets, measurement);
-      found.push({ ...measurement, profiles });
+      found.push({ engine, call, stock, connections, ...compared });
     }
   }
   return found;
@@ -158,9 +126,6 @@ async function measureSize(engine: Engine, stock: number, start: () => Promise<S
   try {
     const ofSize = await measure(engine, stock, servers);
     say(`${speedTable(ofSize)}\n`);
-    for (const missed of ofSize.filter((one) => missedBeside(one).length)) {
-      say(`${profileTable(missed)}\n`);
-    }
     measurements.push(...ofSize);
   } finally {
     await servers.end();

@@ -1,4 +1,4 @@
-import { dayIn, type ReturnInput } from '@backoffice/contracts';
+import { dayIn } from '@backoffice/contracts';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -13,7 +13,6 @@ import { readByBarcode } from '../../modules/products/unit-by-barcode.repository
 import { readSalesOfDay } from '../../modules/sales/sales.repository';
 import { insertSale } from '../../modules/sales/selling.repository';
 import { holdOpenPeriod } from '../../modules/till/periods';
-import { bareExchange } from './bare-exchange';
 import { listBySql, monthsSql } from './read-sql';
 import { recordSql, type Recorded } from './recorded-sql';
 
@@ -181,11 +180,6 @@ app.put('/sell', async (request) => {
     return rowsOf(client, insert, filled(insert, changes));
   });
   return { success: true, data };
-});
-
-app.post('/exchange', async (request) => {
-  const input = request.body as ReturnInput;
-  return { success: true, data: await inTransaction((client) => bareExchange(client, input)) };
 });
 
 process.stdout.write(

@@ -1,16 +1,7 @@
 import { barcodeOfUnit, BENCH_DAY, BENCH_EMAIL, BENCH_PASSWORD } from '../bench-data';
 import { rawRequest } from '../http-load';
 
-export const MEASURED = [
-  'login',
-  'list',
-  'barcode',
-  'sell',
-  'exchange',
-  'day',
-  'years',
-  'user',
-] as const;
+export const MEASURED = ['login', 'list', 'barcode', 'sell', 'day', 'years', 'user'] as const;
 export type Measured = (typeof MEASURED)[number];
 
 /** What is also measured beside the fastest statement for the same rows. */
@@ -23,8 +14,6 @@ export interface Place {
   stock: number;
   /** The next unit that nobody has sold; both servers share one database. */
   nextUnit: () => number;
-  /** The next sold line that nobody has taken back. */
-  nextLine: () => number;
 }
 
 const API = '/api/v1';
@@ -38,18 +27,9 @@ const soldLine = (id: number, price: string) => ({
   sale_type: 'store',
   regular_price: '49.90',
 });
-/** One pair back and one out, the difference in cash. */
-const exchangeOf = (line: number, unit: number) => ({
-  returns: [{ line, reason: 'size' }],
-  sells: [soldLine(unit, '49.90')],
-  way: { type: 'cash' },
-});
 
 /** Makes the requests of a call, as this server wants them. */
-export function requestsOf(
-  call: Measured,
-  { token, stock, nextUnit, nextLine }: Place,
-): () => string {
+export function requestsOf(call: Measured, { token, stock, nextUnit }: Place): () => string {
   const bearer = token ? { token } : {};
   const writing = (method: string, bare: string, api: string, bodyOf: () => unknown) => () =>
     rawRequest(method, token ? API + api : bare, { ...bearer, body: bodyOf() });
@@ -78,9 +58,5 @@ export function requestsOf(
       };
     case 'sell':
       return writing('PUT', '/sell', '/products/products', () => [soldLine(nextUnit(), '45.00')]);
-    case 'exchange':
-      return writing('POST', '/exchange', '/sales/returns', () =>
-        exchangeOf(nextLine(), nextUnit()),
-      );
   }
 }

@@ -1,16 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import { authenticationCalls } from '@backoffice/contracts';
-
-import { migrate } from '../../db/migrate';
-import { openDatabase } from '../../db/open-database';
-import { apiCaller } from '../../testing/api-caller';
 import { startPgBouncer } from '../../testing/postgres/pgbouncer';
 import { createDatabase, query } from '../../testing/postgres/postgres-server';
 import { startServerProcess } from '../../testing/server-process';
-import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench } from '../bench-data';
+import { fillForBench } from '../bench-data';
+import { fillNew, tokenOf } from '../bench-shop';
 import { readFlags } from '../flags';
 import { table } from '../tables/table';
 import { type Pair, startPair } from './pair';
@@ -33,19 +30,10 @@ const [runs, sellers, seconds] = [values.runs, values.sellers, values.seconds].m
 const UNITS = 20_000;
 const DATABASE = 'shop';
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const findPgBouncer = () =>
   [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
     .map((folder) => path.join(folder, 'pgbouncer'))
     .find((file) => fs.existsSync(file));
-
-async function fill(url: string): Promise<void> {
-  const limits = { poolSize: 2, statementTimeout: 3_600_000 };
-  const database = await openDatabase({ dataDir: '', databaseUrl: url, ...limits });
-  await migrate(database.db);
-  await fillForBench(database.db, UNITS);
-  await database.close();
-}
 
 interface Outcome {
   /** Seconds from the kill until the standby takes writes, and until somebody sold again. */
@@ -82,11 +70,7 @@ async function audit(url: string, { sold }: Sellers) {
 }
 
 async function sellThrough(pair: Pair, urls: string[], leadTo: (port: number) => void) {
-  const credentials = { email: BENCH_EMAIL, password: BENCH_PASSWORD };
-  const { data: token } = await apiCaller(urls[0] ?? '').ok(authenticationCalls.login, {
-    body: credentials,
-  });
-  const shop = startSellers(urls, token, sellers);
+  const shop = startSellers(urls, await tokenOf(urls[0] ?? ''), sellers);
   await pause(seconds * 1_000);
   const { killed, promoted } = await failOver(pair, leadTo);
   const soldSince = () => shop.sold.find(({ at }) => at > promoted);
@@ -113,7 +97,9 @@ async function once(): Promise<Outcome> {
   const servers: Awaited<ReturnType<typeof startServerProcess>>[] = [];
   try {
     await createDatabase(pair.url(pair.primary), DATABASE);
-    await fill(pair.url(pair.primary, DATABASE));
+    await fillNew({ databaseUrl: pair.url(pair.primary, DATABASE) }, (db) =>
+      fillForBench(db, UNITS),
+    );
     for (const name of ['a', 'b'])
       servers.push(
         await startServerProcess({

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { saleCalls } from '@backoffice/contracts';
 
@@ -19,8 +20,6 @@ export interface Sellers {
   /** Lets each finish the sale that it is at. */
   stop: () => Promise<void>;
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sells one unit as the counter does: the same sale again under its key, until it is answered. */
 async function sellUntilAnswered(api: ApiCaller, id: number): Promise<string | null> {

@@ -1,6 +1,5 @@
 import type { Measured } from '../api/calls';
 import type { Load } from '../http-load';
-import type { Share } from '../profiles/profile';
 import { table } from './table';
 
 /** One line of the table: medians of the runs. */
@@ -14,17 +13,16 @@ export interface Measurement {
   same: Load | undefined;
   /** One that sends the fastest statements for the same rows. */
   best: Load | undefined;
-  /** Where the API is slower than it should be: whose code takes how long, of each server. */
-  profiles?: Profiles;
 }
-
-/** Of the API and the servers that it is compared with. */
-export type Profiles = Partial<Record<'api' | 'same' | 'best', Share[]>>;
 
 export const median = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
+
+/** The time that so large a part of all are not longer than. */
+export const percentile = (times: number[], part: number): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
 export const medianLoad = (loads: Load[]): Load => ({
   answered: loads.reduce((all, { answered }) => all + answered, 0),
@@ -63,14 +61,6 @@ const aimOf = ({ call, connections }: Measurement, other: keyof typeof AIMS) => 
   const aims: Partial<Record<Measured, Record<number, number>>> = AIMS[other];
   return aims[call]?.[connections];
 };
-
-/** The servers that the API is slower beside than it should be. */
-export const missedBeside = (measurement: Measurement): (keyof typeof AIMS)[] =>
-  (['same', 'best'] as const).filter((other) => {
-    const aim = aimOf(measurement, other);
-    const load = measurement[other];
-    return load && aim && measurement.api.perSecond / load.perSecond < aim;
-  });
 
 /** Another server's requests a second, how many ours has for one of them, and how many it should. */
 function beside(measurement: Measurement, other: keyof typeof AIMS): string[] {
@@ -112,23 +102,4 @@ export function growthTable(measurements: Measurement[]): string {
       ];
     });
   return table(['call', 'clients', 'per second', 'p50', 'p99'], rows);
-}
-
-/** Below this, in microseconds, whose code it was is not told. */
-const LEAST = 1;
-
-/** Microseconds of a processor that a call costs each server, by whose code runs. */
-export function profileTable({ call, connections, profiles = {} }: Measurement): string {
-  const names = (['api', 'same', 'best'] as const).filter((name) => profiles[name]);
-  const timeOf = (name: (typeof names)[number], owner: string) =>
-    profiles[name]?.find((share) => share.owner === owner)?.each ?? 0;
-  const owners = [
-    ...new Set(names.flatMap((name) => profiles[name] ?? []).map(({ owner }) => owner)),
-  ];
-  const told = owners.filter((owner) => names.some((name) => timeOf(name, owner) >= LEAST));
-  const whole = (name: (typeof names)[number]) =>
-    (profiles[name] ?? []).reduce((sum, { each }) => sum + each, 0);
-  const rows = told.map((owner) => [...names.map((name) => timeOf(name, owner).toFixed(0)), owner]);
-  const all = [...names.map((name) => whole(name).toFixed(0)), 'all'];
-  return `${call}, ${connections} clients\n${table([...names.map((name) => `${name} µs`), 'whose code'], [...rows, all])}`;
 }

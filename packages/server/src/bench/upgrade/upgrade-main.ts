@@ -2,13 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { authenticationCalls } from '@backoffice/contracts';
-
 import { openDatabase } from '../../db/open-database';
-import { apiCaller } from '../../testing/api-caller';
 import { query, startPostgres } from '../../testing/postgres/postgres-server';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process';
-import { BENCH_EMAIL, BENCH_PASSWORD, fillForBench } from '../bench-data';
+import { fillForBench } from '../bench-data';
+import { tokenOf } from '../bench-shop';
 import { type Sellers, startSellers } from '../failover/sellers';
 import { readFlags } from '../flags';
 import { table } from '../tables/table';
@@ -50,13 +48,6 @@ async function countLost(url: string, shops: Sellers[]): Promise<number> {
   const known = new Set(rows.map(({ unit }) => Number(unit)));
   return shops.flatMap(({ sold }) => sold).filter(({ unit }) => !known.has(unit)).length;
 }
-
-const tokenOf = async (url: string) =>
-  (
-    await apiCaller(url).ok(authenticationCalls.login, {
-      body: { email: BENCH_EMAIL, password: BENCH_PASSWORD },
-    })
-  ).data;
 
 interface Start {
   folder: string;

@@ -1,14 +1,9 @@
-/** What stands on a label. */
-export interface Label {
+/** A unit as far as a scanner is concerned. */
+export interface Unit {
   barcode: string;
-  brand: string;
-  code: string;
-  specific_type: string;
-  number: string;
-  price: string;
 }
 
-/** Receives shoes under a code of their own through the API; answers what stands on their labels. */
+/** Receives shoes under a code of their own through the API; answers them. */
 export async function receiveUnits(url: string, token: string, code: string, count: number) {
   async function call<T>(path: string, body?: object): Promise<T> {
     const response = await fetch(`${url}/api/v1/${path}`, {
@@ -32,5 +27,5 @@ export async function receiveUnits(url: string, token: string, code: string, cou
     stockPrice: 45,
     sizes: [{ size: await firstOf('numbers'), quantity: count }],
   });
-  return call<Label[]>(`products/products?code=${code}&limit=${count}`);
+  return call<Unit[]>(`products/products?code=${code}&limit=${count}`);
 }
