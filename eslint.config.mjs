@@ -28,7 +28,7 @@ const PROJECTS = [
 ];
 
 /** Whose source is only run by tests; they alone may use `packages/testing`. */
-const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/src/testing/**', 'packages/*/jest/**'];
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/src/**/testing/**', 'packages/*/jest/**'];
 
 export default defineConfig(
   globalIgnores([

@@ -25,13 +25,13 @@ const tokenHash = (person: number, browser: number) => hashToken(`token ${person
 
 /** Fifty companies, each with somebody who is signed in on twenty browsers. */
 async function signInEverywhere(db: Kysely<Schema>) {
+  const now = new Date().toISOString();
   await sql`insert into companies (name, timezone, created_at)
-    select 'Shop ' || n, 'Europe/Belgrade', now() from generate_series(2, 50) n`.execute(db);
+    select 'Shop ' || n, 'Europe/Belgrade', ${now}::timestamptz from generate_series(2, 50) n`.execute(db);
   await sql`insert into users (company_id, username, role, rights, email, email_key, created_at)
-    select id, 'Ana', 'seller', 'owner', id || '@shop.example', id || '@shop.example', now()
+    select id, 'Ana', 'seller', 'owner', id || '@shop.example', id || '@shop.example', ${now}::timestamptz
     from companies where id > 1`.execute(db);
   const people = await db.selectFrom('users').select(['company_id', 'id']).execute();
-  const now = new Date().toISOString();
   const sessions = people.flatMap(({ company_id, id: user_id }) =>
     Array.from({ length: 20 }, (_, n) => ({
       ...{ company_id, user_id, created_at: now, seen_at: now },

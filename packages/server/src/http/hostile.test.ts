@@ -94,6 +94,14 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 const INSIDE =
   /\bat .+:\d+|node_modules|\.ts\b|\bselect \w+ from|insert into|relation "|syntax error|invalid input syntax|pg_|kysely/i;
 
+function payloadOf(body: unknown): string {
+  try {
+    return withRaw(JSON.stringify(body) ?? '');
+  } catch {
+    return '{"a":';
+  }
+}
+
 onServer('malformed requests', (server) => {
   async function attack(
     shop: Shop,
@@ -105,12 +113,7 @@ onServer('malformed requests', (server) => {
     const query = pairs
       .map(([name, value]) => `${encode(name)}=${encode(textOf(value))}`)
       .join('&');
-    let payload = '';
-    try {
-      payload = withRaw(JSON.stringify(sent.body) ?? '');
-    } catch {
-      payload = '{"a":';
-    }
+    const payload = payloadOf(sent.body);
     const answer = await server().app.inject({
       method: call.method,
       url: `/api/v1/${path}${query ? `?${query}` : ''}`,

@@ -115,7 +115,7 @@ const ref = values.from ?? lastBeforeMigration();
 say(`The server of ${ref.slice(0, 12)}, then today's beside it`);
 const earlier = earlierServer(ref, folder);
 const postgres = await startPostgres({ durable: true });
-let isGood = false;
+let isGood: boolean;
 try {
   await postgres.createDatabase('shop');
   isGood = await upgrade({ folder, url: postgres.url('shop'), running }, earlier);

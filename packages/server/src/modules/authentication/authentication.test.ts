@@ -80,7 +80,7 @@ onEachEngine('signing in', (server) => {
     const longer = await api.refused(429, calls.login, right);
     expect(Number(longer.headers.get('retry-after'))).toBeGreaterThan(wait);
 
-    server().clock.set(new Date((time += 20 * 60_000)));
+    server().clock.set(new Date(time + 20 * 60_000));
     await api.ok(calls.login, right);
     await api.refused(401, calls.login, wrong);
     await api.ok(calls.login, right);
