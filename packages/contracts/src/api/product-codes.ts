@@ -45,14 +45,23 @@ export const foundByCodeSchema = z.object({
 });
 export type FoundByCode = z.infer<typeof foundByCodeSchema>;
 
-export const productCodeInputSchema = z.object({
-  code: text(20),
-  /** The product's id. */
-  product: id,
-  /** The size's id; left out of accessories. */
-  size: z.optional(z.nullable(id)),
-  quantity: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
-});
+const oneOfTwo = z.refine<{ product?: unknown; unit?: unknown }>(
+  ({ product, unit }) => (product === undefined) !== (unit === undefined),
+  { path: ['product'], error: 'A product or a unit, not both' },
+);
+
+export const productCodeInputSchema = z
+  .object({
+    code: text(20),
+    /** The product's id. */
+    product: z.optional(id),
+    /** The size's id; left out of accessories. */
+    size: z.optional(z.nullable(id)),
+    /** A unit's id, in place of product and size: what it is gets the code. */
+    unit: z.optional(id),
+    quantity: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
+  })
+  .check(oneOfTwo);
 export type ProductCodeInput = z.input<typeof productCodeInputSchema>;
 export type ParsedProductCode = z.output<typeof productCodeInputSchema>;
 
@@ -64,12 +73,7 @@ export const productCodeCalls = {
     path: PATHS.productCodes,
     summary: 'Supplier codes of a product, by size, or of what a unit is; one of the two is named',
     action: 'products.view',
-    query: z.object({ product: z.optional(idText), unit: z.optional(idText) }).check(
-      z.refine(({ product, unit }) => (product === undefined) !== (unit === undefined), {
-        path: ['product'],
-        error: 'A product or a unit, not both',
-      }),
-    ),
+    query: z.object({ product: z.optional(idText), unit: z.optional(idText) }).check(oneOfTwo),
     answer: listAnswer(productCodeSchema),
     added: true,
   }),
@@ -87,7 +91,7 @@ export const productCodeCalls = {
     method: 'POST',
     path: PATHS.productCodes,
     summary:
-      'Give a product in a size a supplier’s code; 409 `duplicate` where it names another, 422 where it is none',
+      'Give a product in a size, or what a unit is, a supplier’s code; 409 `duplicate` where it names another, 422 where it is none',
     action: 'products.receive',
     changes: ['stock'],
     body: productCodeInputSchema,

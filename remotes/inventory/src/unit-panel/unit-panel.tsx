@@ -19,8 +19,8 @@ import { useTranslation } from 'react-i18next';
 import { unitDescription } from '../products/unit-description';
 import { ShipmentLink } from '../shipments/shipment-link';
 import { AdjustPart } from './adjust-part';
+import { UnitCodes } from './codes/unit-codes';
 import { SetAsidePart } from './set-aside-part';
-import { UnitCodes } from './unit-codes';
 import { UnitHistory } from './unit-history';
 import styles from './unit-panel.module.css';
 import { UnitSiblings } from './unit-siblings';
@@ -61,7 +61,7 @@ export function UnitPanel({ unit, onMoved, onClose }: Props) {
       <Part query={siblings} title={t('unitPanel.siblings')}>
         {(rows) => <UnitSiblings siblings={rows} unit={unit} />}
       </Part>
-      <UnitCodes unit={unit.id} />
+      <UnitCodes unit={unit} />
       <Part query={history} title={t('unitPanel.history')}>
         {(movements) => <UnitHistory movements={movements} />}
       </Part>

@@ -1,9 +1,4 @@
-import type {
-  CodedProduct,
-  ParsedProductCode,
-  ProductCode,
-  ProductRow,
-} from '@backoffice/contracts';
+import type { CodedProduct, ProductCode, ProductRow } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../db/database';
@@ -92,8 +87,12 @@ export async function isBarcodeOfUnit(db: Executor, companyId: number, code: str
   return rows.length > 0;
 }
 
-export interface NewCode extends ParsedProductCode {
+export interface NewCode {
+  product: number;
+  size: number | null;
+  code: string;
   gtin: string;
+  quantity: number;
   at: string;
 }
 
@@ -104,7 +103,7 @@ export interface NewCode extends ParsedProductCode {
 export async function insertCode(
   tx: Tx,
   { companyId, userId }: Caller,
-  { product, size = null, code, gtin, quantity, at }: NewCode,
+  { product, size, code, gtin, quantity, at }: NewCode,
 ): Promise<{ added: boolean } | undefined> {
   const { rows } = await sql<{ added: boolean }>`
     insert into product_codes as k

@@ -71,7 +71,7 @@ async function gtinOrRefuse(tx: Tx, companyId: number, code: string): Promise<st
 async function requireVariant(
   tx: Tx,
   companyId: number,
-  { product: id, size }: ParsedProductCode,
+  { product: id, size }: { product: number; size: number | null },
 ): Promise<CodedProduct> {
   const product = await readProduct(tx, companyId, id);
   if (!product) throw notFound(`Product ${id}`);
@@ -90,6 +90,15 @@ async function requireVariant(
   return product;
 }
 
+/** Throws 404 for a unit that the company has not. */
+async function variantOf(tx: Tx, companyId: number, input: ParsedProductCode) {
+  const { product = 0, size = null, unit } = input;
+  if (unit === undefined) return { product, size };
+  const variant = await readVariantOfUnit(tx, companyId, unit);
+  if (!variant) throw notFound(`Unit ${unit}`);
+  return { product: variant.product, size: variant.number };
+}
+
 const inWords = ({ code, brand, color, name }: CodedProduct, size: ProductCode['size']) =>
   [code, brand.name, name, color?.name, size?.name].filter(Boolean).join(' ');
 
@@ -101,12 +110,15 @@ export async function addCode(
 ): Promise<ProductCode> {
   const { caller, now } = context;
   const { companyId } = caller;
-  const gtin = await gtinOrRefuse(tx, companyId, input.code);
-  const product = await requireVariant(tx, companyId, input);
-  const done = await insertCode(tx, caller, { ...input, gtin, at: now.toISOString() });
+  const { code, quantity } = input;
+  const gtin = await gtinOrRefuse(tx, companyId, code);
+  const variant = await variantOf(tx, companyId, input);
+  const product = await requireVariant(tx, companyId, variant);
+  const at = now.toISOString();
+  const done = await insertCode(tx, caller, { ...variant, code, quantity, gtin, at });
   const stored = await readCode(tx, companyId, gtin);
   // Another variant had it, and gave it up a moment later.
-  if (!stored) throw new AppError('conflict', `${input.code} was just removed. Try again.`);
+  if (!stored) throw new AppError('conflict', `${code} was just removed. Try again.`);
   if (!done) throw await duplicate(tx, companyId, stored);
   if (done.added) {
     const subject = `${stored.code}: ${inWords(product, stored.size)}`;

@@ -57,6 +57,15 @@ onServer("a supplier's code", (server) => {
     expect(listed.map(({ code }) => code)).toEqual([EAN, CARTON, '036000291452']);
   });
 
+  test('is given to what a unit is, which somebody holds in their hand', async () => {
+    const [unit] = (await shop.api.ok(productCalls.list, { query: { limit: '1' } })).data;
+    const { data } = await shop.api.ok(calls.add, { body: { code: EAN, unit: unit?.id } });
+    expect(data).toMatchObject({ code: EAN, product, size: { name: '42' }, quantity: 1 });
+    await shop.api.refused(404, calls.add, { body: { code: CARTON, unit: 999_999 } });
+    await shop.api.refused(422, calls.add, { body: { code: CARTON, unit: unit?.id, product } });
+    await shop.api.refused(422, calls.add, { body: { code: CARTON } });
+  });
+
   test('is listed for a unit of its size, even a sold one, and for no other', async () => {
     await add();
     await add({ code: CARTON, quantity: 12 });
