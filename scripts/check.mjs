@@ -4,8 +4,13 @@ import { ensureInstalled } from './running/install.mjs';
 import { bin } from './running/programs.mjs';
 import { runAndTell } from './running/run-and-tell.mjs';
 
-/** @param {string} project */
-const tsc = (project) => [bin('typescript', 'bin/tsc'), '-p', project];
+/**
+ * The native compiler takes a quarter of the time; what uses the compiler as a library (eslint,
+ * ts-jest, the gate) needs its predecessor.
+ *
+ * @param {string} project
+ */
+const tsc = (project) => [bin('typescript-native', 'bin/tsc'), '-p', project, '--noEmit'];
 
 const STEPS = [
   { name: 'build', command: ['scripts/build.mjs'] },

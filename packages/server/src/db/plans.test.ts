@@ -27,7 +27,9 @@ const tokenHash = (person: number, browser: number) => hashToken(`token ${person
 async function signInEverywhere(db: Kysely<Schema>) {
   const now = new Date().toISOString();
   await sql`insert into companies (name, timezone, created_at)
-    select 'Shop ' || n, 'Europe/Belgrade', ${now}::timestamptz from generate_series(2, 50) n`.execute(db);
+    select 'Shop ' || n, 'Europe/Belgrade', ${now}::timestamptz from generate_series(2, 50) n`.execute(
+    db,
+  );
   await sql`insert into users (company_id, username, role, rights, email, email_key, created_at)
     select id, 'Ana', 'seller', 'owner', id || '@shop.example', id || '@shop.example', ${now}::timestamptz
     from companies where id > 1`.execute(db);

@@ -1,6 +1,7 @@
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import type { ProductType } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
+import { onDemand } from '@backoffice/ui';
 import { ScanStatus, useScanner } from '@backoffice/ui/scanner';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -12,7 +13,8 @@ import { isBlank, nameOf } from './coded-product';
 import { OtherProduct } from './other-product';
 import { TypedCode } from './typed-code';
 import { useReceiveByScan } from './use-receive-by-scan';
-import { WhichSize } from './which-size';
+
+const WhichSize = onDemand(async () => (await import('./which-size')).WhichSize);
 
 interface Props {
   owner: CurrentSession;

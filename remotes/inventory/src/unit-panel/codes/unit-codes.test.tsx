@@ -58,18 +58,24 @@ async function openForm() {
   await opened.press('Add a code');
   const form = within(await screen.findByRole('dialog', { name: "Add a supplier's code" }));
   const code = () => form.getByRole('textbox', { name: /^EAN, UPC or ITF-14/ });
-  return { ...opened, form, code };
+  const pieces = () => form.getByRole('textbox', { name: /^Pieces in the box/ });
+  /** As by hand: what is typed at once is a scan. */
+  const enter = async (text: string) => {
+    await opened.user.click(code());
+    await opened.user.paste(text);
+    await opened.user.keyboard('{Enter}{Enter}');
+  };
+  return { ...opened, form, code, pieces, enter };
 }
 
 test("a carton's code is scanned, its pieces are typed, and it is listed", async () => {
-  const { user, panel, form, code } = await openForm();
+  const { user, panel, code, pieces } = await openForm();
   expect(panel.getByText('None yet')).toBeVisible();
   await scan(CARTON);
   await waitFor(() => expect(code()).toHaveValue(CARTON));
-  const pieces = form.getByRole('textbox', { name: /^Pieces in the box/ });
-  expect(pieces).toHaveFocus();
-  await user.clear(pieces);
-  await user.type(pieces, '12{Enter}');
+  expect(pieces()).toHaveFocus();
+  await user.clear(pieces());
+  await user.type(pieces(), '12{Enter}');
   expect(await panel.findByText(CARTON)).toBeVisible();
   expect(panel.getByText(/× 12/)).toBeVisible();
   expect(screen.getByText(`${CARTON} was added`)).toBeVisible();
@@ -77,24 +83,24 @@ test("a carton's code is scanned, its pieces are typed, and it is listed", async
 });
 
 test('a code is typed by keyboard alone, and a mistyped one is refused beside its field', async () => {
-  const { user, panel, form, code } = await openForm();
+  const { user, panel, form, code, enter } = await openForm();
   expect(code()).toHaveFocus();
   await user.keyboard('123{Enter}{Enter}');
   expect(await form.findByText('123 is no EAN, UPC or ITF-14.')).toBeVisible();
   expect(api.requests(add)).toHaveLength(0);
   await user.clear(code());
-  await user.type(code(), `${EAN}{Enter}{Enter}`);
+  await enter(EAN);
   expect(await panel.findByText(EAN)).toBeVisible();
 });
 
 test('a label of ours is no code, and one that names another product stays there', async () => {
-  const { user, form, code } = await openForm();
+  const { form, code, enter } = await openForm();
   await scan('200000000011');
   expect(await form.findByText(/one of our own labels/)).toBeVisible();
   expect(code()).toHaveValue('');
   const message = `${EAN} is TB-10 Puma 42`;
   api.on(add, () => failure(409, 'duplicate', message, { fields: { code: message } }));
-  await user.type(code(), `${EAN}{Enter}{Enter}`);
+  await enter(EAN);
   expect(await form.findByText(message)).toBeVisible();
   expect(code()).toHaveValue(EAN);
 });

@@ -1,5 +1,5 @@
-import type { StockRow } from '@backoffice/api-client/resources/products';
 import { productCodeQueries } from '@backoffice/api-client/resources/product-codes';
+import type { StockRow } from '@backoffice/api-client/resources/products';
 import type { ProductCode } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { Icon, ICONS, onDemand, PanelPart, QueryView, useCan } from '@backoffice/ui';
