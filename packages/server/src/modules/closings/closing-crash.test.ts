@@ -11,7 +11,7 @@ import { type Engine, ENGINES, patience, rounds } from '../../testing/engines';
 import { startServerProcess } from '../../testing/server-process';
 import { callerAs, openShop, type Shop } from '../../testing/shop/test-shop';
 import { tillCaller } from '../../testing/shop/till';
-import { startTestServer } from '../../testing/test-server';
+import { startTestServer, type TestServer } from '../../testing/test-server';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -73,13 +73,23 @@ async function findOdd(db: Executor, { sales, closings, movements }: Answered) {
 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-till-crash-'));
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const servers: TestServer[] = [];
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(kept: Parameters<typeof startTestServer>[0]): Promise<TestServer> {
+  const server = await startTestServer(kept);
+  servers.push(server);
+  return server;
+}
 
 /** A shop, the settings of a server that serves it, and its database once that has ended. */
 async function prepare(engine: Engine) {
   const dataDir = path.join(folder, engine);
   const kept = { engine, ...(engine === 'embedded' && { dataDir }) };
-  const server = await startTestServer(kept);
+  const server = await open(kept);
   const shop = await openShop(server);
   const units = await shop.receive(1_000);
   const { databaseUrl } = server.config;
@@ -87,9 +97,9 @@ async function prepare(engine: Engine) {
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0' };
     return { shop, units, settings, reopen: () => Promise.resolve(server) };
   }
-  await server.close();
+  await servers.pop()?.close();
   const settings = { DATA_DIR: dataDir, DEMO: '0' };
-  return { shop, units, settings, reopen: () => startTestServer(kept) };
+  return { shop, units, settings, reopen: () => open(kept) };
 }
 
 test.each(ENGINES)(
@@ -118,7 +128,6 @@ test.each(ENGINES)(
     expect(await running.end('SIGTERM')).toBe(0);
     const server = await reopen();
     expect(await findOdd(server.database.db, answered)).toEqual([]);
-    await server.close();
   },
   patience(600_000),
 );
