@@ -18,19 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-test('a new cluster is made, kept, and left without a trace of the lock', async () => {
-  const first = await openEmbedded(dataDir);
-  await sql`create table kept (value text)`.execute(first.db);
-  await sql`insert into kept values ('yes')`.execute(first.db);
-  await first.close();
-  expect(fs.readdirSync(dataDir)).toEqual(['database']);
-
-  const second = await openEmbedded(dataDir);
-  expect((await sql`select * from kept`.execute(second.db)).rows).toEqual([{ value: 'yes' }]);
-  await second.close();
-}, 180_000);
-
 test('a statement that failed is as good as new the next time, and so is one whose table changed', async () => {
+  await testDatabase('embedded', { dataDir });
   const { db, close } = await openEmbedded(dataDir);
   const halve = (value: string) => sql`select 10 / cast(${value} as int) as n`.execute(db);
   expect((await halve('5')).rows).toEqual([{ n: 2 }]);

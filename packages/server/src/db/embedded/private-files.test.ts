@@ -32,13 +32,19 @@ const openToOthers = (folder: string) =>
 const onUnix = process.platform === 'win32' ? describe.skip : describe;
 
 onUnix('the files of an embedded database', () => {
-  test('belong to the owner alone from the start, those too that are written later', async () => {
+  test('belong to the owner alone from the start, are kept, and no lock is left', async () => {
     const { db, close } = await openEmbedded(dataDir);
     expect(openToOthers(dataDir)).toEqual([]);
     await sql`create table kept (value text)`.execute(db);
+    await sql`insert into kept values ('yes')`.execute(db);
     await sql`checkpoint`.execute(db);
     expect(openToOthers(dataDir)).toEqual([]);
     await close();
+    expect(fs.readdirSync(dataDir)).toEqual(['database']);
+
+    const next = await openEmbedded(dataDir);
+    expect((await sql`select * from kept`.execute(next.db)).rows).toEqual([{ value: 'yes' }]);
+    await next.close();
   }, 180_000);
 
   test('are mended at the next start where an older one left them open', async () => {

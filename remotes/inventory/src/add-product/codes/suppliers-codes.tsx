@@ -51,7 +51,9 @@ export function SuppliersCodes({ owner, type, lists }: Props) {
           onDrop={dropNext}
         />
       )}
-      {unknown && <WhichSize {...unknown} type={type} lists={lists} />}
+      {unknown && (
+        <WhichSize {...unknown} type={type} lists={lists} onClose={() => unknown.onAnswer(null)} />
+      )}
       {other && (
         <OtherProduct
           current={values.code}

@@ -11,11 +11,12 @@ interface Props {
   code: string;
   type: ProductType;
   lists: DeliveryLists;
-  onAnswer: (bound: BoundCode | null) => void;
+  onAnswer: (bound: BoundCode) => void;
+  onClose: () => void;
 }
 
 /** What a code that nobody knows stands for, of the product that is being received. */
-export function WhichSize({ code, type, lists, onAnswer }: Props) {
+export function WhichSize({ code, type, lists, onAnswer, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const fields = useEnterMovesOn<HTMLDivElement>();
   const isSized = hasSizes(type);
@@ -28,7 +29,7 @@ export function WhichSize({ code, type, lists, onAnswer }: Props) {
       onSubmit={({ size, quantity }) =>
         onAnswer({ code, size: isSized ? Number(size) : null, quantity: Number(quantity) })
       }
-      onClose={() => onAnswer(null)}
+      onClose={onClose}
       submitLabel={t('addProduct.codes.bind')}
       askBeforeClosing={false}
     >
