@@ -20,13 +20,6 @@ const NODE = [
   '**/*.config.{mjs,cjs}',
 ];
 
-/** The few that the types are checked by: one of each package would know the shared sources anew. */
-const PROJECTS = [
-  'packages/build/tsconfig/workspace.json',
-  'packages/server/tsconfig.json',
-  'scripts/tsconfig.json',
-];
-
 /** Whose source is only run by tests; they alone may use `packages/testing`. */
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/src/**/testing/**', 'packages/*/jest/**'];
 
@@ -44,15 +37,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { project: PROJECTS, tsconfigRootDir: import.meta.dirname },
-    },
     rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },

@@ -15,6 +15,7 @@ const tsc = (project) => [bin('typescript-native', 'bin/tsc'), '-p', project, '-
 const STEPS = [
   { name: 'build', command: ['scripts/build.mjs'] },
   { name: 'lint and boundaries', command: [bin('eslint', 'bin/eslint.js'), '.'] },
+  { name: 'lint by types', command: [bin('oxlint', 'bin/oxlint'), '--type-aware'] },
   {
     name: 'gate and weight of what was built',
     command: ['--import', 'tsx', 'packages/release/src/commands/check-built.ts'],

@@ -24,7 +24,11 @@ export async function openUpToDate(config: Settings): Promise<Database> {
     const limits = { statementTimeout: 0, lockTimeout: statementTimeout };
     // Each is asked once; and a pooler that nobody told us of must not keep us from starting.
     const patient = openPostgres({ url, poolSize: 1, pooler, prepares: false, ...limits });
-    await bringUpToDate(patient.db).finally(patient.close);
+    try {
+      await bringUpToDate(patient.db);
+    } finally {
+      await patient.close();
+    }
     return openDatabase(config);
   }
   const database = await openDatabase(config);

@@ -55,7 +55,11 @@ async function prepare(engine: Engine, files: number): Promise<Prepared> {
     withDatabase: async (work) => {
       const limits = { poolSize: 1, statementTimeout: 15_000 };
       const database = await openDatabase({ dataDir, databaseUrl: undefined, ...limits });
-      return work(database.db).finally(() => database.close());
+      try {
+        return await work(database.db);
+      } finally {
+        await database.close();
+      }
     },
     remove: () => Promise.resolve(),
   };
