@@ -21,8 +21,15 @@ exports.set = (clock) => {
 const now = () => Real.now() + ahead;
 
 exports.set(process.env.TEST_CLOCK ?? BEGINS);
+/** A test may put its own in place. */
+let told = now;
 globalThis.Date = new Proxy(Real, {
   construct: (target, given, as) => Reflect.construct(target, given.length ? given : [now()], as),
   apply: () => new Real(now()).toString(),
-  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  get: (target, name) => (name === 'now' ? told : Reflect.get(target, name)),
+  set: (target, name, value) => {
+    if (name !== 'now') return Reflect.set(target, name, value);
+    told = value;
+    return true;
+  },
 });
