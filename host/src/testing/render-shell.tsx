@@ -3,9 +3,9 @@ import type { AreaSearch, Registry } from '@backoffice/contracts';
 import {
   act,
   calls,
+  newUser,
   render,
   TOKEN,
-  userEvent,
   type FakeApi,
   type UserEvent,
 } from '@backoffice/testing';
@@ -90,7 +90,7 @@ export async function renderShell(
   render(<App client={createQueryClient({ retryDelay: 0 })} />);
   await act(() => registryRead);
   return {
-    user: userEvent.setup({ delay: null }),
+    user: newUser(),
     address: () => window.location.pathname + window.location.search,
   };
 }

@@ -8,7 +8,7 @@ import { Notifications, dismissNotifications } from '@backoffice/ui/notify';
 import { ScannerProvider } from '@backoffice/ui/scanner';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
@@ -40,6 +40,10 @@ export interface RenderedPage extends RenderResult {
   currentPath: () => string;
   goTo: (path: string) => Promise<void>;
 }
+
+/** Somebody at keyboard and pointer. No style sheet is loaded that could take the pointer away. */
+export const newUser = (): UserEvent =>
+  userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 export const TOKEN = 'token-of-the-test';
 
@@ -105,7 +109,7 @@ async function renderRoutes(
   );
   return {
     ...view,
-    user: userEvent.setup({ delay: null }),
+    user: newUser(),
     client,
     currentPath: () => router.state.location.pathname + router.state.location.search,
     goTo: (to) => router.navigate(to),

@@ -20,13 +20,14 @@ interface Needs {
 /** Tells the hub of a new release, while anybody is there to be told. */
 function watchReleases(hub: Hub, releases: Releases): NodeJS.Timeout {
   let last: unknown;
-  return setInterval(() => {
+  const timer = setInterval(() => {
     if (hub.size === 0) return;
     void releases().then((current) => {
       if (last && current !== last) hub.tellAll('releases');
       last = current;
     });
   }, LOOK_EVERY);
+  return timer.unref();
 }
 
 /** From a committed change to everybody's open stream, while the server runs. */

@@ -1,5 +1,10 @@
 import { type Engine, ENGINES, ENGINES_OF_MOST } from './engines';
-import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
+import {
+  sharedEmbedded,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from './test-server';
 
 type Tests = (server: () => TestServer) => void;
 type Options = Omit<TestServerOptions, 'engine'>;
@@ -9,7 +14,8 @@ const onServerOf = (engine: Engine, title: string, tests: Tests, options: Option
   describe(`${title} on ${engine}`, () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await startTestServer({ ...options, engine });
+      const isShared = engine === 'embedded' && Object.keys(options).length === 0;
+      server = await (isShared ? sharedEmbedded() : startTestServer({ ...options, engine }));
     }, 120_000);
     afterAll(() => server?.close());
     tests(() => server);

@@ -11,7 +11,7 @@ import {
   setNow,
   signedInAs,
   till,
-  userEvent,
+  newUser,
 } from '@backoffice/testing';
 
 import areaJson from '../../area.json';
@@ -57,10 +57,10 @@ function close(now: Till, body: ClosingInput) {
 
 /** Types pieces into the field of a note or coin. */
 export const countPieces = async (name: string, pieces: string) => {
-  await userEvent.type(await screen.findByRole('textbox', { name }), pieces);
+  await newUser().type(await screen.findByRole('textbox', { name }), pieces);
 };
 export const startCounting = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Count the drawer' }));
+  await newUser().click(await screen.findByRole('button', { name: 'Count the drawer' }));
   await screen.findByRole('textbox', { name: '€200' });
 };
 export const closeButton = () => screen.getByRole('button', { name: 'Close till' });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 import { apiCaller } from '../../testing/api-caller';
-import { type Engine, ENGINES, patience, rounds } from '../../testing/engines';
+import { type Engine, ENGINES_OF_MOST, patience, rounds } from '../../testing/engines';
 import { startServerProcess } from '../../testing/server-process';
 import { callerAs, openShop, type Shop } from '../../testing/shop/test-shop';
 import { tillCaller } from '../../testing/shop/till';
@@ -102,7 +102,7 @@ async function prepare(engine: Engine) {
   return { shop, units, settings, reopen: () => open(kept) };
 }
 
-test.each(ENGINES)(
+test.each(ENGINES_OF_MOST)(
   'a server that is killed while a till is closed leaves neither gap nor half on %s',
   async (engine) => {
     const { shop, units, settings, reopen } = await prepare(engine);

@@ -1,3 +1,5 @@
+import crypto from 'node:crypto';
+
 import { authenticationCalls, peopleCalls, type Rights } from '@backoffice/contracts';
 
 import { type ApiCaller, apiCaller } from '../api-caller';
@@ -6,6 +8,8 @@ import { callerAs } from './test-shop';
 
 export const CHOSEN = 'battery staple';
 let invited = 0;
+/** Files of tests share a server. */
+const FILE = crypto.randomBytes(4).toString('hex');
 
 /** The secret at the end of a link. */
 export const secretOf = (link: string): string => link.split('/').at(-1) ?? '';
@@ -16,7 +20,7 @@ export function somebody(rights: Rights, more: object = {}) {
   return {
     username: `Arta ${invited}`,
     surname: 'Berisha',
-    email: `arta${invited}@shop.example`,
+    email: `arta${invited}.${FILE}@shop.example`,
     rights,
     ...more,
   };

@@ -16,12 +16,20 @@ export interface ReadFile extends FileFacts {
   chunks: string[];
 }
 
-/** A thread that reads TypeScript: where the server runs as it is written, in tests. */
+let program: string | undefined;
+
+/** Where the server runs as it is written, in development and tests: compiled once a process. */
 function startFromSource(options: WorkerOptions): Worker {
-  const tsx = createRequire(import.meta.url).resolve('tsx/cjs/api');
   const file = fileURLToPath(new URL('./read-worker.ts', import.meta.url));
-  const start = `require(${JSON.stringify(tsx)}).register(); require(${JSON.stringify(file)});`;
-  return new Worker(start, { ...options, eval: true });
+  program ??= compiled(file);
+  return new Worker(program, { ...options, eval: true });
+}
+
+function compiled(file: string): string {
+  // Not imported: the server's bundle has no compiler.
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+  const settings = { bundle: true, platform: 'node', write: false, logLevel: 'silent' } as const;
+  return buildSync({ ...settings, entryPoints: [file] }).outputFiles[0]?.text ?? '';
 }
 
 /** In the bundle the thread's file stands beside the server's. */
