@@ -76,7 +76,7 @@ test('the root and unknown addresses lead to the dashboard', async ({ app }) => 
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('axe finds nothing in what the shell opens', { tag: '@main' }, async ({ app }) => {
+test('axe finds nothing in what the shell opens', async ({ app }) => {
   const page = await openStill(app, '/admin/cms');
   await page.getByRole('button', { name: 'Notifications' }).click();
   expect(await objectionsInBothThemes(page)).toEqual([]);

@@ -73,53 +73,47 @@ async function choosePassword(page: Page, hands: Hands): Promise<void> {
   await expect(page.getByLabel(/^New password/)).toHaveCount(0);
 }
 
-test(
-  'inviting a cashier and selling as them takes at most 25 actions',
-  { tag: '@main' },
-  async ({ app }) => {
-    const [unit] = await receiveShoes(app, 'INVITED-1', 1);
-    const hands = new Hands();
-    const owner = await app.open('/admin/people');
-    const link = await inviteCashier(owner, hands, 'dren@example.com');
-    await hands.click(owner.getByRole('button', { name: 'Copy' }));
+test('inviting a cashier and selling as them takes at most 25 actions', async ({ app }) => {
+  const [unit] = await receiveShoes(app, 'INVITED-1', 1);
+  const hands = new Hands();
+  const owner = await app.open('/admin/people');
+  const link = await inviteCashier(owner, hands, 'dren@example.com');
+  await hands.click(owner.getByRole('button', { name: 'Copy' }));
 
-    const cashier = await hands.openLink(app, link);
-    await expect(cashier.getByText(/Welcome, Dren/).first()).toBeVisible();
-    expect(new URL(cashier.url()).hash).toBe('');
-    await choosePassword(cashier, hands);
-    await expect(cashier.getByText('Now sign in as dren@example.com.').first()).toBeVisible();
-    await cashier.setViewportSize({ width: 1280, height: 800 });
-    await hands.fill(cashier.getByLabel('Password'), PASSWORD);
-    await hands.click(cashier.getByRole('button', { name: 'Login', exact: true }));
-    await cashier.waitForURL((url) => !url.pathname.endsWith('/login'));
+  const cashier = await hands.openLink(app, link);
+  await expect(cashier.getByText(/Welcome, Dren/).first()).toBeVisible();
+  expect(new URL(cashier.url()).hash).toBe('');
+  await choosePassword(cashier, hands);
+  await expect(cashier.getByText('Now sign in as dren@example.com.').first()).toBeVisible();
+  await cashier.setViewportSize({ width: 1280, height: 800 });
+  await hands.fill(cashier.getByLabel('Password'), PASSWORD);
+  await hands.click(cashier.getByRole('button', { name: 'Login', exact: true }));
+  await cashier.waitForURL((url) => !url.pathname.endsWith('/login'));
 
-    const menu = cashier.getByRole('navigation', { name: 'Main navigation' });
-    await hands.click(menu.getByRole('link', { name: 'Sales', exact: true }));
-    await expect(cashier.getByRole('button', { name: 'Sell' })).toBeVisible();
-    await hands.scan(cashier, unit!.barcode);
-    await expect(cashier.getByRole('row', { name: new RegExp(unit!.barcode) })).toBeVisible();
-    await hands.press(cashier, 'Enter');
-    const sell = cashier.getByRole('dialog', { name: 'Sell' });
-    await hands.click(sell.getByRole('button', { name: /^Sell/ }));
-    const day = cashier.getByRole('table', { name: 'Sales of the day' });
-    await expect(day.getByRole('row', { name: /INVITED-1.*Dren/ })).toBeVisible();
-    expect((await soldToday(app)).filter(({ barcode }) => barcode === unit!.barcode)).toHaveLength(
-      1,
-    );
-    expect(hands.actions).toBeLessThanOrEqual(25);
+  const menu = cashier.getByRole('navigation', { name: 'Main navigation' });
+  await hands.click(menu.getByRole('link', { name: 'Sales', exact: true }));
+  await expect(cashier.getByRole('button', { name: 'Sell' })).toBeVisible();
+  await hands.scan(cashier, unit!.barcode);
+  await expect(cashier.getByRole('row', { name: new RegExp(unit!.barcode) })).toBeVisible();
+  await hands.press(cashier, 'Enter');
+  const sell = cashier.getByRole('dialog', { name: 'Sell' });
+  await hands.click(sell.getByRole('button', { name: /^Sell/ }));
+  const day = cashier.getByRole('table', { name: 'Sales of the day' });
+  await expect(day.getByRole('row', { name: /INVITED-1.*Dren/ })).toBeVisible();
+  expect((await soldToday(app)).filter(({ barcode }) => barcode === unit!.barcode)).toHaveLength(1);
+  expect(hands.actions).toBeLessThanOrEqual(25);
 
-    // What the owner sees of it, and the cashier doesn't.
-    expect(await cashier.getByRole('link', { name: 'People', exact: true }).count()).toBe(0);
-    await owner.goto(`${app.server.url}/admin/audit`);
-    await expect(owner.getByRole('row', { name: /Person invited Dren/ })).toBeVisible();
-    await expect(owner.getByRole('row', { name: /Dren Invitation accepted/ })).toBeVisible();
+  // What the owner sees of it, and the cashier doesn't.
+  expect(await cashier.getByRole('link', { name: 'People', exact: true }).count()).toBe(0);
+  await owner.goto(`${app.server.url}/admin/audit`);
+  await expect(owner.getByRole('row', { name: /Person invited Dren/ })).toBeVisible();
+  await expect(owner.getByRole('row', { name: /Dren Invitation accepted/ })).toBeVisible();
 
-    app.expectNoise(/Failed to load resource/);
-    const again = await hands.openLink(app, link);
-    await expect(again.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    expect(await objectionsInBothThemes(again)).toEqual([]);
-  },
-);
+  app.expectNoise(/Failed to load resource/);
+  const again = await hands.openLink(app, link);
+  await expect(again.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  expect(await objectionsInBothThemes(again)).toEqual([]);
+});
 
 test('a disabled person is out with the next call, and comes back when enabled', async ({
   app,

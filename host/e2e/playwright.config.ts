@@ -47,7 +47,8 @@ export default defineConfig({
     navigationTimeout: 2 * MINUTE,
     // BiDi has no traces, and its pictures take a style that the policy of the page refuses aloud.
     screenshot: browserName === 'firefox' ? 'off' : 'only-on-failure',
-    trace: browserName === 'firefox' ? 'off' : 'retain-on-failure',
+    // A trace of everything takes as long as the tests; the second try of what failed has one.
+    trace: browserName === 'firefox' ? 'off' : 'on-first-retry',
   },
   projects: [{ name: browserName }],
 });

@@ -155,34 +155,32 @@ const showField = (page: Page, field: Markup) =>
     }
   }, JSON.stringify(field));
 
-test(
-  'whatever field has the focus, a scan leaves it as it was and it hears nothing',
-  { tag: '@main' },
-  async ({ app }) => {
-    const [unit] = await receiveShoes(app, 'FIELD-1', 1);
-    const page = await openProducts(app);
-    for (const field of FIELDS) {
-      await showField(page, field);
-      const one = page.locator('#field-under-test > *');
-      const state = () =>
-        one.evaluate((node) => ({
-          html: node.outerHTML,
-          value: (node as HTMLInputElement).value,
-          chosen: [...((node as HTMLSelectElement).selectedOptions ?? [])].map(({ text }) => text),
-          isFocused: document.activeElement === node,
-          heard: (window as unknown as { heard: string[] }).heard,
-        }));
-      await one.focus();
-      const before = await state();
-      await scan(page, unit?.barcode ?? '', CR_LF);
-      expect({ field, ...(await state()) }).toEqual({ field, ...before });
-      await scan(page, unit?.barcode ?? '', { endings: [] });
-      await page.waitForTimeout(100);
-      expect({ field, ...(await state()) }).toEqual({ field, ...before });
-    }
-    await expect(page.getByText(`${2 * FIELDS.length} scans`).first()).toBeVisible();
-  },
-);
+test('whatever field has the focus, a scan leaves it as it was and it hears nothing', async ({
+  app,
+}) => {
+  const [unit] = await receiveShoes(app, 'FIELD-1', 1);
+  const page = await openProducts(app);
+  for (const field of FIELDS) {
+    await showField(page, field);
+    const one = page.locator('#field-under-test > *');
+    const state = () =>
+      one.evaluate((node) => ({
+        html: node.outerHTML,
+        value: (node as HTMLInputElement).value,
+        chosen: [...((node as HTMLSelectElement).selectedOptions ?? [])].map(({ text }) => text),
+        isFocused: document.activeElement === node,
+        heard: (window as unknown as { heard: string[] }).heard,
+      }));
+    await one.focus();
+    const before = await state();
+    await scan(page, unit?.barcode ?? '', CR_LF);
+    expect({ field, ...(await state()) }).toEqual({ field, ...before });
+    await scan(page, unit?.barcode ?? '', { endings: [] });
+    await page.waitForTimeout(100);
+    expect({ field, ...(await state()) }).toEqual({ field, ...before });
+  }
+  await expect(page.getByText(`${2 * FIELDS.length} scans`).first()).toBeVisible();
+});
 
 test('what a person types reaches its field and those who listen, however quickly', async ({
   app,

@@ -97,52 +97,50 @@ test('a cashier sets it up on a phone, and comes in by code and by recovery code
   expect(await objectionsInBothThemes(page)).toEqual([]);
 });
 
-test(
-  'a company asks for it: a manager sets it up and goes on; an owner takes it away',
-  { tag: '@main' },
-  async ({ app }) => {
-    test.skip(
-      inFirefox(),
-      'a picture over BiDi takes a style that the policy of the page refuses aloud',
-    );
-    const owner = await app.open('/admin/company-profile');
-    const settings = owner.getByRole('form', { name: 'Settings' });
-    await settings.getByRole('checkbox', { name: /^Second factor for owners/ }).check();
-    await settings.getByLabel('Days without a code').fill('30');
-    await settings.getByRole('button', { name: 'Update settings' }).click();
-    await expect(owner.getByText('Settings saved').first()).toBeVisible();
+test('a company asks for it: a manager sets it up and goes on; an owner takes it away', async ({
+  app,
+}) => {
+  test.skip(
+    inFirefox(),
+    'a picture over BiDi takes a style that the policy of the page refuses aloud',
+  );
+  const owner = await app.open('/admin/company-profile');
+  const settings = owner.getByRole('form', { name: 'Settings' });
+  await settings.getByRole('checkbox', { name: /^Second factor for owners/ }).check();
+  await settings.getByLabel('Days without a code').fill('30');
+  await settings.getByRole('button', { name: 'Update settings' }).click();
+  await expect(owner.getByText('Settings saved').first()).toBeVisible();
 
-    const page = await app.open('/admin/sales', { signedOut: true });
-    app.expectNoise(/Failed to load resource/);
-    await app.signIn(page, MANAGER);
-    await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
-    // Whatever else is opened leads back here.
-    await page.goto(`${app.server.url}/admin/sales?code=NK`);
-    await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
-    const { phone } = await setUp(page);
-    await page.waitForURL('**/admin/sales?code=NK');
-    await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible();
+  const page = await app.open('/admin/sales', { signedOut: true });
+  app.expectNoise(/Failed to load resource/);
+  await app.signIn(page, MANAGER);
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+  // Whatever else is opened leads back here.
+  await page.goto(`${app.server.url}/admin/sales?code=NK`);
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+  const { phone } = await setUp(page);
+  await page.waitForURL('**/admin/sales?code=NK');
+  await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible();
 
-    await signOut(app, page);
-    await app.signIn(page, MANAGER);
-    await page.getByRole('checkbox', { name: /^Do not ask for a code.*30/ }).check();
-    await page.getByRole('textbox', { name: 'Code' }).fill(shown(phone, 1));
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-    await signOut(app, page);
-    await app.signIn(page, MANAGER);
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await signOut(app, page);
+  await app.signIn(page, MANAGER);
+  await page.getByRole('checkbox', { name: /^Do not ask for a code.*30/ }).check();
+  await page.getByRole('textbox', { name: 'Code' }).fill(shown(phone, 1));
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await signOut(app, page);
+  await app.signIn(page, MANAGER);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 
-    await owner.goto(`${app.server.url}/admin/people`);
-    await owner.getByText(MANAGER.email).click();
-    await dialog(owner).getByRole('button', { name: 'Remove second factor' }).click();
-    const question = owner.getByRole('alertdialog', { name: /^Remove the second factor of/ });
-    await question.getByRole('button', { name: 'Remove second factor' }).click();
-    await expect(owner.getByText(/now signs in with the password alone$/).first()).toBeVisible();
-    await page.goto(`${app.server.url}/admin/sales`);
-    await page.waitForURL('**/admin/login');
-  },
-);
+  await owner.goto(`${app.server.url}/admin/people`);
+  await owner.getByText(MANAGER.email).click();
+  await dialog(owner).getByRole('button', { name: 'Remove second factor' }).click();
+  const question = owner.getByRole('alertdialog', { name: /^Remove the second factor of/ });
+  await question.getByRole('button', { name: 'Remove second factor' }).click();
+  await expect(owner.getByText(/now signs in with the password alone$/).first()).toBeVisible();
+  await page.goto(`${app.server.url}/admin/sales`);
+  await page.waitForURL('**/admin/login');
+});
 
 test('in Arabic it is mirrored, and an owner is asked as well', async ({ app }) => {
   const page = await app.open('/rtl/login', { signedOut: true, language: 'ar', viewport: PHONE });

@@ -111,53 +111,51 @@ test(
   },
 );
 
-test(
-  'a manager allows a price at the till by PIN; both names are in the history',
-  { tag: '@main' },
-  async ({ app }) => {
-    app.expectNoise(/401|403|422/);
-    const [shoe] = await receiveShoes(app, 'LOW-1', 1);
-    const token = await app.token();
-    await app.call('PUT', 'company/settings', { token, body: { price_floor: 10 } });
-    const page = await openTill(app, 'Back till');
-    await comeIn(page, names.cashier, PINS.cashier);
-    await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
-    await page.goto(`${app.server.url}/admin/sales`);
-    await expect(button(page, 'Sell')).toBeVisible();
-    await scan(page, shoe!.barcode);
-    await expect(counter(page, 'LOW-1')).toBeVisible();
-    await button(page, 'Sell').click();
-    await dialog(page)
-      .getByLabel(/^Price/)
-      .first()
-      .fill('1');
-    await dialog(page).getByRole('button', { name: 'Sell' }).click();
-    const question = page.getByRole('dialog', { name: 'Somebody else has to allow this' });
-    await question.getByLabel(/^Allowed by/).selectOption({ label: names.manager });
-    await question.getByLabel(/^PIN or password/).fill('111222');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Wrong PIN or password').first()).toBeVisible();
-    await question.getByLabel(/^PIN or password/).fill(PINS.manager);
-    expect(await objections(page, 'all')).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/register to sales successfully/).first()).toBeVisible();
-    const { body } = await app.call('GET', 'audit', { token });
-    const told = (body as { data: { kind: string }[] }).data.find(
-      ({ kind }) => kind === 'price.overridden',
-    );
-    const [by, approvedBy] = [names.cashier, names.manager].map((name) => name.split(' ')[0]);
-    expect(JSON.stringify(told)).toContain(by);
-    expect(JSON.stringify(told)).toContain(approvedBy);
+test('a manager allows a price at the till by PIN; both names are in the history', async ({
+  app,
+}) => {
+  app.expectNoise(/401|403|422/);
+  const [shoe] = await receiveShoes(app, 'LOW-1', 1);
+  const token = await app.token();
+  await app.call('PUT', 'company/settings', { token, body: { price_floor: 10 } });
+  const page = await openTill(app, 'Back till');
+  await comeIn(page, names.cashier, PINS.cashier);
+  await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
+  await page.goto(`${app.server.url}/admin/sales`);
+  await expect(button(page, 'Sell')).toBeVisible();
+  await scan(page, shoe!.barcode);
+  await expect(counter(page, 'LOW-1')).toBeVisible();
+  await button(page, 'Sell').click();
+  await dialog(page)
+    .getByLabel(/^Price/)
+    .first()
+    .fill('1');
+  await dialog(page).getByRole('button', { name: 'Sell' }).click();
+  const question = page.getByRole('dialog', { name: 'Somebody else has to allow this' });
+  await question.getByLabel(/^Allowed by/).selectOption({ label: names.manager });
+  await question.getByLabel(/^PIN or password/).fill('111222');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Wrong PIN or password').first()).toBeVisible();
+  await question.getByLabel(/^PIN or password/).fill(PINS.manager);
+  expect(await objections(page, 'all')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/register to sales successfully/).first()).toBeVisible();
+  const { body } = await app.call('GET', 'audit', { token });
+  const told = (body as { data: { kind: string }[] }).data.find(
+    ({ kind }) => kind === 'price.overridden',
+  );
+  const [by, approvedBy] = [names.cashier, names.manager].map((name) => name.split(' ')[0]);
+  expect(JSON.stringify(told)).toContain(by);
+  expect(JSON.stringify(told)).toContain(approvedBy);
 
-    // Elsewhere the owner takes the till away: it is an ordinary browser again.
-    const owner = await app.open('/admin/company-profile');
-    await owner.getByRole('button', { name: 'Revoke Back till' }).click();
-    await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(owner.getByText('Back till is no shared till any more').first()).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeVisible();
-    expect(await page.getByRole('heading', { name: NAMES }).count()).toBe(0);
-  },
-);
+  // Elsewhere the owner takes the till away: it is an ordinary browser again.
+  const owner = await app.open('/admin/company-profile');
+  await owner.getByRole('button', { name: 'Revoke Back till' }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(owner.getByText('Back till is no shared till any more').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await page.getByRole('heading', { name: NAMES }).count()).toBe(0);
+});
 
 test('a till that nobody uses locks in all its tabs', { tag: '@main' }, async ({ app }) => {
   // Both tabs see that time is up: the later one signs out what is signed out already.
