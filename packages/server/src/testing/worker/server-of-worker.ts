@@ -1,8 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
 import { startTestServer, type TestServer } from './start-server';
+import { TEMPLATE } from './template';
 
 export { testDatabase } from './make-database';
 export { makeReferenceData, makeStaff } from './make-shop';
 export { startTestServer };
+
+/** Beside the template, with which it is removed. */
+const folderOfRun = () =>
+  fs.mkdtempSync(path.join(path.dirname(process.env[TEMPLATE.folder] ?? ''), 'shared-'));
 
 /** Nobody closes it, and the process may end. */
 function letGo(server: TestServer): TestServer {
@@ -22,8 +30,7 @@ let clockOfFile = () => Date.now();
  */
 export async function sharedEmbedded(tick: () => number): Promise<TestServer> {
   clockOfFile = tick;
-  const options = { engine: 'embedded', tick: () => clockOfFile() } as const;
-  embedded ??= startTestServer(options).then(letGo);
+  embedded ??= startTestServer({ dataDir: folderOfRun(), tick: () => clockOfFile() }).then(letGo);
   const server = await embedded;
   return { ...server, close: async () => server.clock.set(null) };
 }
