@@ -1,7 +1,6 @@
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import type { ProductType } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { onDemand } from '@backoffice/ui';
 import { ScanStatus, useScanner } from '@backoffice/ui/scanner';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,8 +12,7 @@ import { isBlank, nameOf } from './coded-product';
 import { OtherProduct } from './other-product';
 import { TypedCode } from './typed-code';
 import { useReceiveByScan } from './use-receive-by-scan';
-
-const WhichSize = onDemand(async () => (await import('./which-size')).WhichSize);
+import { WhichSize } from './which-size';
 
 interface Props {
   owner: CurrentSession;
@@ -51,9 +49,7 @@ export function SuppliersCodes({ owner, type, lists }: Props) {
           onDrop={dropNext}
         />
       )}
-      {unknown && (
-        <WhichSize {...unknown} type={type} lists={lists} onClose={() => unknown.onAnswer(null)} />
-      )}
+      {unknown && <WhichSize {...unknown} type={type} lists={lists} />}
       {other && (
         <OtherProduct
           current={values.code}

@@ -11,12 +11,11 @@ interface Props {
   code: string;
   type: ProductType;
   lists: DeliveryLists;
-  onAnswer: (bound: BoundCode) => void;
-  onClose: () => void;
+  onAnswer: (bound: BoundCode | null) => void;
 }
 
 /** What a code that nobody knows stands for, of the product that is being received. */
-export function WhichSize({ code, type, lists, onAnswer, onClose }: Props) {
+export function WhichSize({ code, type, lists, onAnswer }: Props) {
   const { t } = useTranslation('inventory');
   const fields = useEnterMovesOn<HTMLDivElement>();
   const isSized = hasSizes(type);
@@ -29,7 +28,7 @@ export function WhichSize({ code, type, lists, onAnswer, onClose }: Props) {
       onSubmit={({ size, quantity }) =>
         onAnswer({ code, size: isSized ? Number(size) : null, quantity: Number(quantity) })
       }
-      onClose={onClose}
+      onClose={() => onAnswer(null)}
       submitLabel={t('addProduct.codes.bind')}
       askBeforeClosing={false}
     >
