@@ -10,9 +10,9 @@ import type { Dependencies } from './http/context';
 import { answerError, failureOf } from './http/error-handler';
 import { loggedUrl, logOptions } from './http/log';
 import { hangUpWhenClosing } from './http/plugins/hang-up';
-import { refuseOtherHosts } from './http/plugins/hosts';
+import { hostCheck } from './http/plugins/hosts';
 import { addProbes } from './http/plugins/probes';
-import { addSecurityHeaders } from './http/plugins/security-headers';
+import { addSecurityHeaders, securityHeaders } from './http/plugins/security-headers';
 import { goLive } from './live/live';
 import { liveRoutes } from './live/live.routes';
 import { mailer } from './mail/mailer';
@@ -90,17 +90,24 @@ function roomOf(config: Config, log: FastifyBaseLogger): DiskRoom {
 const MALFORMED = JSON.stringify(
   failureOf(new AppError('malformed', 'The request could not be read'), ''),
 );
-const MALFORMED_ANSWER = [
-  'HTTP/1.1 400 Bad Request',
-  'Content-Type: application/json',
-  `Content-Length: ${Buffer.byteLength(MALFORMED)}`,
-  'Connection: close',
-  '',
-  MALFORMED,
-].join('\r\n');
+const malformedAnswer = (config: Config) =>
+  [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(MALFORMED)}`,
+    ...Object.entries(securityHeaders(config)).map((header) => header.join(': ')),
+    'Connection: close',
+    '',
+    MALFORMED,
+  ].join('\r\n');
 
-const fastifyOf = (config: Config, logTo: AppDependencies['logTo']) =>
-  Fastify({
+function fastifyOf(
+  config: Config,
+  logTo: AppDependencies['logTo'],
+  checkHost: ReturnType<typeof hostCheck>,
+) {
+  const malformed = malformedAnswer(config);
+  return Fastify({
     logger: loggerOf(config, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
@@ -109,14 +116,23 @@ const fastifyOf = (config: Config, logTo: AppDependencies['logTo']) =>
     keepAliveTimeout: 65_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
+    // Node would refuse it without our headers.
+    http: { requireHostHeader: false },
+    // No hook is run for these.
     frameworkErrors(error, request, reply) {
+      try {
+        checkHost(request);
+      } catch (refusal) {
+        return void answerError(refusal as AppError, request, reply);
+      }
       const home = homeOfUnreadable(error, request);
       void (home ? reply.redirect(home) : answerError(error, request, reply));
     },
     clientErrorHandler(error, socket) {
-      if (error.code !== 'ECONNRESET' && socket.writable) socket.end(MALFORMED_ANSWER);
+      if (error.code !== 'ECONNRESET' && socket.writable) socket.end(malformed);
     },
   });
+}
 
 function labelAndLogAnswers(app: FastifyInstance, now: () => Date): void {
   // Hooks that call back cost a small call less than those that answer a promise.
@@ -211,14 +227,15 @@ function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'sec
 /** The whole server, which does not listen yet. */
 export async function buildApp(config: Config, deps: AppDependencies): Promise<FastifyInstance> {
   const { db, now, logTo } = deps;
-  const app = fastifyOf(config, logTo);
+  const checkHost = hostCheck(config);
+  const app = fastifyOf(config, logTo, checkHost);
   app.decorateRequest('caller', null);
   app.decorateRequest('confirmation', null);
   hangUpWhenClosing(app);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
-  await addSecurityHeaders(app, config);
-  refuseOtherHosts(app, config);
+  addSecurityHeaders(app, config);
+  app.addHook('onRequest', async (request) => checkHost(request));
   labelAndLogAnswers(app, now);
   const releases = releasesOf(config.releasesDir, ({ alarm, reason }) =>
     app.log.error({ reason }, alarm),

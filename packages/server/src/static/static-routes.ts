@@ -24,8 +24,13 @@ const isHashed = (file: string) => HASHED.test(path.basename(file).replace(/\.(b
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
+/** Below these there are pages only, whatever they are called; elsewhere a dot makes a file. */
+const OF_PAGES = /^\/(admin|rtl)\//i;
+
 const isPage = (request: FastifyRequest, pathname: string) =>
-  isRead(request) && !/^\/(api|remotes)(\/|$)/.test(pathname) && !path.extname(pathname);
+  isRead(request) &&
+  !/^\/(api|remotes)(\/|$)/.test(pathname) &&
+  (OF_PAGES.test(pathname) || !path.extname(pathname));
 
 /**
  * Where the address of a page leads that cannot even be read (`/admin/%E0%A4%A`): to the shell, as

@@ -79,7 +79,7 @@ afterAll(async () => {
   fs.rmSync(releasesDir, { recursive: true, force: true });
 });
 
-test.each(['/', '/admin/dashboard', '/rtl/sales', '/anything'])(
+test.each(['/', '/admin/dashboard', '/admin/a.b', '/rtl/sales', '/anything'])(
   '%s is the shell',
   async (address) => {
     const response = await get(address);

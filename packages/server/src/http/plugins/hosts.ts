@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import { AppError } from '../../errors';
 
@@ -19,20 +19,17 @@ export function hostName(host: string): string | undefined {
  * at and those that are set: else a stranger's page could have its own name lead to this machine
  * (DNS rebinding) and read whatever the server answers.
  */
-export function refuseOtherHosts(
-  app: FastifyInstance,
-  { host, allowedHosts }: { host: string; allowedHosts: string[] },
-): void {
+export function hostCheck({ host, allowedHosts }: { host: string; allowedHosts: string[] }) {
   const own = EVERYWHERE.has(host) ? [] : [host];
   const known = new Set([...own, ...allowedHosts].map((name) => hostName(name) ?? name));
-  app.addHook('onRequest', async ({ headers }) => {
+  return ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
     const name = hostName(headers.host ?? '');
     if (name && (isLoopback(name) || known.has(name))) return;
     throw new AppError(
       'forbidden',
       'This server does not go by that name. Whoever runs it lists its names in ALLOWED_HOSTS.',
     );
-  });
+  };
 }
 
 /** What whoever runs a server should know about the way it is reached. */
