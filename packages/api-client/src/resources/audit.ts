@@ -17,9 +17,6 @@ export interface AuditFilter {
 export type AuditRow = Omit<AuditEvent, 'kind'> & { kind: AuditKind | (string & {}) };
 export type AuditValue = string | number | boolean | null;
 
-/** The lists that leave as files. */
-export type ExportedList = 'products' | 'audit';
-
 interface AuditPage {
   rows: AuditRow[];
   next: string | null;
@@ -90,8 +87,3 @@ export const auditQueries = {
       select: listOf,
     }),
 };
-
-/** Notes that a list left as a file. The file is there whether or not the note could be made. */
-export async function noteExport(list: ExportedList, rows: number): Promise<void> {
-  await http.post(PATHS.auditExports, { body: { list, rows } }).catch(() => undefined);
-}

@@ -43,7 +43,7 @@ export const auditCalls = {
     answer: listAnswer(auditEventSchema),
     added: true,
   }),
-  /** Lists leave as files that the browser writes; it says so here. */
+  /** Of earlier areas, which say so of files that they write; nothing is kept of it. */
   exported: defineCall({
     method: 'POST',
     path: PATHS.auditExports,

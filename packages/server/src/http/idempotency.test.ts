@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import http from 'node:http';
 
 import {
+  auditCalls,
   authenticationCalls,
   figureCalls,
   importCalls,
@@ -39,6 +40,7 @@ test('every write but login, logout, links and reports is tried', async () => {
     // A link works once by itself.
     peopleCalls.accept,
     figureCalls.years,
+    auditCalls.exported,
   ]);
   const writes = allCalls.filter(
     (call) => call.method !== 'GET' && call.path !== 'client-errors' && !reads.has(call),

@@ -1,4 +1,3 @@
-import { noteExport } from '@backoffice/api-client/resources/audit';
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { MAX_ROWS } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
@@ -53,10 +52,7 @@ export function ProductsActions({ total, capped }: { total: number; capped: bool
     else void withRows((units) => setOpen({ kind: 'labels', units }));
   };
   const exportRows = () =>
-    void withRows((rows) => {
-      downloadCsv('products', productsColumns(t), rows);
-      void noteExport('products', rows.length);
-    });
+    void withRows((rows) => downloadCsv('products', productsColumns(t), rows));
 
   return (
     <>

@@ -14,7 +14,6 @@ import { AppError } from '../../errors';
 import { forbidden } from '../../http/authorize';
 import type { Context, Dependencies } from '../../http/context';
 import { requireLocation } from '../panels/panels.service';
-import { requireNoSharedTill } from './factor/requirements';
 import { factorStep } from './factor/sign-in-factor';
 import { isPassword } from './passwords/passwords';
 import { unlockPin } from './pin/pin.repository';
@@ -129,7 +128,6 @@ export async function editProfile(
   { caller }: Context,
   { phone, location }: ProfileInput,
 ): Promise<User> {
-  requireNoSharedTill(caller);
   if (caller.isLimited && location !== undefined && location !== caller.locationId) {
     throw forbidden('You work in one shop. An owner can change which.');
   }

@@ -1,4 +1,5 @@
 import { authenticationCalls, saleCalls, sharedTillCalls as calls } from '@backoffice/contracts';
+import { allCalls } from '@backoffice/contracts/calls';
 
 import { apiCaller } from '../../testing/api-caller';
 import { onServer } from '../../testing/on-each-engine';
@@ -101,6 +102,19 @@ onServer('a shared till', (server) => {
     await owner.refused(403, authenticationCalls.editUser, { body: { phone: '1' } });
     const body = { current: PASSWORD, next: 'another long one' };
     await owner.refused(403, authenticationCalls.changePassword, { body });
+  });
+
+  test('shows an owner by PIN no session and no person, and changes none', async () => {
+    const { shop, till } = await openTill();
+    const owner = await till.signIn(shop.userId);
+    const aboutPeople = allCalls.filter(
+      ({ action }) => action === 'profile.edit' || action === 'people.manage',
+    );
+    for (const call of aboutPeople) {
+      const { status } = await owner.any(call, { params: { id: shop.userId } });
+      expect([call.method, call.path, status]).toEqual([call.method, call.path, 403]);
+    }
+    await shop.api.ok(authenticationCalls.user);
   });
 
   test('asks for the password after five wrong PINs, and for the PIN again after that', async () => {

@@ -1,7 +1,6 @@
 import {
   administrationCalls,
   approvalCalls,
-  auditCalls,
   authenticationCalls,
   closingCalls,
   companyCalls,
@@ -218,7 +217,6 @@ export const EVERY_WRITE: Maker[] = [
     await apiCaller(url).ok(authenticationCalls.login, { body });
     return { call: peopleCalls.endOwnSessions };
   },
-  (_, n) => ({ call: auditCalls.exported, body: { list: 'products', rows: n } }),
   async (shop, _, server) => {
     const user = (await signedIn(server, { companyId: shop.companyId })).userId;
     const body = { user, secret: PASSWORD, action: 'stock.undo', hash: '0'.repeat(64) };

@@ -28,11 +28,10 @@ import { factorUri, newFactorSecret, readOneTimeCode, stepOf } from './one-time-
 import { requireStillPassword } from './own-password';
 import { newRecoveryCodes, recoveryHash } from './recovery-code';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-code.repository';
-import { noFactor, requireNoSharedTill } from './requirements';
+import { noFactor } from './requirements';
 
-/** The own second factor; 403 where one came in by PIN. */
+/** The own second factor. */
 export async function ownFactor(db: Executor, { caller, now }: Context): Promise<Factor> {
-  requireNoSharedTill(caller);
   return readFactor(db, caller, now);
 }
 
@@ -92,7 +91,6 @@ export async function prepareConfirmation(
   { caller, now }: Context,
   { code, secrets }: { code: string; secrets: Secrets },
 ): Promise<RightCode | null> {
-  requireNoSharedTill(caller);
   const tried = { subject: `confirm:${caller.companyId}:${caller.userId}`, now };
   const pending = (await readPending(db, caller))?.pending;
   const secret = pending && secrets.open(caller, pending);
@@ -150,6 +148,5 @@ export async function renewCodes(
 
 /** Asks every device of the person for a code again. */
 export async function forgetDevices(tx: Tx, { caller }: Context): Promise<void> {
-  requireNoSharedTill(caller);
   await forgetRemembered(tx, caller);
 }

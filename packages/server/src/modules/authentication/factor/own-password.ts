@@ -8,7 +8,6 @@ import { logSecurity } from '../../../http/log';
 import { isPassword } from '../passwords/passwords';
 import { claimTry, forgetFailures, keepFailure } from '../throttle/login-throttle';
 import { isStillPassword, readPasswordHash } from '../user.repository';
-import { requireNoSharedTill } from './requirements';
 
 function wrongPassword(): AppError {
   const fields = { password: FACTOR_REFUSALS.password };
@@ -24,7 +23,6 @@ export async function provePassword(
   { caller, now }: Context,
   { password, log }: { password: string; log: FastifyBaseLogger },
 ): Promise<string> {
-  requireNoSharedTill(caller);
   const tried = { subject: `password:${caller.companyId}:${caller.userId}`, now };
   await claimTry(db, tried);
   const { passwordHash } = await readPasswordHash(db, caller);

@@ -8,7 +8,6 @@ import { logSecurity } from '../../../http/log';
 import { recordEvent } from '../../audit/record-event';
 import { endInvitationsOf } from '../../people/invitation.repository';
 import { fullName } from '../../people/person-change';
-import { requireNoSharedTill } from '../factor/requirements';
 import { deleteOtherSessions } from '../session.repository';
 import { deleteDevicesOf } from '../throttle/device.repository';
 import { claimTry, forgetFailures, keepFailure } from '../throttle/login-throttle';
@@ -41,7 +40,6 @@ export async function prepareChange(
   { caller, now }: Context,
   { current, next, markHash, log }: PasswordInput & Origin,
 ): Promise<PasswordChange> {
-  requireNoSharedTill(caller);
   const who = { user: caller.userId, company: caller.companyId };
   const tried = { subject: `password:${caller.companyId}:${caller.userId}`, now };
   refuseWeakPassword(next, await readNames(db, caller));

@@ -7,7 +7,6 @@ import type { Secrets } from '../../../secrets/key-file';
 import { recordEvent } from '../../audit/record-event';
 import { fullName } from '../../people/person-change';
 import { requireStillPassword } from '../factor/own-password';
-import { requireNoSharedTill } from '../factor/requirements';
 import { hashPassword } from '../passwords/passwords';
 import { readUser } from '../user.repository';
 import { deletePin, deletePinSessions, readPin, replacePin } from './pin.repository';
@@ -39,7 +38,6 @@ export async function setPin(
 
 export async function removePin(tx: Tx, context: Context): Promise<void> {
   const { caller } = context;
-  requireNoSharedTill(caller);
   if (!(await deletePin(tx, caller))) throw new AppError('conflict', 'There is no PIN');
   await deletePinSessions(tx, caller);
   const subject = fullName(await readUser(tx, caller));
