@@ -113,6 +113,7 @@ onEachEngine('a count', (server) => {
     await stock.api.refused(403, countCalls.withdraw, keys);
     await stock.api.refused(403, countCalls.cancel, of(id));
     const empty = { ...of(id), body: { decisions: [], seen: [] } };
+    await manager.api.refused(403, countCalls.review, of(id));
     await manager.api.refused(403, countCalls.apply, empty);
     const own = await shop.start({ location: there }, stock.api);
     await stock.api.ok(countCalls.scan, nothingScanned(own.id));

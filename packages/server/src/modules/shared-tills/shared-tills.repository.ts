@@ -46,20 +46,19 @@ export async function insertSharedTill(tx: Tx, till: NewTill): Promise<number> {
   return id;
 }
 
-/** Answers its name; undefined where there is none, or it was revoked before. */
+/** Answers what it was; undefined where there is none, or it was revoked before. */
 export async function revokeSharedTill(
   tx: Tx,
   { companyId, id, now }: { companyId: number; id: number; now: Date },
-): Promise<string | undefined> {
-  const row = await tx
+): Promise<Pick<FoundTill, 'name' | 'location'> | undefined> {
+  return tx
     .updateTable('shared_tills')
     .set({ revoked_at: now.toISOString() })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .returning('name')
+    .returning(['name', 'location_id as location'])
     .executeTakeFirst();
-  return row?.name;
 }
 
 export const deleteSessionsAt = (tx: Tx, { companyId, id }: { companyId: number; id: number }) =>

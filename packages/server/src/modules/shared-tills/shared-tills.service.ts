@@ -11,6 +11,7 @@ import { tryPin } from '../authentication/pin/try-pin';
 import { insertSession } from '../authentication/session.repository';
 import { hashToken, newToken } from '../authentication/sessions';
 import { requireLocation } from '../panels/panels.service';
+import { refuseOtherTill } from '../till/meant-till';
 import {
   deleteSessionsAt,
   findSharedTill,
@@ -32,6 +33,7 @@ export async function registerTill(
   { name, location = null }: NewSharedTill,
 ): Promise<{ id: number; secret: string }> {
   const { companyId, userId } = context.caller;
+  refuseOtherTill(context.caller, location);
   if (location !== null) await requireLocation(tx, companyId, location);
   if ((await readSharedTills(tx, companyId)).length >= MOST_TILLS) {
     throw new AppError('conflict', `There are ${MOST_TILLS} shared tills. Revoke one first.`);
@@ -47,8 +49,10 @@ export async function registerTill(
 /** From the next request on the device is nothing, and whoever came in there by PIN is out. */
 export async function revokeTill(tx: Tx, context: Context, id: number): Promise<void> {
   const { companyId } = context.caller;
-  const name = await revokeSharedTill(tx, { companyId, id, now: context.now });
-  if (name === undefined) throw notFound('The shared till');
+  const revoked = await revokeSharedTill(tx, { companyId, id, now: context.now });
+  if (!revoked) throw notFound('The shared till');
+  const { name, location } = revoked;
+  refuseOtherTill(context.caller, location);
   await deleteSessionsAt(tx, { companyId, id });
   await recordEvent(tx, context, { kind: 'shared_till.revoked', subject: name });
 }

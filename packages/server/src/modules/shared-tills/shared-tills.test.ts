@@ -50,6 +50,20 @@ onServer('a shared till', (server) => {
     expect(await kinds()).toContain('shared_till.registered');
   });
 
+  test('is registered and revoked by a manager of one shop there and nowhere else', async () => {
+    const { shop, hire } = await openTill();
+    const [here = 0, there = 0] = shop.locations;
+    const manager = await hire('manager', { location: here, limited: true });
+    const register = (location?: number) => ({ body: { name: 'Mine', location } });
+    await manager.api.refused(403, calls.register, register(there));
+    await manager.api.refused(403, calls.register, register());
+    const { id } = (await manager.api.ok(calls.register, register(here))).data;
+    await manager.api.ok(calls.revoke, { params: { id } });
+    const elsewhere = await openSharedTill(shop.api, url(), { location: there });
+    await manager.api.refused(403, calls.revoke, { params: { id: elsewhere.id } });
+    expect(await elsewhere.here()).not.toBeNull();
+  });
+
   test('says who comes in there, and is nothing without its secret', async () => {
     const { shop, till, hire } = await openTill();
     const cashier = await hire('cashier');

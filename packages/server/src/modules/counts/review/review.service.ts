@@ -2,6 +2,7 @@ import type { CountReview } from '@backoffice/contracts';
 
 import type { Executor } from '../../../db/database';
 import type { Context } from '../../../http/context';
+import { refuseOtherShop } from '../claim-count';
 import { findCount, shownCount } from '../counts.service';
 import { readDevices } from '../scans/devices.repository';
 import { readCounted, readLines, readReport, readUnknown } from './review.repository';
@@ -29,6 +30,7 @@ export async function reviewCount(
 ): Promise<CountReview> {
   const { companyId } = caller;
   const row = await findCount(db, caller, id);
+  refuseOtherShop(caller, row.location_id);
   const kept = row.state === 'applied' ? await readReport(db, companyId, id) : null;
   const { stored_scope: scope, ...found } = row;
   const report = kept ?? (await reportOf(db, { ...found, companyId, scope }));
