@@ -2,6 +2,7 @@ import type { Rights } from '@backoffice/contracts';
 import { allCalls, type Call, calls } from '@backoffice/contracts/calls';
 
 import type { Sent } from '../testing/api-caller';
+import { check, upload } from '../testing/files/uploads';
 import { onServer } from '../testing/on-each-engine';
 import { callerAs, openShop, type Shop, signedIn } from '../testing/shop/test-shop';
 
@@ -22,6 +23,11 @@ onServer('costs', (server) => {
   let soldLine = 0;
   let soldBarcode = '';
   let returned = 0;
+  let imported = 0;
+  /** A row that is wrong, so that what is said of it shows the row. */
+  const FILE = `Kodi;Marka;Lloji;Ngjyra;Numri;Sasia;Çmimi i blerjes;Çmimi i shitjes
+NK-7;Nike;Sneakers;Black;42;none;${IMPORT_PRICE};49,90
+NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
 
   beforeEach(async () => {
     shop = await openShop(server());
@@ -40,6 +46,11 @@ onServer('costs', (server) => {
     const body = { returns: [{ line: back?.id, reason: 'size' }] };
     returned = (await shop.api.ok(calls.returns.make, { body })).data.return.id;
     barcode = (await shop.api.ok(calls.products.list)).data[0]?.barcode ?? '';
+    const file = await check(server(), shop, FILE, (mapping) => ({
+      ...mapping,
+      defaults: { importPrice: IMPORT_PRICE },
+    }));
+    imported = file.id;
   });
 
   /** What makes a call find something. */
@@ -54,6 +65,7 @@ onServer('costs', (server) => {
     }
     if (call === calls.approvals.people) return { query: { action: 'people.manage' } };
     if (call === calls.soldSales.find) return { query: { code: soldBarcode } };
+    if (call.path.startsWith('imports/:')) return { params: { id: imported } };
     if (call === calls.soldSales.lines) return { query: { code: 'NK' } };
     if (call === calls.soldSales.sale) return { params: { id: sale } };
     if (call === calls.returns.make) {
@@ -95,6 +107,30 @@ onServer('costs', (server) => {
       expect(answers.filter(({ body }) => found(body, '18787.86'))).toEqual([]);
     },
   );
+
+  test('what was typed for a file is remembered for nobody else', async () => {
+    const stock = await signedIn(server(), { companyId: shop.companyId, rights: 'stock' });
+    const file = await upload(server(), stock, FILE.replaceAll(IMPORT_PRICE, '1'));
+    expect(file.suggested).toBe('remembered');
+    expect(found(file, IMPORT_PRICE)).toBe(false);
+  });
+
+  test('an owner and whoever sent a file see its prices', async () => {
+    const params = { id: imported };
+    const isSeenBy = async (api: Shop['api']) =>
+      found((await api.ok(calls.imports.one, { params })).data, IMPORT_PRICE) &&
+      found((await api.ok(calls.imports.findings, { params })).data, IMPORT_PRICE);
+    expect(await isSeenBy(shop.api)).toBe(true);
+    const stock = await signedIn(server(), { companyId: shop.companyId, rights: 'stock' });
+    const api = callerAs(stock, server().url);
+    expect(await isSeenBy(api)).toBe(false);
+    await server()
+      .database.db.updateTable('imports')
+      .set({ user_id: stock.userId })
+      .where('id', '=', imported)
+      .execute();
+    expect(await isSeenBy(api)).toBe(true);
+  });
 
   test('an owner has salaries and the value of the stock', async () => {
     const answers = await answersOf('owner');

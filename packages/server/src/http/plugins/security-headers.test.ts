@@ -55,7 +55,7 @@ const requests = () => [
 ];
 
 const WANTED = [
-  /^content-security-policy: default-src 'none'/im,
+  /^content-security-policy: default-src 'none';.*frame-ancestors 'none'/im,
   /^x-content-type-options: nosniff/im,
   /^referrer-policy: no-referrer/im,
   /^cross-origin-opener-policy: same-origin/im,

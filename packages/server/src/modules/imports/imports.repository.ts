@@ -15,8 +15,11 @@ export interface Reading extends Suggestion {
 
 const LISTED = 50;
 
-const view = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql<Import>`
-  select i.id, i.name, i.format, i.encoding, i.delimiter, i.sheet, i.state, w.username as by,
+/** With who sent it. */
+type Sent = Import & { user_id: number };
+
+const view = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql<Sent>`
+  select i.id, i.user_id, i.name, i.format, i.encoding, i.delimiter, i.sheet, i.state, w.username as by,
     i.uploaded_at, i.header_line, i.headers, i.row_count,
     coalesce(i.mapping, i.reading -> 'mapping') as mapping, i.found as "check", i.booked,
     coalesce(i.unit_count, 0) as total, i.started_at, i.ended_at,
@@ -27,11 +30,11 @@ const view = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => 
   where ${where} order by i.uploaded_at desc, i.id desc limit ${sql.lit(LISTED)}`;
 
 /** The latest imports of a company. */
-export async function readImports(db: Executor, companyId: number): Promise<Import[]> {
+export async function readImports(db: Executor, companyId: number): Promise<Sent[]> {
   return (await view(sql`i.company_id = ${companyId}`).execute(db)).rows;
 }
 
-type Viewed = Import & { reading: Reading; file_hash: string };
+type Viewed = Sent & { reading: Reading; file_hash: string };
 
 /** An import with what its file looks like; undefined where the company has none such. */
 export async function readOne(db: Executor, companyId: number, id: number) {

@@ -9,12 +9,14 @@ import { listFindings } from './checking/findings.service';
 import type { Judgement } from './checking/judgement';
 import { readImports } from './imports.repository';
 import { viewImport } from './imports.service';
+import { shownImport } from './seen-cells';
 import { keepUpload, readUpload, type Upload } from './upload.service';
 
 export function importRoutes(api: Api): void {
-  api.read(calls.list, async ({ db, context }) =>
-    ok(await readImports(db, context.caller.companyId)),
-  );
+  api.read(calls.list, async ({ db, context: { caller } }) => {
+    const imports = await readImports(db, caller.companyId);
+    return ok(imports.map((one) => shownImport(caller, one)));
+  });
   api.read(calls.one, async ({ db, context, params }) =>
     ok(await viewImport(db, context.caller, params.id)),
   );

@@ -5,27 +5,31 @@ import { notFound } from '../../errors';
 import type { Caller } from '../../http/context';
 import { questionsOf } from './checking/suggest';
 import { readFirstRows, readOne, readSameFile } from './imports.repository';
+import { seesCells, shownImport } from './seen-cells';
 
 const SHOWN = 20;
 
 /** An import with the first rows of its file. Throws 404. */
 export async function viewImport(
   db: Executor,
-  { companyId }: Caller,
+  caller: Caller,
   id: number,
 ): Promise<UploadedImport> {
+  const { companyId } = caller;
   const found = await readOne(db, companyId, id);
   if (!found) throw notFound('The import');
   const { reading, file_hash: hash, ...view } = found;
-  const first = await readFirstRows(db, companyId, { id, limit: SHOWN });
+  const isSeen = seesCells(caller, view.user_id);
+  const first = isSeen ? await readFirstRows(db, companyId, { id, limit: SHOWN }) : [];
+  const questions = questionsOf(view.mapping, reading.columns);
   return {
-    ...view,
+    ...shownImport(caller, view),
     rows: first.map(([, cells]) => cells),
     lines: first.map(([line]) => line),
     encodings: reading.encodings,
     sheets: reading.sheets,
     suggested: reading.suggested,
-    questions: questionsOf(view.mapping, reading.columns),
+    questions: isSeen ? questions : questions.map((one) => ({ ...one, example: '…' })),
     again: await readSameFile(db, companyId, { hash, id }),
   };
 }

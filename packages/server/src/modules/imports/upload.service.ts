@@ -5,10 +5,12 @@ import type * as z from 'zod/mini';
 
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
+import { may } from '../../http/authorize';
 import type { Context } from '../../http/context';
 import { headersHash, suggestMapping } from './checking/suggest';
 import { giveUp, insertImport, readMapping } from './imports.repository';
 import { type ReadFile, readFile } from './reading/read-file';
+import { withoutCost } from './seen-cells';
 
 type Asked = z.output<typeof uploadQuerySchema>;
 
@@ -45,6 +47,8 @@ export async function keepUpload(
   const ofHeaders = headersHash(headers);
   const remembered = await readMapping(tx, companyId, ofHeaders);
   const suggestion = suggestMapping({ headers, facts: columns, remembered });
+  // What was remembered somebody else may have typed.
+  if (!may(caller, 'costs.view')) suggestion.mapping = withoutCost(suggestion.mapping);
   return insertImport(tx, {
     ...{ companyId, userId, at, file, chunks },
     name: name || NAMELESS,

@@ -4,11 +4,12 @@ import type { Executor } from '../../../db/database';
 import { notFound } from '../../../errors';
 import type { Caller } from '../../../http/context';
 import { readOne } from '../imports.repository';
+import { shownImport } from '../seen-cells';
 
 /** An import as its calls answer it. Throws 404. */
-export async function readImport(db: Executor, { companyId }: Caller, id: number): Promise<Import> {
-  const found = await readOne(db, companyId, id);
+export async function readImport(db: Executor, caller: Caller, id: number): Promise<Import> {
+  const found = await readOne(db, caller.companyId, id);
   if (!found) throw notFound('The import');
   const { reading: _, file_hash: __, ...view } = found;
-  return view;
+  return shownImport(caller, view);
 }

@@ -8,6 +8,8 @@ import type { Finding } from './rows/verdicts';
 
 export interface ImportToCheck {
   id: number;
+  /** Who sent the file. */
+  user_id: number;
   state: string;
   headers: string[];
   headers_hash: string;
@@ -26,7 +28,7 @@ export async function readImportToCheck(
 ): Promise<ImportToCheck | undefined> {
   const { rows } = await sql<
     Omit<ImportToCheck, 'facts'> & { facts: ColumnFacts[] | null }
-  >`select id, state, headers, headers_hash, header_line, mapping, reading -> 'columns' as facts
+  >`select id, user_id, state, headers, headers_hash, header_line, mapping, reading -> 'columns' as facts
     from imports where company_id = ${companyId} and id = ${id}
     ${lock ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;

@@ -6,6 +6,7 @@ import type { Executor } from '../../../db/database';
 import { notFound } from '../../../errors';
 import type { Context } from '../../../http/context';
 import { readCursor, writeCursor } from '../../../http/cursor';
+import { seesCells, withoutCells } from '../seen-cells';
 import { readImportToCheck } from './checking.repository';
 
 type Query = z.output<(typeof importCalls)['findings']['query']>;
@@ -41,11 +42,13 @@ async function readLines(db: Executor, companyId: number, id: number, lines: num
 /** A page of what the last check found, errors first, by line. Throws 404 for no import. */
 export async function listFindings(
   db: Executor,
-  { caller: { companyId } }: Context,
+  { caller }: Context,
   id: number,
   query: Query,
 ): Promise<{ data: ImportFinding[]; page: PageInfo }> {
-  if (!(await readImportToCheck(db, companyId, id))) throw notFound('The import');
+  const { companyId } = caller;
+  const checked = await readImportToCheck(db, companyId, id);
+  if (!checked) throw notFound('The import');
   const { limit = PAGE } = query;
   const { rows } = await sql<Row>`
     select f.id, f.level, f.line, f.header, f.value, f.reason, f.details from import_findings f
@@ -59,12 +62,13 @@ export async function listFindings(
     page.map(({ line }) => line),
   );
   const last = rows.length > limit && page.at(-1);
+  const findings = page.map(({ header, ...finding }) => ({
+    ...finding,
+    column: header,
+    row: lines.get(finding.line) ?? [],
+  }));
   return {
-    data: page.map(({ header, ...finding }) => ({
-      ...finding,
-      column: header,
-      row: lines.get(finding.line) ?? [],
-    })),
+    data: seesCells(caller, checked.user_id) ? findings : findings.map(withoutCells),
     page: { total: null, next: last ? writeCursor(last.level, last.line, last.id) : null },
   };
 }
