@@ -1,8 +1,8 @@
-/** A spreadsheet would run these as formulas. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** A spreadsheet would run these as formulas, some also where they are written in full width. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
 /** Harmless, though it begins with a sign. */
 const NUMBER = /^-\d+([.,]\d+)?$/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@＝＋－＠\t\r]/;
 
 /** Text as it may stand in a CSV file: a `'` before what would be run as a formula. */
 export const guardFormula = (text: string): string =>

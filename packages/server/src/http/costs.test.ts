@@ -109,8 +109,8 @@ NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
   );
 
   test('what was typed for a file is remembered for nobody else', async () => {
-    const stock = await signedIn(server(), { companyId: shop.companyId, rights: 'stock' });
-    const file = await upload(server(), stock, FILE.replaceAll(IMPORT_PRICE, '1'));
+    const manager = await signedIn(server(), { companyId: shop.companyId, rights: 'manager' });
+    const file = await upload(server(), manager, FILE.replaceAll(IMPORT_PRICE, '1'));
     expect(file.suggested).toBe('remembered');
     expect(found(file, IMPORT_PRICE)).toBe(false);
   });
@@ -121,12 +121,12 @@ NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
       found((await api.ok(calls.imports.one, { params })).data, IMPORT_PRICE) &&
       found((await api.ok(calls.imports.findings, { params })).data, IMPORT_PRICE);
     expect(await isSeenBy(shop.api)).toBe(true);
-    const stock = await signedIn(server(), { companyId: shop.companyId, rights: 'stock' });
-    const api = callerAs(stock, server().url);
+    const manager = await signedIn(server(), { companyId: shop.companyId, rights: 'manager' });
+    const api = callerAs(manager, server().url);
     expect(await isSeenBy(api)).toBe(false);
     await server()
       .database.db.updateTable('imports')
-      .set({ user_id: stock.userId })
+      .set({ user_id: manager.userId })
       .where('id', '=', imported)
       .execute();
     expect(await isSeenBy(api)).toBe(true);

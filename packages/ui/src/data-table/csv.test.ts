@@ -24,6 +24,7 @@ test.each([
   ['=1+1', '-4.20', "'=1+1,-4.20"],
   ['+383 44', '@x', "'+383 44,'@x"],
   ['-cmd|calc', '\tx', "'-cmd|calc,'\tx"],
+  ['＝1+1', '－2', "'＝1+1,'－2"],
   ['Çizme ë', 1, 'Çizme ë,1'],
 ])('%j and %j', (code, price, line) => {
   expect(csvText(columns, [{ code, price }]).split('\r\n')[1]).toBe(line);

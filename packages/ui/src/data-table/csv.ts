@@ -1,19 +1,17 @@
+import { guardFormula } from '@backoffice/contracts';
+
 import { saveFile } from '../export/save-file';
 import type { Column } from './column';
 
 type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv'>;
 type CsvValue = string | number | null | undefined;
 
-/** A spreadsheet would run these as formulas; numbers may begin with a sign. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 /** Spreadsheets take a file without it for one in the machine's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function csvField(value: CsvValue): string {
-  const text = String(value ?? '');
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = guardFormula(String(value ?? ''));
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

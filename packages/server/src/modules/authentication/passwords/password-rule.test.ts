@@ -17,6 +17,9 @@ test.each([
   ['kepuceco', 'name'],
   ['sahin1985', 'name'],
   ['IŞIK-2026', 'name'],
+  ['demo1234', 'too easy'],
+  ['BackOffice!', 'name'],
+  ['back-office 2026', 'name'],
   ['isik tekstil', 'name'],
 ])('%j is refused', (password, reason) => {
   expect(() => refuseWeakPassword(password, NAMES)).toThrow(reason);

@@ -5,6 +5,10 @@ import { AppError } from '../../../errors';
 
 /** The 49,000 that leaks show most often. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+/** It stands in the README. */
+const OF_THE_DEMO = 'demo1234';
+/** What the product is called in its own pages. */
+const OWN_NAMES = ['back office'];
 /** Shorter words stand in many good passwords. */
 const SHORTEST_NAME = 4;
 const SHORTEST_COMMON = 5;
@@ -17,11 +21,17 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 function isCommon(password: string): boolean {
   const core = coreOf(password);
-  return COMMON.has(password) || (core.length >= SHORTEST_COMMON && COMMON.has(core));
+  return (
+    password === OF_THE_DEMO ||
+    COMMON.has(password) ||
+    (core.length >= SHORTEST_COMMON && COMMON.has(core))
+  );
 }
 
 function isName(password: string, names: readonly string[]): boolean {
-  const words = names.map(plain).flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
+  const words = [...OWN_NAMES, ...names]
+    .map(plain)
+    .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
   const refused = new Set(words.map(lettersOf).filter(({ length }) => length >= SHORTEST_NAME));
   return [password, coreOf(password)].map(lettersOf).some((text) => refused.has(text));
 }

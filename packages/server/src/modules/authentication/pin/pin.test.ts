@@ -30,7 +30,21 @@ onServer('a PIN', (server) => {
   test('is chosen with the password, and not easy to guess', async () => {
     const { api } = await openShop(server());
     expect((await api.ok(calls.pin)).data).toEqual({ set_at: null, locked: false });
-    for (const pin of ['111111', '121212', '123456', '987654', '345678', '274274', '901234']) {
+    for (const pin of [
+      '111111',
+      '121212',
+      '123456',
+      '987654',
+      '345678',
+      '274274',
+      '901234',
+      '010203',
+      '246810',
+      '135791',
+      '147258',
+      '159753',
+      '321123',
+    ]) {
       const { fields } = await api.refused(422, calls.setPin, {
         body: { password: PASSWORD, pin },
       });
