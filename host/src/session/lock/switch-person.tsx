@@ -2,7 +2,7 @@ import { sharedTillQueries } from '@backoffice/api-client/resources/shared-tills
 import { readStored, SHARED_TILL } from '@backoffice/api-client/storage';
 import { Icon } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SHELL_ICONS } from '../../layout/icons';
@@ -15,7 +15,8 @@ const isKey = ({ code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) =>
 export function SwitchPerson({ className }: { className: string | undefined }) {
   const { t } = useTranslation('lock');
   const isTill = useIsSharedTill();
-  useEffect(() => {
+  // As soon as the button is there.
+  useLayoutEffect(() => {
     if (!isTill) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (!isKey(event)) return;
