@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 
 import type { App } from './harness/app';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
@@ -130,12 +130,12 @@ test('a pair that was sold meanwhile is named, and nothing changes', async ({ ap
   await tickAll(page);
   await button(page, 'Correct').click();
   await dialog(page).getByRole('textbox', { name: /^Code/ }).fill('SOLD-2');
-  await page.route(/deliveries.*correct/, async (route) => {
-    // As late as can be, before the page hears of it.
-    await page.unroute(/deliveries.*correct/);
+  // As late as can be, before the page hears of it.
+  const sellFirst = async (route: Route) => {
     await sellElsewhere(app, units.slice(0, 1));
     await route.continue();
-  });
+  };
+  await page.route('**/deliveries/*/corrections', sellFirst, { times: 1 });
   await dialog(page).getByRole('button', { name: 'Correct 3 units' }).click();
   await expect(
     page.getByText(new RegExp(`Not in stock any more: SOLD-1 .*${units[0]?.barcode}`)).first(),
