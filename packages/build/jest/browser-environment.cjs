@@ -20,6 +20,28 @@ class Request extends globalThis.Request {
   }
 }
 
+/** What jsdom's own style sheet asks of an element. No style sheet of ours is in a component test. */
+const STYLED_BY = ['hidden', 'type', 'open', 'style'];
+
+/**
+ * `getComputedStyle` for elements that look alike is worked out once. A search by role asks for the
+ * style of each element on the page, and jsdom tries every rule of its style sheet for each.
+ *
+ * @param {Window & typeof globalThis} window
+ */
+function rememberStyles(window) {
+  const workOut = window.getComputedStyle.bind(window);
+  /** @type {Map<string, CSSStyleDeclaration>} */
+  const known = new Map();
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo || window.document.styleSheets.length > 0) return workOut(element, pseudo);
+    const key = [element.localName, ...STYLED_BY.map((name) => element.getAttribute(name))].join();
+    const style = known.get(key) ?? workOut(element);
+    known.set(key, style);
+    return style;
+  };
+}
+
 /** jsdom, with packages resolved as Node would: their browser builds are not CommonJS. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   /** @override */
@@ -28,6 +50,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     const missing = MISSING.filter((name) => !(name in this.global));
     for (const name of missing) Object.assign(this.global, { [name]: globalThis[name] });
     this.global.Request ??= Request;
+    rememberStyles(this.global);
     Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
   }
 
