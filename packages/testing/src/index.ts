@@ -21,7 +21,7 @@ export { testTexts } from './area-texts';
 export { testTextsOfParts } from './texts-of-parts';
 export { failure, file, page, plain, Reply, withMessage } from './fake-api/reply';
 export { newUser, renderArea, renderPage, TOKEN } from './render-page';
-export { scan } from './scan';
+export { scan, typeCode } from './scan';
 export { testOptionalFields } from './specified/test-optional-fields';
 export { act, render, screen, waitFor, within } from '@testing-library/react';
 export { calls } from '@backoffice/contracts/calls';

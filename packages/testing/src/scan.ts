@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 
-/** Milliseconds between two keys of a scanner, and from one scan to the next. */
+/** Milliseconds between two keys of a scanner and of a hand, and from one code to the next. */
 const GAP = 5;
+const GAP_BY_HAND = 200;
 const PAUSE = 1_000;
 
 /**
@@ -42,11 +43,20 @@ function press(key: string, at: number): void {
   stroke('keyup');
 }
 
-/** Types a code as a USB scanner does: into whatever has the focus, 5 ms a key, Enter at the end. */
-export async function scan(code: string, ending: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
+async function pressAll(keys: readonly string[], gap: number): Promise<void> {
   await act(async () => {
-    [...code, ending].forEach((key, index) => press(key, clock + index * GAP));
-    clock += code.length * GAP + PAUSE;
+    keys.forEach((key, index) => press(key, clock + index * gap));
+    clock += keys.length * gap + PAUSE;
     await Promise.resolve();
   });
+}
+
+/** Types a code as a USB scanner does: into whatever has the focus, 5 ms a key, Enter at the end. */
+export const scan = (code: string, ending: 'Enter' | 'Tab' = 'Enter'): Promise<void> =>
+  pressAll([...code, ending], GAP);
+
+/** Types a code by hand into a field, five keys a second, Enter at the end. */
+export async function typeCode(field: HTMLElement, code: string): Promise<void> {
+  act(() => field.focus());
+  await pressAll([...code, 'Enter'], GAP_BY_HAND);
 }

@@ -5,6 +5,7 @@ import {
   failure,
   fakeApi,
   scan,
+  typeCode,
   screen,
   signedInAs,
   waitFor,
@@ -76,7 +77,7 @@ describe('receiving by scan', () => {
     expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveDisplayValue('Puma');
     for (let time = 0; time < 3; time += 1) await scan(CARTON);
     await waitFor(() => expect(number('41.5')).toHaveValue('36'));
-    await page.user.type(await typed(), `${EAN}{Enter}`);
+    await typeCode(await typed(), EAN);
     await waitFor(() => expect(number('42')).toHaveValue('2'));
     await waitFor(async () => expect(await typed()).toHaveValue(''));
     await fillPrices(page);
