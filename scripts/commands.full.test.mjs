@@ -56,6 +56,8 @@ const OURS = [
   ...[
     'start',
     'test',
+    'test:all',
+    'check',
     'dev',
     'build',
     'release',
@@ -120,7 +122,7 @@ test.each([
 
 test.each([
   [['bench', 'builds', '--parts', 'begin'], /^--parts: start, test or both, not "begin"\n$/],
-  [['test', 'sales', '--json', 'figures'], /^--json is for the whole run\n$/],
+  [['test', 'sales', '--json', 'figures'], /^A whole run takes no words\.\nnpm test /],
   [['rollback', 'sales', '1', '2'], /^"2" was not expected\.\n\npnpm rollback/],
   [['releases', 'purge'], /^pnpm releases \[--to DIR\]/],
   [['releases', 'prune', '--keep', 'some'], /^--keep: a whole number such as 5, not "some"\n$/],

@@ -147,7 +147,7 @@ onServer('a shop where everything happens at once', (server) => {
         api.any(saleCalls.sell, { body: some(3).map((id) => line(id, { receive: true })) });
 
       const bringIn = importersAtOnce(shop, random, db, units);
-      let left = rounds(120, 4_000);
+      let left = rounds(120, 1_000);
       const goods = [sell, sell, sell, transfer, takeBack, takeBack, takeBack, mend, mend];
       const keeping = [lose, find, find, setAside, reprice, correct, undo, undo, undo];
       const around = [

@@ -35,7 +35,7 @@ onEachEngine('many sellers at once', (server) => {
     async () => {
       const { api, receive, line, companyId } = await openShop(server());
       const random = seededRandom(7);
-      const baskets = rounds(160, 2_000);
+      const baskets = rounds(160, 1_000);
       const units: number[] = [];
       while (units.length < baskets * 2)
         units.push(...(await receive(Math.min(1_000, baskets * 2))));
