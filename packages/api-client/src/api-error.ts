@@ -83,3 +83,6 @@ export class ApiError extends Error {
     return UNSUPPORTED_STATUS.has(this.status) || this.code === 'web_page';
   }
 }
+
+/** Whether a call failed since no server could be reached, or none answered in time. */
+export const isLineAway = (error: unknown): boolean => error instanceof ApiError && error.isNetwork;

@@ -1,6 +1,6 @@
 export { allowedActions } from './allowed-actions';
 export type { Answer } from './answers/answer';
-export { ApiError, type ApiErrorCode, type ApiErrorDetails } from './api-error';
+export { ApiError, isLineAway, type ApiErrorCode, type ApiErrorDetails } from './api-error';
 export { clientConfig, configure } from './config';
 export {
   clearDraft,

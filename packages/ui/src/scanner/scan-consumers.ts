@@ -1,11 +1,15 @@
+import { isLineAway } from '@backoffice/api-client';
+
 import { fieldKind } from './reading/scan-field';
 import { startListening } from './reading/scan-listener';
 import {
   logScan,
   restartScanCount,
+  logWithoutLine,
   retractScan,
   scanLog,
   setHeldScans,
+  setScansWithoutLine,
   setWaitingScans,
   type ScanOutcome,
 } from './reading/scan-log';
@@ -24,8 +28,12 @@ interface Asked {
   isRetracted: boolean;
 }
 
-/** Takes a code, and deals with it when those before it are done. */
-type Consumer = (asked: Asked) => void;
+interface Consumer {
+  /** Deals with a code when those before it are done. */
+  take: (asked: Asked) => void;
+  /** Takes no more; what still waits for the line is left among the codes not looked up. */
+  leave: () => void;
+}
 
 const consumers: Consumer[] = [];
 let listeners = 0;
@@ -39,6 +47,8 @@ let givingUp: ReturnType<typeof setTimeout> | undefined;
 
 /** What has no answer yet. */
 const unanswered = new Set<Asked>();
+/** What was asked, and no server was reached. */
+const withoutLine = new Set<Asked>();
 
 /** So many scans wait for a page; who scans on without looking would not know them all any more. */
 const MAX_HELD = 50;
@@ -72,6 +82,7 @@ export function addConsumer(onScan: OnScan, isTogether = false): () => void {
   handOver();
   return () => {
     consumers.splice(consumers.indexOf(consumer), 1);
+    consumer.leave();
     leave();
   };
 }
@@ -108,7 +119,22 @@ function take({ text, isReadable, replaces }: Scan): void {
 
 function hand(asked: Asked, consumer: Consumer): void {
   unanswered.add(asked);
-  consumer(asked);
+  consumer.take(asked);
+  tellLine();
+}
+
+/** Behind a code that waits for the line all others wait, too. */
+const tellLine = (): void =>
+  setScansWithoutLine(
+    withoutLine.size === 0
+      ? []
+      : [...unanswered].filter((asked) => !asked.isRetracted).map(({ code }) => code),
+  );
+
+/** Forgets a code that waits for the line. */
+export function dropWaitingScan(code: string): void {
+  for (const asked of unanswered) if (asked.code === code) asked.isRetracted = true;
+  tellLine();
 }
 
 /** Half a code that was taken for one: forgotten, now or when its answer comes. */
@@ -116,7 +142,7 @@ function retract(fragment: string): void {
   hold(held.filter(({ code }) => code !== fragment));
   const asked = [...unanswered].findLast(({ code }) => code === fragment);
   if (asked) asked.isRetracted = true;
-  else if (scanLog().unknown.includes(fragment)) retractScan(fragment);
+  else if ([...scanLog().unknown, ...scanLog().failed].includes(fragment)) retractScan(fragment);
 }
 
 function hold(scans: Asked[]): void {
@@ -152,18 +178,20 @@ function giveUp(): void {
 
 function answer(asked: Asked, outcome: ScanOutcome, reason?: string): void {
   unanswered.delete(asked);
+  tellLine();
   if (asked.isRetracted) return;
   logScan(asked.code, outcome, reason);
   playScanSound(outcome);
 }
 
-const atOnceFor =
-  (onScan: OnScan): Consumer =>
-  (asked) =>
-    void answerOf(asked.code, onScan).then(({ outcome, reason }) => answer(asked, outcome, reason));
+const atOnceFor = (onScan: OnScan): Consumer => {
+  const line = lineFor(onScan);
+  return { take: (asked) => void line.ask(asked), leave: line.leave };
+};
 
 /** Each has a queue of its own: an answer that never comes holds up nobody else. */
 function queueFor(onScan: OnScan): Consumer {
+  const line = lineFor(onScan);
   const waiting: Asked[] = [];
   let isBusy = false;
 
@@ -171,21 +199,67 @@ function queueFor(onScan: OnScan): Consumer {
     isBusy = true;
     for (let asked = waiting.shift(); asked; asked = waiting.shift()) {
       setWaitingScans(waiting.length);
-      if (asked.isRetracted) {
-        unanswered.delete(asked);
-        continue;
-      }
-      const { outcome, reason } = await answerOf(asked.code, onScan);
-      answer(asked, outcome, reason);
+      await line.ask(asked);
     }
     isBusy = false;
   };
-  return (asked) => {
+  const take = (asked: Asked) => {
     waiting.push(asked);
     if (isBusy) setWaitingScans(waiting.length);
     else void work();
   };
+  return { take, leave: line.leave };
 }
+
+/** Asks until a server has answered, or the page was left. */
+function lineFor(onScan: OnScan) {
+  let hasLeft = false;
+  let askAgain: (() => void) | undefined;
+
+  const ask = async (asked: Asked) => {
+    for (let tries = 0; !asked.isRetracted; tries += 1) {
+      const { outcome, reason } = await answerOf(asked.code, onScan);
+      if (outcome !== 'offline') return settle(asked, outcome, reason);
+      if (hasLeft) return settle(asked, 'failed');
+      if (tries === 0) withoutLineYet(asked);
+      await lineMayBeBack(tries, (resolve) => (askAgain = resolve));
+    }
+    settle(asked, 'failed');
+  };
+  const leave = () => {
+    hasLeft = true;
+    askAgain?.();
+  };
+  return { ask, leave };
+}
+
+function withoutLineYet(asked: Asked): void {
+  withoutLine.add(asked);
+  if (!asked.isRetracted) logWithoutLine(asked.code);
+  playScanSound('offline');
+  tellLine();
+}
+
+function settle(asked: Asked, outcome: ScanOutcome, reason?: string): void {
+  withoutLine.delete(asked);
+  answer(asked, outcome, reason);
+}
+
+/** Milliseconds between two tries, at most. */
+const MAX_PAUSE = 15_000;
+
+/** The browser says so, or a while has passed: longer with each try. */
+const lineMayBeBack = (tries: number, wake: (resolve: () => void) => void) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(goOn, Math.min(1_000 * 2 ** tries, MAX_PAUSE));
+    function goOn() {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    }
+    addEventListener('online', goOn);
+    wake(goOn);
+  });
 
 /** The error itself is its owner's to report; here it only keeps the code from being lost. */
 async function answerOf(
@@ -195,7 +269,7 @@ async function answerOf(
   try {
     const answered = (await onScan(code)) ?? 'found';
     return typeof answered === 'string' ? { outcome: answered } : answered;
-  } catch {
-    return { outcome: 'failed' };
+  } catch (error) {
+    return { outcome: isLineAway(error) ? 'offline' : 'failed' };
   }
 }

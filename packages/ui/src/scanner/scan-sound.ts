@@ -22,6 +22,7 @@ const SOUNDS: Record<ScanOutcome, keyof typeof TONES> = {
   refused: 'unknown',
   unknown: 'unknown',
   failed: 'unknown',
+  offline: 'unknown',
   unreadable: 'unknown',
 };
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CameraScan } from './camera/camera-scan';
 import { dismissUnknownCodes, useScanLog, type LoggedScan } from './reading/scan-log';
+import { dropWaitingScan, takeCode } from './scan-consumers';
 import styles from './scanner.module.css';
 
 /**
@@ -10,7 +11,7 @@ import styles from './scanner.module.css';
  */
 export function ScanStatus({ last: showsLast = false }: { last?: boolean }) {
   const { t } = useTranslation('ui');
-  const { count, waiting, last, unknown } = useScanLog();
+  const { count, waiting, last, unknown, failed, offline } = useScanLog();
   return (
     <div className={styles.status}>
       <CameraScan />
@@ -18,10 +19,26 @@ export function ScanStatus({ last: showsLast = false }: { last?: boolean }) {
         {t('scan.count', { count })}
       </span>
       {showsLast && last && <LastScan scan={last} />}
-      {waiting > 0 && (
+      {waiting > 0 && offline.length === 0 && (
         <span className="text-body-secondary">{t('scan.waiting', { count: waiting })}</span>
       )}
-      {unknown.length > 0 && <UnknownCodes codes={unknown} />}
+      <Codes
+        name={t('scan.offlineCodes', { count: offline.length })}
+        codes={offline}
+        tone={styles.waitingCodes}
+        onDismiss={dropWaitingScan}
+      />
+      <Codes
+        name={t('scan.failedCodes', { count: failed.length })}
+        codes={failed}
+        onDismiss={dismissUnknownCodes}
+        onAgain={lookUpAgain}
+      />
+      <Codes
+        name={t('scan.unknownCodes', { count: unknown.length })}
+        codes={unknown}
+        onDismiss={dismissUnknownCodes}
+      />
     </div>
   );
 }
@@ -36,20 +53,44 @@ function LastScan({ scan: { code, outcome, reason } }: { scan: LoggedScan }) {
   );
 }
 
-function UnknownCodes({ codes }: { codes: readonly string[] }) {
+function lookUpAgain(code: string): void {
+  dismissUnknownCodes(code);
+  takeCode(code);
+}
+
+interface CodesProps {
+  name: string;
+  codes: readonly string[];
+  tone?: string | undefined;
+  onDismiss: (code: string) => void;
+  onAgain?: (code: string) => void;
+}
+
+function Codes({ name, codes, tone, onDismiss, onAgain }: CodesProps) {
   const { t } = useTranslation('ui');
+  if (codes.length === 0) return null;
   return (
-    <div className={styles.unknownCodes}>
-      <span>{t('scan.unknownCodes', { count: codes.length })}</span>
+    <div className={`${styles.unknownCodes} ${tone ?? ''}`}>
+      <span>{name}</span>
       <ul>
         {codes.map((code) => (
           <li key={code}>
             <bdi className="font-monospace">{code}</bdi>
+            {onAgain && (
+              <button
+                type="button"
+                className="btn btn-link btn-sm"
+                aria-label={t('scan.again', { code })}
+                onClick={() => onAgain(code)}
+              >
+                {t('retry')}
+              </button>
+            )}
             <button
               type="button"
               className="btn-close"
               aria-label={t('scan.dismiss', { code })}
-              onClick={() => dismissUnknownCodes(code)}
+              onClick={() => onDismiss(code)}
             />
           </li>
         ))}

@@ -1,13 +1,16 @@
+import { ApiError } from '@backoffice/api-client';
 import { renderPage, scan, screen, within } from '@backoffice/testing';
 import { act, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 
-import { ScanStatus, useScanner, useScansWait, type OnScan } from './index';
+import { dismissUnknownCodes, ScanStatus, useScanner, useScansWait, type OnScan } from './index';
 
 const CODE = '200000000017';
 const OTHER = '200000000024';
 /** Its last digit checks the others. */
 const WHOLE = '200000000011';
+
+afterEach(() => dismissUnknownCodes());
 
 function Basket({ onScan, enabled }: { onScan: OnScan; enabled?: boolean }) {
   useScanner(onScan, { enabled });
@@ -129,7 +132,55 @@ test('a code whose request failed is not lost', async () => {
   await renderPage(<Basket onScan={() => Promise.reject(new Error('offline'))} />);
   await scan(CODE);
   expect(await screen.findByText(CODE)).toBeVisible();
+  expect(screen.getByText('Not looked up:')).toBeVisible();
   expect(screen.getByText(`${CODE} could not be looked up`)).toBeInTheDocument();
+});
+
+test('without a line codes wait in their order, and are looked up once it is back', async () => {
+  const asked: string[] = [];
+  let isAway = true;
+  const onScan = async (code: string) => {
+    asked.push(code);
+    if (isAway) throw new ApiError({ status: 0, code: 'network' });
+  };
+  const { user } = await renderPage(<Basket onScan={onScan} />);
+  await scan(CODE);
+  await scan(OTHER);
+  await scan(WHOLE);
+  expect(screen.getByText('3 codes wait for the line:')).toBeVisible();
+  expect(screen.queryByText(/Unknown code|Not looked up/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: `Dismiss ${OTHER}` }));
+  expect(screen.getByText('2 codes wait for the line:')).toBeVisible();
+
+  isAway = false;
+  asked.length = 0;
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(asked).toEqual([CODE, WHOLE]);
+  expect(screen.queryByText(/wait for the line/)).not.toBeInTheDocument();
+  expect(screen.getByText('2 scans')).toBeVisible();
+});
+
+/** A page that can be left, with the codes it leaves behind. */
+function LeftPage({ onScan }: { onScan: OnScan }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      {isOpen ? <Basket key="one" onScan={onScan} /> : <Basket onScan={() => 'found'} />}
+      <button type="button" onClick={() => setIsOpen(false)}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+test('what waits for the line when its page is left is kept among what was not looked up', async () => {
+  const onScan = () => Promise.reject(new ApiError({ status: 0, code: 'network' }));
+  const { user } = await renderPage(<LeftPage onScan={onScan} />);
+  await scan(CODE);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: `Look ${CODE} up again` }));
+  expect(await screen.findByText(`${CODE} found`)).toBeInTheDocument();
+  expect(screen.queryByText('Not looked up:')).not.toBeInTheDocument();
 });
 
 test('where nobody scans, keys are left alone', async () => {

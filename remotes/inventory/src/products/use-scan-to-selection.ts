@@ -1,3 +1,4 @@
+import { isLineAway } from '@backoffice/api-client';
 import { productQueries } from '@backoffice/api-client/resources/products';
 import { detailOf, useElsewhere, useTimeZone, type Selection } from '@backoffice/ui';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
@@ -25,7 +26,8 @@ export function useScanToSelection(selection: Selection) {
     const unit = await client
       .fetchQuery({ ...productQueries.byBarcode(barcode), staleTime: 0 })
       .catch((error: unknown) => {
-        notifyMessage('productsFetchError', {}, { detail: detailOf(error) });
+        if (!isLineAway(error))
+          notifyMessage('productsFetchError', {}, { detail: detailOf(error) });
         throw error;
       });
     if (!unit) {

@@ -1,4 +1,5 @@
 import {
+  act,
   calls,
   fakeApi,
   location,
@@ -12,6 +13,7 @@ import {
   waitFor,
   within,
 } from '@backoffice/testing';
+import { dismissUnknownCodes } from '@backoffice/ui/scanner';
 
 import {
   boot,
@@ -24,6 +26,8 @@ import {
 
 const api = fakeApi();
 const openShop = () => open(api);
+
+afterEach(() => dismissUnknownCodes());
 
 describe('scanning at the counter', () => {
   test('a sold unit says when, by whom and for how much; an unknown barcode is kept', async () => {
@@ -48,6 +52,25 @@ describe('scanning at the counter', () => {
     expect(await screen.findByText('999999999999')).toBeVisible();
     expect(screen.getByText(/^Selected: 0/)).toBeVisible();
     expect(await sellButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a pair scanned while the line is away comes onto the counter once it is back', async () => {
+    openShop();
+    const { user } = await openPage();
+    await sellButton();
+    await scan(boot.barcode);
+    await screen.findByRole('row', { name: /TB10/ });
+    api.offline(calls.products.byBarcode);
+    await scan(shoe.barcode);
+    expect(await screen.findByText('1 code waits for the line:')).toBeVisible();
+    expect(screen.queryByText(/Unknown code/)).not.toBeInTheDocument();
+    await user.click(await sellButton());
+    const sale = within(await dialog());
+    expect(sale.getByRole('button', { name: 'Sell' })).toHaveAttribute('aria-disabled', 'true');
+    api.on(calls.products.byBarcode, unitState(shoe));
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(await sale.findByText(/AM90/)).toBeVisible();
+    expect(sale.getByRole('button', { name: 'Sell' })).not.toHaveAttribute('aria-disabled');
   });
 
   test('a unit that is out of stock is refused by name, with the reason', async () => {

@@ -1,3 +1,4 @@
+import { isLineAway } from '@backoffice/api-client';
 import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { productCodeQueries } from '@backoffice/api-client/resources/product-codes';
 import type { ProductType } from '@backoffice/contracts';
@@ -10,11 +11,12 @@ import { hasSizes } from '../delivery/delivery-fields';
 export function useLookUp() {
   const client = useQueryClient();
 
-  /** Null where nobody knows it, undefined where it could not be looked up. */
+  /** Null where nobody knows it, undefined where it could not be looked up. Throws while the line is away. */
   const find = async (code: string) => {
     try {
       return await client.fetchQuery({ ...productCodeQueries.find(code), staleTime: 0 });
     } catch (error) {
+      if (isLineAway(error)) throw error;
       notifyRefusal('productsFetchError', error);
       return undefined;
     }

@@ -1,4 +1,4 @@
-import { ApiError, createIdempotencyKey, getToken, serverNow } from '@backoffice/api-client';
+import { createIdempotencyKey, getToken, isLineAway, serverNow } from '@backoffice/api-client';
 import { sendScans } from '@backoffice/api-client/resources/counts';
 import { MAX_COUNT_SCANS, type CountedScan } from '@backoffice/contracts';
 
@@ -262,5 +262,5 @@ export class ScanQueue {
 
 function connectionOf(error: unknown): Connection {
   if (verdictOf(error) === 'session') return 'signed-out';
-  return error instanceof ApiError && error.isNetwork ? 'offline' : 'failing';
+  return isLineAway(error) ? 'offline' : 'failing';
 }

@@ -1,3 +1,4 @@
+import { isLineAway } from '@backoffice/api-client';
 import {
   productQueries,
   type StockRow,
@@ -6,7 +7,7 @@ import {
 import { readSlipCode } from '@backoffice/contracts';
 import { detailOf, useElsewhere, useTimeZone, useUrlState } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
-import { useScanner, type ScanAnswer } from '@backoffice/ui/scanner';
+import { useScanLog, useScanner, type ScanAnswer } from '@backoffice/ui/scanner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,12 +62,13 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
   useHandedUnit(take);
 
   // While somebody chooses, Enter is the answer.
-  const isWaiting = isLookingUp && !codes.question;
+  const { offline } = useScanLog();
+  const isWaiting = offline.length > 0 || (isLookingUp && !codes.question);
   const { question } = codes;
   return { refused, refuse, dismiss, receive: put, isLookingUp: isWaiting, question };
 }
 
-/** Says that a code is being looked up, and when it could not be. */
+/** Says that a code is being looked up, and when it could not be; one that waits for the line says so itself. */
 function useLookUp(lookUp: (code: string) => Promise<ScanAnswer>) {
   const [isLookingUp, setIsLookingUp] = useState(false);
   const take = async (code: string): Promise<ScanAnswer> => {
@@ -74,7 +76,7 @@ function useLookUp(lookUp: (code: string) => Promise<ScanAnswer>) {
     try {
       return await lookUp(code);
     } catch (error) {
-      notifyMessage('sellProductsFailed', {}, { detail: detailOf(error) });
+      if (!isLineAway(error)) notifyMessage('sellProductsFailed', {}, { detail: detailOf(error) });
       throw error;
     } finally {
       setIsLookingUp(false);

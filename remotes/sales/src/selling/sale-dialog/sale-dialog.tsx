@@ -1,5 +1,5 @@
 import { useCan } from '@backoffice/ui';
-import { ScanStatus } from '@backoffice/ui/scanner';
+import { ScanStatus, useScanLog } from '@backoffice/ui/scanner';
 import { useEffect, useId, useRef, useState, type Dispatch, type FormEvent } from 'react';
 import { Modal } from 'react-bootstrap';
 import { useTranslation } from 'react-i18next';
@@ -75,10 +75,13 @@ function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const prices = usePriceQuestion(onSell);
+  // What waits for the line belongs to this sale, too.
+  const waits = useScanLog().offline.length > 0;
   const { lines } = draft;
 
   const sell = (event: FormEvent) => {
     event.preventDefault();
+    if (waits) return;
     setIsChecked(true);
     if (!errorsOf(draft) && !firstWrong(form.current)) prices.ask(lines);
     else requestAnimationFrame(() => firstWrong(form.current)?.focus());
@@ -97,7 +100,7 @@ function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
         </Modal.Body>
         <Modal.Footer className={styles.footer}>
           {draft.returns.length > 0 ? <ReturnSums draft={draft} /> : <BasketSums lines={lines} />}
-          <Buttons draft={draft} isSelling={isSelling} onCancel={onClose} />
+          <Buttons draft={draft} isSelling={isSelling} waits={waits} onCancel={onClose} />
         </Modal.Footer>
       </form>
       <PriceQuestion lines={prices.asked} onConfirm={prices.confirm} onClose={prices.close} />
@@ -173,10 +176,11 @@ function TermsForAll({ lines, disabled, dispatch }: ForAllProps) {
 interface ButtonsProps {
   draft: SaleDraft;
   isSelling: boolean;
+  waits: boolean;
   onCancel: () => void;
 }
 
-function Buttons({ draft, isSelling, onCancel }: ButtonsProps) {
+function Buttons({ draft, isSelling, waits, onCancel }: ButtonsProps) {
   const { t } = useTranslation('sales');
   const { submit: label, busy } = useDirectionTexts(draft);
   const submit = useRef<HTMLButtonElement>(null);
@@ -199,6 +203,7 @@ function Buttons({ draft, isSelling, onCancel }: ButtonsProps) {
         type="submit"
         className="btn btn-primary"
         disabled={isSelling || isEmpty(draft)}
+        aria-disabled={waits || undefined}
       >
         {isSelling ? busy : label}
       </button>

@@ -1,3 +1,4 @@
+import { isLineAway } from '@backoffice/api-client';
 import { productQueries, type StockUnit } from '@backoffice/api-client/resources/products';
 import { shipmentQueries } from '@backoffice/api-client/resources/shipments';
 import type { SentUnit, ShipmentView } from '@backoffice/contracts';
@@ -49,7 +50,8 @@ export function useScanToTick({ view, ticks, enabled, onTicked }: Options) {
   const lookUp = async (barcode: string): Promise<ScanAnswer> => {
     const asked = { ...productQueries.byBarcode(barcode), staleTime: 0 };
     const unit = await client.fetchQuery(asked).catch((error: unknown) => {
-      notify.danger(t('shipments.lookupFailed'), { detail: detailOf(error) });
+      if (!isLineAway(error))
+        notify.danger(t('shipments.lookupFailed'), { detail: detailOf(error) });
       throw error;
     });
     if (!unit) return unknown(barcode);
