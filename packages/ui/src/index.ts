@@ -44,6 +44,7 @@ export { TextareaField, TextField } from './form/fields/text-fields';
 export { useAppForm, type AppForm } from './form/use-app-form';
 export { useWrite } from './form/use-write';
 export { Money } from './money/money';
+export { MoneySum, WithoutRows } from './money/money-sum';
 export { Paper } from './page/paper';
 export { Card } from './page/card';
 export { PAGE_BRAND_ID, PageFrame } from './page/page-frame';

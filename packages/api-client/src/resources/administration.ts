@@ -14,20 +14,23 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import {
-  idOf,
   idOrNull,
-  moneyOf,
+  idOrStandIn,
+  moneyOrNull,
   newIdOf,
-  numberOf,
+  numberOrNull,
   oneOf,
+  readRows,
   recordOrEmpty,
-  rowsOf,
   textOf,
   textOrNull,
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
 import type { Write } from './write';
+
+/** An article; its quantity is null in a row that came without one. */
+export type ListedArticle = Omit<Article, 'quantity'> & { quantity: number | null };
 
 /** A sold article. What the specification does not name is null on plain servers. */
 export interface LedgerSale {
@@ -37,19 +40,19 @@ export interface LedgerSale {
   /** The administration number. */
   article_id: string | null;
   name: string | null;
-  /** Euros. */
-  price: string;
+  /** Euros; null in a row that came without. */
+  price: string | null;
   payment_type: PaymentType | null;
   /** Null for cash. */
   bank: Bank | null;
   createdAt: string | null;
 }
 
-const articleOf = (raw: Raw): Article => ({
-  id: idOf(raw.id),
+const articleOf = (raw: Raw, index: number): ListedArticle => ({
+  id: idOrStandIn(raw, index),
   article_id: textOf(raw.article_id),
   name: textOf(raw.name),
-  quantity: numberOf(raw.quantity),
+  quantity: numberOrNull(raw.quantity),
   type: textOf(raw.type),
 });
 
@@ -58,7 +61,7 @@ const saleOf = (raw: Raw): LedgerSale => ({
   articleId: idOrNull(raw.articleId),
   article_id: textOrNull(raw.article_id),
   name: textOrNull(raw.name),
-  price: moneyOf(raw.price),
+  price: moneyOrNull(raw.price),
   payment_type: oneOf(PAYMENT_TYPES, raw.payment_type),
   bank: oneOf(BANKS, raw.bank),
   createdAt: textOrNull(raw.createdAt),
@@ -70,7 +73,11 @@ export const administrationQueries = {
     queryOptions({
       queryKey: [ROOTS.articles, 'list', { type }],
       queryFn: async ({ signal }) =>
-        rowsOf(await http.get(PATHS.articles, { params: { type }, signal })).map(articleOf),
+        readRows(await http.get(PATHS.articles, { params: { type }, signal }), {
+          list: 'articles',
+          read: articleOf,
+          isWhole: ({ id, quantity }) => id > 0 && quantity !== null,
+        }),
     }),
 
   /** Sales of articles, newest first. */
@@ -78,7 +85,11 @@ export const administrationQueries = {
     queryOptions({
       queryKey: [ROOTS.articleSales, 'list'],
       queryFn: async ({ signal }) =>
-        rowsOf(await http.get(PATHS.articleSales, { signal })).map(saleOf),
+        readRows(await http.get(PATHS.articleSales, { signal }), {
+          list: 'article-sales',
+          read: saleOf,
+          isWhole: ({ price }) => price !== null,
+        }),
     }),
 };
 

@@ -29,6 +29,7 @@ import {
   rowsOf,
   textOf,
   type Raw,
+  wordOf,
 } from './normalise';
 import * as ROOTS from './query-roots';
 import { shopParam, type ShopChoice } from './shop-choice';
@@ -77,10 +78,10 @@ const terminalsOf = (value: unknown) => {
 
 const lateOf = (raw: Raw): LateEntry => ({
   id: idOf(raw.id),
-  source: oneOf(TILL_SOURCES, raw.source) ?? 'correction',
+  source: wordOf(TILL_SOURCES, raw.source),
   subject: textOf(raw.subject),
   receipt_number: idOrNull(raw.receipt_number),
-  way: oneOf(TILL_WAYS, raw.way) ?? 'cash',
+  way: wordOf(TILL_WAYS, raw.way),
   amount: moneyOf(raw.amount),
   user: textOf(raw.user),
   recorded_at: textOf(raw.recorded_at),

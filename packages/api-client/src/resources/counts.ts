@@ -31,6 +31,7 @@ import {
   idOf,
   idOrNull,
   numberOf,
+  numberOrNull,
   oneOf,
   recordOf,
   recordOrEmpty,
@@ -51,8 +52,6 @@ interface CountPage {
 const PAGE_SIZE = 100;
 const DONE = ['recheck', 'lost', 'move', 'found', 'leave'] as const;
 
-const numberOrNull = (value: unknown) =>
-  value === null || value === undefined ? null : numberOf(value);
 const listOrNone = (value: unknown): Raw[] => (Array.isArray(value) ? rowsOf(value) : []);
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap((one) => textOrNull(one) ?? []) : [];

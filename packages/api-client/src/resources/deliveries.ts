@@ -25,13 +25,13 @@ import {
   moneyOf,
   moneyOrNull,
   numberOf,
-  oneOf,
   recordOf,
   recordOrEmpty,
   rowsOf,
   textOf,
   textOrNull,
   type Raw,
+  wordOf,
 } from './normalise';
 import { stockRowOf, type StockRow } from './products';
 import * as ROOTS from './query-roots';
@@ -68,7 +68,7 @@ const deliveryOf = (raw: Raw): Delivery => ({
   received_at: textOf(raw.received_at),
   received_on: dayOf(raw.received_on),
   by: textOf(raw.by),
-  type: oneOf(PRODUCT_TYPES, raw.type) ?? 'shoes',
+  type: wordOf(PRODUCT_TYPES, raw.type),
   code: textOf(raw.code),
   brand: textOf(raw.brand),
   color: textOrNull(raw.color),
@@ -114,7 +114,7 @@ function wholeOf(value: unknown): WholeDelivery {
     delivery: deliveryOf(recordOf(raw.delivery)),
     units: rowsOf(raw.units).map((unit) => ({
       ...stockRowOf()(unit),
-      state: oneOf(STATES, unit.state) ?? 'in_stock',
+      state: wordOf(STATES, unit.state),
     })),
     changes: rowsOf(raw.changes).map(changeOf),
   };

@@ -20,13 +20,13 @@ import {
   moneyOf,
   moneyOrNull,
   numberOf,
-  oneOf,
   recordOf,
   recordOrEmpty,
   rowsOf,
   textOf,
   textOrNull,
   type Raw,
+  wordOf,
 } from './normalise';
 import * as ROOTS from './query-roots';
 import { readAdded } from './support';
@@ -74,7 +74,7 @@ function daysOf(value: unknown): ComparedDays {
 
 const bestSellerOf = (raw: Raw): BestSeller => ({
   name: textOf(raw.name),
-  type: oneOf(PRODUCT_TYPES, raw.type) ?? 'shoes',
+  type: wordOf(PRODUCT_TYPES, raw.type),
   units: numberOf(raw.units),
   amount: moneyOf(raw.amount),
 });

@@ -38,6 +38,7 @@ import {
   textOf,
   textOrNull,
   type Raw,
+  wordOf,
 } from './normalise';
 import * as ROOTS from './query-roots';
 import type { Write } from './write';
@@ -84,7 +85,7 @@ function defaultsOf(raw: Raw): ImportMapping['defaults'] {
 function mappingOf(value: unknown): ImportMapping {
   const raw = recordOf(value);
   return {
-    subject: oneOf(IMPORT_SUBJECTS, raw.subject) ?? 'stock',
+    subject: wordOf(IMPORT_SUBJECTS, raw.subject),
     layout: raw.layout === 'shopify' ? 'shopify' : 'table',
     columns: rowsOf(raw.columns).map(columnOf),
     defaults: defaultsOf(recordOrEmpty(raw.defaults)),
@@ -95,7 +96,7 @@ const namesOf = (value: unknown) => listOrNone(value).map(({ name }) => ({ name:
 const typedNamesOf = (value: unknown) =>
   listOrNone(value).map(({ name, type }) => ({
     name: textOf(name),
-    type: oneOf(PRODUCT_TYPES, type) ?? 'shoes',
+    type: wordOf(PRODUCT_TYPES, type),
   }));
 
 function missingOf(raw: Raw): ImportMissing {
@@ -139,7 +140,7 @@ function importOf(raw: Raw): Import {
     encoding: textOrNull(raw.encoding),
     delimiter: textOrNull(raw.delimiter),
     sheet: textOrNull(raw.sheet),
-    state: oneOf(IMPORT_STATES, raw.state) ?? 'uploaded',
+    state: wordOf(IMPORT_STATES, raw.state),
     by: textOf(raw.by),
     uploaded_at: textOf(raw.uploaded_at),
     header_line: numberOf(raw.header_line),

@@ -2,14 +2,14 @@ import { ApiError, http } from '@backoffice/api-client';
 import { PATHS, pathTo, type ChosenPassword, type Invited } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { oneOf, recordOf, recordOrEmpty, textOf } from './normalise';
+import { recordOf, recordOrEmpty, textOf, wordOf } from './normalise';
 import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
 function invitedOf(value: unknown): Invited {
   const raw = recordOf(value);
   return {
-    kind: oneOf(['invitation', 'reset'], raw.kind) ?? 'invitation',
+    kind: wordOf(['invitation', 'reset'], raw.kind),
     username: textOf(raw.username),
     email: textOf(raw.email),
     company: textOf(raw.company),

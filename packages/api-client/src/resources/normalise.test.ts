@@ -2,11 +2,13 @@ import {
   dayOf,
   idOf,
   idOrNull,
+  moneyOf,
   moneyOrNull,
   newIdOf,
   numberOf,
   rowsOf,
   textOrNull,
+  wordOf,
 } from './normalise';
 
 it.each([
@@ -51,6 +53,14 @@ it.each([[{ rows: [] }], [null], ['<html>'], [[1]], [[null]]])('refuses %p as a 
 
 it('refuses a row without an id', () => {
   expect(() => idOf(undefined)).toThrow(expect.objectContaining({ code: 'bad_answer' }));
+});
+
+it('invents no amount and no word for what a record lacks', () => {
+  const isBad = expect.objectContaining({ code: 'bad_answer' });
+  expect(() => moneyOf(undefined)).toThrow(isBad);
+  expect(() => wordOf(['cash', 'bank'], undefined)).toThrow(isBad);
+  expect(() => wordOf(['cash', 'bank'], 'cheque')).toThrow(isBad);
+  expect(wordOf(['cash', 'bank'], 'bank')).toBe('bank');
 });
 
 it('reads texts, numbers and days in whatever form they come', () => {

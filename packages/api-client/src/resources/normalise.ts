@@ -1,5 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 
+import { reportClientError } from './client-errors';
+
 /**
  * A record as a server sends it: any server that honours the specification's calls, ours or
  * another.
@@ -19,6 +21,30 @@ export function recordOf(value: unknown): Raw {
 export function rowsOf(value: unknown): Raw[] {
   if (!Array.isArray(value)) throw badAnswer();
   return value.map(recordOf);
+}
+
+/** Lists whose rows lacked something, as support was told. */
+const told = new Set<string>();
+
+/**
+ * The rows of a list, also those that came without what they are acted on by: they are shown as they
+ * are, and support is told, once for each list.
+ */
+export function readRows<T>(value: unknown, { list, read, isWhole }: ListedRows<T>): T[] {
+  const rows = rowsOf(value).map(read);
+  const lacking = rows.filter((row) => !isWhole(row)).length;
+  if (lacking > 0 && !told.has(list)) {
+    told.add(list);
+    const message = `${lacking} of ${rows.length} rows of ${list} lack what they are acted on by`;
+    void reportClientError({ area: 'api', release: 'none', reference: list, message });
+  }
+  return rows;
+}
+
+interface ListedRows<T> {
+  list: string;
+  read: (raw: Raw, index: number) => T;
+  isWhole: (row: T) => boolean;
 }
 
 /** The record of an answer to a write, whose success must not depend on what stands in it. */
@@ -48,10 +74,14 @@ export const textOrNull = (value: unknown): string | null =>
 
 export const textOf = (value: unknown): string => textOrNull(value) ?? '';
 
-export const numberOf = (value: unknown): number => {
-  const number = typeof value === 'string' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : 0;
-};
+/** A number, which may come as text; null when there is none. */
+export function numberOrNull(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** How many of something a record counts; 0 where it doesn't say. */
+export const numberOf = (value: unknown): number => numberOrNull(value) ?? 0;
 
 /** Euros, which may come as a number or as text, as a decimal string with two places; or null. */
 export function moneyOrNull(value: unknown): string | null {
@@ -62,7 +92,12 @@ export function moneyOrNull(value: unknown): string | null {
   return Number.isFinite(number) ? number.toFixed(2) : null;
 }
 
-export const moneyOf = (value: unknown): string => moneyOrNull(value) ?? '0.00';
+/** Euros of a record that is nothing without them; none is a failure, never zero. */
+export function moneyOf(value: unknown): string {
+  const money = moneyOrNull(value);
+  if (money === null) throw badAnswer();
+  return money;
+}
 
 /** The day of a date or a moment, `YYYY-MM-DD`. */
 export const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
@@ -70,3 +105,16 @@ export const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
 /** One of the given words, or null. */
 export const oneOf = <T extends string>(words: readonly T[], value: unknown): T | null =>
   words.find((word) => word === value) ?? null;
+
+/** One of the given words; another, or none, is a failure, never the usual one. */
+export function wordOf<T extends string>(words: readonly T[], value: unknown): T {
+  const word = oneOf(words, value);
+  if (word === null) throw badAnswer();
+  return word;
+}
+
+/**
+ * A number below zero for the row of a list that came without its id, another for each: such a row
+ * is shown, and nothing is done with it.
+ */
+export const idOrStandIn = (raw: Raw, index: number): number => idOrNull(raw.id) ?? -1 - index;

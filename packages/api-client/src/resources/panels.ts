@@ -3,6 +3,7 @@ import {
   PATHS,
   pathTo,
   PRODUCT_TYPES,
+  SIZED_TYPES,
   type PanelInput,
   type PanelKind,
   type PanelRow,
@@ -11,16 +12,18 @@ import {
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { idOrNull, newIdOf, oneOf, rowsOf, textOf, type Raw } from './normalise';
+import { idOrNull, newIdOf, oneOf, readRows, textOf, type Raw } from './normalise';
 import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
-const typeOf = (raw: Raw) => oneOf(PRODUCT_TYPES, raw.type) ?? 'shoes';
-const sizedTypeOf = (raw: Raw) => (typeOf(raw) === 'textile' ? 'textile' : 'shoes');
-
-/** A row as it was listed: without an id it can be read, and neither changed nor chosen. */
+/**
+ * A row as it was listed: without an id it can be read, and neither changed nor chosen. Its type is
+ * null where the row came without one.
+ */
 export type ListedRow<T extends PanelTable = PanelTable> = T extends PanelTable
-  ? Omit<PanelRow<T>, 'id'> & { id: number | null }
+  ? {
+      [F in keyof PanelRow<T>]: F extends 'id' | 'type' ? PanelRow<T>[F] | null : PanelRow<T>[F];
+    }
   : never;
 
 const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
@@ -28,7 +31,7 @@ const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
     id: idOrNull(raw.id),
     brandName: textOf(raw.brandName),
     produced: textOf(raw.produced),
-    type: typeOf(raw),
+    type: oneOf(PRODUCT_TYPES, raw.type),
   }),
   colors: (raw) => ({
     id: idOrNull(raw.id),
@@ -37,11 +40,15 @@ const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
     englishName: textOf(raw.englishName),
     turkishName: textOf(raw.turkishName),
   }),
-  numbers: (raw) => ({ id: idOrNull(raw.id), number: textOf(raw.number), type: sizedTypeOf(raw) }),
+  numbers: (raw) => ({
+    id: idOrNull(raw.id),
+    number: textOf(raw.number),
+    type: oneOf(SIZED_TYPES, raw.type),
+  }),
   types: (raw) => ({
     id: idOrNull(raw.id),
     specificType: textOf(raw.specificType),
-    type: sizedTypeOf(raw),
+    type: oneOf(SIZED_TYPES, raw.type),
   }),
   locations: (raw) => ({ id: idOrNull(raw.id), name: textOf(raw.name) }),
 };
@@ -49,10 +56,12 @@ const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
 const listed = <T extends PanelTable>(table: T, type?: ProductType) => ({
   queryKey: [ROOTS.panels, 'list', table, { type }],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListedRow<T>[]> => {
-    const rows = rowsOf(
-      await http.get(pathTo(PATHS.panel, { endpoint: table }), { params: { type }, signal }),
-    );
-    return rows.map(readers[table]);
+    const path = pathTo(PATHS.panel, { endpoint: table });
+    return readRows(await http.get(path, { params: { type }, signal }), {
+      list: table,
+      read: readers[table],
+      isWhole: ({ id }) => id !== null,
+    });
   },
 });
 

@@ -11,7 +11,17 @@ import {
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { idOf, idOrNull, oneOf, recordOf, rowsOf, textOf, textOrNull, type Raw } from './normalise';
+import {
+  idOf,
+  idOrNull,
+  oneOf,
+  recordOf,
+  rowsOf,
+  textOf,
+  textOrNull,
+  type Raw,
+  wordOf,
+} from './normalise';
 import * as ROOTS from './query-roots';
 import { sessionOf } from './sessions';
 import type { Write } from './write';
@@ -22,10 +32,10 @@ const personOf = (raw: Raw): Person => ({
   surname: textOf(raw.surname),
   email: textOf(raw.email),
   role: textOf(raw.role),
-  rights: oneOf(RIGHTS, raw.rights) ?? 'cashier',
+  rights: wordOf(RIGHTS, raw.rights),
   location: idOrNull(raw.location),
   limited: raw.limited === true,
-  state: oneOf(PERSON_STATES, raw.state) ?? 'employee',
+  state: wordOf(PERSON_STATES, raw.state),
   seen_at: textOrNull(raw.seen_at),
   link_until: textOrNull(raw.link_until),
   factor: raw.factor === true,

@@ -23,10 +23,13 @@ import {
 import {
   dayOf,
   idOf,
+  idOrStandIn,
   idOrNull,
   moneyOf,
+  moneyOrNull,
   numberOf,
   oneOf,
+  readRows,
   recordOf,
   recordOrEmpty,
   rowsOf,
@@ -39,8 +42,20 @@ import * as ROOTS from './query-roots';
 import { ifSupported, readAdded } from './support';
 import type { Write } from './write';
 
-/** A unit in stock. Its type is null on servers whose list does not say it. */
-export type StockRow = Omit<ProductRow, 'type'> & { type: ProductType | null };
+/**
+ * A unit in stock. Its type is null on servers whose list does not say it, its price (euros) in a row
+ * that came without one.
+ */
+export type StockRow = Omit<ProductRow, 'type' | 'price'> & {
+  type: ProductType | null;
+  price: string | null;
+};
+
+/** A unit that has what it is sold, moved and labelled by. */
+export type WholeUnit = StockRow & { price: string };
+
+export const isWholeUnit = (unit: StockRow): unit is WholeUnit =>
+  unit.id > 0 && unit.price !== null;
 /** A unit in stock, sold, out or under way. */
 export type StockUnit = StockRow & Pick<UnitState, 'sold' | 'went_out' | 'shipment'>;
 
@@ -64,8 +79,8 @@ const PAGE_SIZE = 200;
 /** A unit as a list has it; `knownType` where the list was asked for one type. */
 export const stockRowOf =
   (knownType?: ProductType) =>
-  (raw: Raw): StockRow => ({
-    id: idOf(raw.id),
+  (raw: Raw, index = 0): StockRow => ({
+    id: idOrStandIn(raw, index),
     brand: textOf(raw.brand),
     color: textOrNull(raw.color),
     number: textOrNull(raw.number),
@@ -74,7 +89,7 @@ export const stockRowOf =
     name: textOrNull(raw.name),
     type: oneOf(PRODUCT_TYPES, raw.type) ?? knownType ?? null,
     location: textOrNull(raw.location),
-    price: moneyOf(raw.price),
+    price: moneyOrNull(raw.price),
     date: dayOf(raw.date),
     barcode: textOf(raw.barcode),
     set_aside: oneOf(SET_ASIDE_REASONS, raw.set_aside),
@@ -123,14 +138,16 @@ export async function findUnit(barcode: string, signal: AbortSignal): Promise<St
   return answer === null ? findInList(barcode, signal) : unitOf(answer);
 }
 
+const unitsOf = (data: unknown, { type }: ProductFilter) =>
+  readRows(data, { list: 'products', read: stockRowOf(type), isWhole: isWholeUnit });
+
 /** The first units of a filter; a server that pages by itself may answer more. */
 export async function firstUnits(
   filter: ProductFilter,
   limit: number,
   signal: AbortSignal,
 ): Promise<StockRow[]> {
-  const rows = rowsOf(await http.get(PATHS.products, { params: { ...filter, limit }, signal }));
-  return rows.map(stockRowOf(filter.type));
+  return unitsOf(await http.get(PATHS.products, { params: { ...filter, limit }, signal }), filter);
 }
 
 /** For servers without the added call: the list, which may or may not know the filter. */
@@ -148,7 +165,7 @@ export const productQueries = {
       queryFn: async ({ pageParam, signal }): Promise<ProductPage> => {
         const params = { ...filter, limit: pageSize, cursor: pageParam };
         const { data, page } = await http.full('GET', PATHS.products, { params, signal });
-        return { rows: rowsOf(data).map(stockRowOf(filter.type)), page: page ?? null };
+        return { rows: unitsOf(data, filter), page: page ?? null };
       },
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.page?.next,

@@ -2,8 +2,10 @@ import { http } from '@backoffice/api-client';
 import {
   BANKS,
   PATHS,
+  PAYMENT_TYPES,
   SALE_ROW_KINDS,
   SALE_TYPES,
+  type PaymentType,
   type SaleRow,
   type SaleRowKind,
   type SaleType,
@@ -12,13 +14,12 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import {
-  idOf,
   idOrNull,
-  moneyOf,
+  idOrStandIn,
   moneyOrNull,
   oneOf,
+  readRows,
   recordOrEmpty,
-  rowsOf,
   textOf,
   textOrNull,
   type Raw,
@@ -38,8 +39,14 @@ type Added =
   | 'return_number'
   | 'location';
 
-/** A sold unit. What the specification does not name is null on plain servers. */
-export type DaySale = Omit<SaleRow, Added> & {
+/**
+ * A sold unit. What the specification does not name is null on plain servers; prices (euros) and the
+ * way it was paid are null in a row that came without them.
+ */
+export type DaySale = Omit<SaleRow, Added | 'product_price' | 'sale_price' | 'payment_type'> & {
+  product_price: string | null;
+  sale_price: string | null;
+  payment_type: PaymentType | null;
   sale_type: SaleType | null;
   barcode: string | null;
   receipt_number: number | null;
@@ -61,17 +68,17 @@ export interface SoldBasket {
   message?: string;
 }
 
-const saleOf = (raw: Raw): DaySale => ({
-  id: idOf(raw.id),
+const saleOf = (raw: Raw, index: number): DaySale => ({
+  id: idOrStandIn(raw, index),
   brand_name: textOf(raw.brand_name),
   color_name: textOrNull(raw.color_name),
   number: textOrNull(raw.number),
   product_specific_types: textOrNull(raw.product_specific_types),
   code: textOf(raw.code),
-  product_price: moneyOf(raw.product_price),
-  payment_type: raw.payment_type === 'bank' ? 'bank' : 'cash',
+  product_price: moneyOrNull(raw.product_price),
+  payment_type: oneOf(PAYMENT_TYPES, raw.payment_type),
   bank_name: oneOf(BANKS, raw.bank_name),
-  sale_price: moneyOf(raw.sale_price),
+  sale_price: moneyOrNull(raw.sale_price),
   sale_type: oneOf(SALE_TYPES, raw.sale_type),
   name: textOrNull(raw.name),
   barcode: textOrNull(raw.barcode),
@@ -84,6 +91,9 @@ const saleOf = (raw: Raw): DaySale => ({
   location: textOrNull(raw.location),
 });
 
+const isWholeSale = ({ id, sale_price, payment_type }: DaySale) =>
+  id > 0 && sale_price !== null && payment_type !== null;
+
 export const saleQueries = {
   /**
    * The sales of a day (`YYYY-MM-DD` in the company's time zone), in the order they were made; of all
@@ -93,9 +103,10 @@ export const saleQueries = {
     queryOptions({
       queryKey: [ROOTS.sales, 'list', { date, location: shopParam(shop) }],
       queryFn: async ({ signal }) =>
-        rowsOf(
+        readRows(
           await http.get(PATHS.salesOfDay, { params: { date, location: shopParam(shop) }, signal }),
-        ).map(saleOf),
+          { list: 'sales', read: saleOf, isWhole: isWholeSale },
+        ),
     }),
 };
 

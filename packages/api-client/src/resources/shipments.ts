@@ -24,13 +24,13 @@ import {
   idOrNull,
   moneyOf,
   numberOf,
-  oneOf,
   recordOf,
   recordOrEmpty,
   rowsOf,
   textOf,
   textOrNull,
   type Raw,
+  wordOf,
 } from './normalise';
 import * as ROOTS from './query-roots';
 import { stockChangeOf, type ChangedStock } from './stock-changes';
@@ -64,7 +64,7 @@ function placeOf(value: unknown): Shipment['to'] {
 const shipmentOf = (raw: Raw): Shipment => ({
   id: idOf(raw.id),
   number: numberOf(raw.number),
-  state: oneOf(SHIPMENT_STATES, raw.state) ?? 'under_way',
+  state: wordOf(SHIPMENT_STATES, raw.state),
   from: textOrNull(raw.from),
   to: placeOf(raw.to),
   note: textOf(raw.note),
@@ -90,7 +90,7 @@ const sentUnitOf = (raw: Raw): SentUnit => ({
   specific_type: textOrNull(raw.specific_type),
   name: textOrNull(raw.name),
   barcode: textOf(raw.barcode),
-  state: oneOf(SENT_STATES, raw.state) ?? 'under_way',
+  state: wordOf(SENT_STATES, raw.state),
   from: textOrNull(raw.from),
   price: moneyOf(raw.price),
   at: textOrNull(raw.at),

@@ -1,6 +1,7 @@
 import {
   BANKS,
   LINE_STATES,
+  PAYMENT_TYPES,
   PRODUCT_TYPES,
   SALE_PERIODS,
   SALE_TYPES,
@@ -23,12 +24,13 @@ import {
   textOf,
   textOrNull,
   type Raw,
+  wordOf,
 } from './normalise';
 
 const REVERSALS = ['return', 'void', 'correction'] as const;
 
 const reversalOf = (raw: Raw): Reversal => ({
-  kind: oneOf(REVERSALS, raw.kind) ?? 'return',
+  kind: wordOf(REVERSALS, raw.kind),
   at: textOf(raw.at),
   by: textOf(raw.by),
   approved_by: textOrNull(raw.approved_by),
@@ -43,7 +45,7 @@ const soldLineOf = (raw: Raw): SoldLine => ({
   unit_id: idOf(raw.unit_id),
   barcode: textOf(raw.barcode),
   code: textOf(raw.code),
-  type: oneOf(PRODUCT_TYPES, raw.type) ?? 'shoes',
+  type: wordOf(PRODUCT_TYPES, raw.type),
   brand: textOf(raw.brand),
   color: textOrNull(raw.color),
   number: textOrNull(raw.number),
@@ -51,10 +53,10 @@ const soldLineOf = (raw: Raw): SoldLine => ({
   name: textOrNull(raw.name),
   regular_price: moneyOf(raw.regular_price),
   price: moneyOf(raw.price),
-  paymentType: raw.paymentType === 'bank' ? 'bank' : 'cash',
+  paymentType: wordOf(PAYMENT_TYPES, raw.paymentType),
   bank: oneOf(BANKS, raw.bank),
-  sale_type: oneOf(SALE_TYPES, raw.sale_type) ?? 'store',
-  state: oneOf(LINE_STATES, raw.state) ?? 'sold',
+  sale_type: wordOf(SALE_TYPES, raw.sale_type),
+  state: wordOf(LINE_STATES, raw.state),
   corrects: idOrNull(raw.corrects),
   reversed: raw.reversed ? reversalOf(recordOf(raw.reversed)) : null,
 });
@@ -93,7 +95,7 @@ const soldSaleOf = (raw: Raw): SoldSale => ({
   total: moneyOf(raw.total),
   vat_rate: rateOrNull(raw.vat_rate),
   fiscal_number: textOrNull(raw.fiscal_number),
-  period: oneOf(SALE_PERIODS, raw.period) ?? 'closed',
+  period: wordOf(SALE_PERIODS, raw.period),
   prints: numberOf(raw.prints),
   exchange: exchangeOf(raw.exchange),
 });

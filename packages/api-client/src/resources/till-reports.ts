@@ -22,6 +22,7 @@ import {
   textOf,
   textOrNull,
   type Raw,
+  wordOf,
 } from './normalise';
 
 type Opening = Till['opening'];
@@ -45,9 +46,9 @@ export const openingOf = (value: unknown): Opening => {
 
 export const movementOf = (raw: Raw): TillMovement => ({
   id: idOf(raw.id),
-  direction: oneOf(MOVEMENT_DIRECTIONS, raw.direction) ?? 'in',
+  direction: wordOf(MOVEMENT_DIRECTIONS, raw.direction),
   amount: moneyOf(raw.amount),
-  way: oneOf(COUNTED_WAYS, raw.way) ?? 'cash',
+  way: wordOf(COUNTED_WAYS, raw.way),
   reason: oneOf(MOVEMENT_REASONS, raw.reason) ?? 'other',
   note: textOf(raw.note),
   user: textOf(raw.user),

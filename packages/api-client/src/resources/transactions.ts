@@ -3,7 +3,9 @@ import {
   BANKS,
   FIXED_TRANSACTION_SUBTYPES,
   PATHS,
+  PAYMENT_TYPES,
   pathTo,
+  TRANSACTION_TYPES,
   type Transaction,
   type TransactionInput,
   type TransactionSubtype,
@@ -12,11 +14,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import {
   dayOf,
-  idOf,
   idOrNull,
-  moneyOf,
+  idOrStandIn,
   moneyOrNull,
   oneOf,
+  readRows,
   rowsOf,
   textOf,
   textOrNull,
@@ -33,14 +35,28 @@ export interface TransactionSubtypes {
   isFixed: boolean;
 }
 
+/** A booking. Null is what its row came without; such a row is shown and can't be changed. */
+export type Booking = Omit<Transaction, 'transaction_type' | 'payment_type' | 'sale_price'> & {
+  transaction_type: Transaction['transaction_type'] | null;
+  payment_type: Transaction['payment_type'] | null;
+  /** Euros, never negative. */
+  sale_price: string | null;
+};
+
+export const isWholeBooking = (booking: Booking): booking is Transaction =>
+  booking.id > 0 &&
+  booking.transaction_type !== null &&
+  booking.payment_type !== null &&
+  booking.sale_price !== null;
+
 const transactionOf =
   (day: string) =>
-  (raw: Raw): Transaction => ({
-    id: idOf(raw.id),
+  (raw: Raw, index: number): Booking => ({
+    id: idOrStandIn(raw, index),
     subType: textOf(raw.subType),
-    transaction_type: raw.transaction_type === 'income' ? 'income' : 'outcome',
-    payment_type: raw.payment_type === 'bank' ? 'bank' : 'cash',
-    sale_price: moneyOf(raw.sale_price),
+    transaction_type: oneOf(TRANSACTION_TYPES, raw.transaction_type),
+    payment_type: oneOf(PAYMENT_TYPES, raw.payment_type),
+    sale_price: moneyOrNull(raw.sale_price),
     description: textOrNull(raw.description),
     date: dayOf(raw.date) || day,
     bank: oneOf(BANKS, raw.bank),
@@ -48,8 +64,8 @@ const transactionOf =
     location: textOrNull(raw.location),
   });
 
-const subtypeOf = (raw: Raw): TransactionSubtype => ({
-  id: idOf(raw.id),
+const subtypeOf = (raw: Raw, index: number): TransactionSubtype => ({
+  id: idOrStandIn(raw, index),
   name: textOf(raw.name),
   price: moneyOrNull(raw.price),
 });
@@ -63,12 +79,13 @@ export const transactionQueries = {
     queryOptions({
       queryKey: [ROOTS.transactions, 'list', { date, location: shopParam(shop) }],
       queryFn: async ({ signal }) =>
-        rowsOf(
+        readRows(
           await http.get(PATHS.transactions, {
             params: { date, location: shopParam(shop) },
             signal,
           }),
-        ).map(transactionOf(date)),
+          { list: 'transactions', read: transactionOf(date), isWhole: isWholeBooking },
+        ),
     }),
 
   subtypes: () =>

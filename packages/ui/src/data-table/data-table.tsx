@@ -33,6 +33,8 @@ export interface DataTableProps<Row, Id extends string | number = number> {
   selection?: Selection<Id>;
   /** Names a row for its checkbox; by default the text of its first column's CSV or its key. */
   rowLabel?: (row: Row) => string;
+  /** Says which rows have what they are acted on by; the others are shown, never ticked or opened. */
+  isWhole?: (row: Row) => boolean;
   /** A click on a row, or Enter. */
   onRowActivate?: (row: Row) => void;
   /** Stands in place of the table when there are no rows. */
@@ -65,7 +67,7 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
   const keys = useRowKeys({ ...props, rows: sorted, scrollTo: view.scrollTo });
   const span = columns.length + (selection ? 1 : 0);
   const isCards = useCards();
-  const head = { columns, sort, onSort, selection, ids: keys.ids };
+  const head = { columns, sort, onSort, selection, ids: keys.tickable };
   const drawRow = (index: number) => (
     <TableRow
       key={keys.ids[index]}

@@ -1,4 +1,4 @@
-import type { Article } from '@backoffice/contracts';
+import type { ListedArticle } from '@backoffice/api-client/resources/administration';
 import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Icon, ICONS, Money, type Column } from '@backoffice/ui';
 
@@ -7,21 +7,21 @@ import type { NamedSale } from './sales/named-sales';
 
 type T = TFunction<'administration'>;
 
-const number = (t: T): Column<Article> => ({
+const number = (t: T): Column<ListedArticle> => ({
   id: 'number',
   header: t('ledger.number'),
   cell: (article) => <bdi>{article.article_id}</bdi>,
   sortable: true,
   sortValue: (article) => article.article_id,
 });
-const name = (t: T): Column<Article> => ({
+const name = (t: T): Column<ListedArticle> => ({
   id: 'name',
   header: t('name'),
   cell: (article) => <strong>{article.name}</strong>,
   sortable: true,
   sortValue: (article) => article.name,
 });
-const quantity = (t: T): Column<Article> => ({
+const quantity = (t: T): Column<ListedArticle> => ({
   id: 'quantity',
   header: t('ledger.quantity'),
   align: 'end',
@@ -30,31 +30,35 @@ const quantity = (t: T): Column<Article> => ({
   sortValue: (article) => article.quantity,
 });
 
-export const quantityColumns = (t: T): Column<Article>[] => [number(t), name(t), quantity(t)];
+export const quantityColumns = (t: T): Column<ListedArticle>[] => [number(t), name(t), quantity(t)];
 
-export const articleColumns = (t: T): Column<Article>[] => [
+export const articleColumns = (t: T): Column<ListedArticle>[] => [
   number(t),
   name(t),
   { id: 'type', header: t('ledger.type'), cell: (article) => article.type || NO_VALUE },
   quantity(t),
 ];
 
-export const editColumn = (t: T, onEdit: (article: Article) => void): Column<Article> => ({
+export const editColumn = (
+  t: T,
+  onEdit: (article: ListedArticle) => void,
+): Column<ListedArticle> => ({
   id: 'actions',
   header: t('actions'),
   hideHeader: true,
   align: 'end',
-  cell: (article) => (
-    <button
-      type="button"
-      className="btn btn-outline-secondary btn-sm"
-      aria-label={t('ledger.editRow', { name: article.name })}
-      onClick={() => onEdit(article)}
-    >
-      <Icon path={ICONS.edit} size={0.85} />
-      {t('edit')}
-    </button>
-  ),
+  cell: (article) =>
+    article.id > 0 && (
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        aria-label={t('ledger.editRow', { name: article.name })}
+        onClick={() => onEdit(article)}
+      >
+        <Icon path={ICONS.edit} size={0.85} />
+        {t('edit')}
+      </button>
+    ),
 });
 
 const paid = (t: T): Column<NamedSale> => ({

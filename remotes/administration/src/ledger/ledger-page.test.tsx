@@ -3,6 +3,7 @@ import {
   articleSale,
   calls,
   fakeApi,
+  plain,
   renderArea,
   screen,
   signedInAs,
@@ -32,6 +33,21 @@ const addButton = () => screen.findByRole('button', { name: 'Add' });
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the ledger', () => {
+  test('a sale without its price and an article without its quantity are dashes, no zeros', async () => {
+    api.on(calls.clientErrors.report, null);
+    const { price: _, ...unpriced } = articleSale({ articleId: 7, name: 'Chair' });
+    const { quantity: __, ...uncounted } = chair;
+    api.on(administration.sales, plain({ success: true, data: [unpriced] }));
+    api.on(administration.articles, plain({ success: true, data: [uncounted] }));
+    const { user } = await openPage();
+    expect(await screen.findByText('(without 1 row)')).toBeVisible();
+    const sales = within(screen.getByRole('table', { name: 'Sales' }));
+    expect(sales.getByText('Chair').closest('tr')).not.toHaveTextContent('€');
+    await user.click(screen.getByRole('tab', { name: 'Quantity' }));
+    const quantities = within(await screen.findByRole('table', { name: 'Quantity' }));
+    expect(quantities.getByText('Chair').closest('tr')).toHaveTextContent('–');
+  });
+
   test('three tabs; sales come first', async () => {
     openLedger();
     const { user } = await openPage();

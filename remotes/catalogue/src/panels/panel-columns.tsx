@@ -1,6 +1,6 @@
 import type { ListedRow } from '@backoffice/api-client/resources/panels';
 import { compareSizes, type PanelTable } from '@backoffice/contracts';
-import type { TFunction } from '@backoffice/i18n';
+import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { type Column, Icon, ICONS } from '@backoffice/ui';
 
 import { nameOf, PANEL_FIELDS, valueOf } from './panel-fields';
@@ -15,8 +15,10 @@ interface Options {
 /** The fields of the table. */
 export const panelColumns = ({ table, rows, t }: Options): Column<ListedRow>[] =>
   PANEL_FIELDS[table].map(({ name, options }): Column<ListedRow> => {
-    const shown = (row: ListedRow) =>
-      options ? t(`productTypes.${valueOf(row, name)}`) : valueOf(row, name);
+    const shown = (row: ListedRow) => {
+      const value = valueOf(row, name);
+      return options && value ? t(`productTypes.${value}`) : value || NO_VALUE;
+    };
     return {
       id: name,
       header: t(`fields.${name}`),

@@ -1,5 +1,5 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { centsOf, moneyOfCents } from '@backoffice/i18n';
+import { centsOf, moneyOfCents, NO_VALUE } from '@backoffice/i18n';
 
 /** What a label says of a unit. */
 export type LabelUnit = Pick<
@@ -11,7 +11,8 @@ export type LabelUnit = Pick<
 };
 
 /** The same on every label, whichever language the screen speaks: customers read it. */
-export const labelPrice = (price: LabelUnit['price']): string => `€${moneyOfCents(centsOf(price))}`;
+export const labelPrice = (price: LabelUnit['price']): string =>
+  price === null ? NO_VALUE : `€${moneyOfCents(centsOf(price))}`;
 
 /** The line below the brand: the name of an accessory, else type and colour. */
 export const labelDescription = ({ name, specific_type, color }: LabelUnit): string =>

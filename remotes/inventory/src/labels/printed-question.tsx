@@ -65,7 +65,9 @@ function useNotePrinted() {
       for (let from = 0; from < units.length; from += MAX_ROWS) {
         const labels = units
           .slice(from, from + MAX_ROWS)
-          .map(({ id, price, code, number }) => ({ id, price, code, number }));
+          .flatMap(({ id, price, code, number }) =>
+            price === null ? [] : [{ id, price, code, number }],
+          );
         count += (await send({ labels })).ids.length;
       }
       notify.success(t('labels.printed.done', { count, number: formatNumber(count) }));

@@ -29,6 +29,20 @@ describe('products list', () => {
     expect(screen.getByLabelText('End date')).toHaveValue(DAY);
   });
 
+  it('shows a unit that came without its price or its id, and lets nobody tick it', async () => {
+    api.on(calls.clientErrors.report, null);
+    const { price: _, ...unpriced } = first;
+    const { id: __, ...nameless } = second;
+    api.on(calls.products.list, plain({ success: true, data: [unpriced, nameless, third] }));
+    const { user } = await open();
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    const boxes = rows.map((row) => within(row).getByRole('checkbox'));
+    expect(rows[0]).not.toHaveTextContent('€');
+    expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([true, true, false]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, true]);
+  });
+
   it('keeps its filters in the address', async () => {
     const { user, currentPath } = await open();
     await rowOf(/41/);

@@ -1,4 +1,4 @@
-import type { StockRow } from '@backoffice/api-client/resources/products';
+import { isWholeUnit, type StockRow } from '@backoffice/api-client/resources/products';
 import { DataTable, EmptyState, QueryView } from '@backoffice/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +42,7 @@ export function UnitRows({ onOpen }: { onOpen: (unit: StockRow) => void }) {
       filter={filter}
       rowLabel={unitName}
       selection={selection}
+      isWhole={isWholeUnit}
       sort={url.sort ? { id: url.sort, dir: url.dir === 'desc' ? 'desc' : 'asc' } : null}
       onSort={({ id, dir }) => change({ sort: id, dir })}
       onRowActivate={onOpen}

@@ -5,9 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 import { isTakenBack } from './takings';
 
-/** How it was paid: "Cash", or the bank. */
+/** How it was paid: "Cash", the bank, or a dash where the row doesn't say. */
 export const paymentName = (t: TFunction<'sales'>, sale: DaySale): string =>
-  sale.payment_type === 'bank' ? (sale.bank_name ?? t('day.bank')) : t('day.cash');
+  sale.payment_type === null
+    ? NO_VALUE
+    : sale.payment_type === 'bank'
+      ? (sale.bank_name ?? t('day.bank'))
+      : t('day.cash');
 
 export const saleTypeName = (t: TFunction<'sales'>, { sale_type }: DaySale): string =>
   sale_type === null ? NO_VALUE : t(sale_type === 'online' ? 'day.online' : 'day.store');

@@ -2,6 +2,7 @@ import {
   act,
   calls,
   fakeApi,
+  plain,
   renderArea,
   saleRow,
   screen,
@@ -44,6 +45,29 @@ describe('the sales of the day', () => {
     await user.click(screen.getByRole('button', { name: 'Previous day' }));
     expect(await screen.findByText('No sales on this day')).toBeVisible();
     expect(api.lastRequest(calls.sales.ofDay).query.date).toBe('2026-11-20');
+  });
+
+  test('what a row came without is a dash, no zero and no cash, and the total says so', async () => {
+    api.on(calls.clientErrors.report, null);
+    const {
+      sale_price: _,
+      product_price: __,
+      payment_type: ___,
+      ...bare
+    } = saleRow({ code: 'A1' });
+    const rows = [bare, saleRow({ code: 'A2', sale_price: '5.00', product_price: '6.00' })];
+    api.on(calls.sales.ofDay, plain({ success: true, data: rows }));
+    await openPage();
+    const row = (await screen.findByText('A1')).closest('tr') as HTMLElement;
+    expect(row).not.toHaveTextContent(/€|Cash/);
+    expect(screen.getByText('€5.00', { selector: 'span data' }).parentElement).toHaveTextContent(
+      'Total €5.00 (without 1 row)',
+    );
+    await waitFor(() =>
+      expect(api.lastRequest(calls.clientErrors.report).body.message).toMatch(
+        /1 of 2 rows of sales/,
+      ),
+    );
   });
 
   test('sales that cannot be loaded say so with the words of the server', async () => {

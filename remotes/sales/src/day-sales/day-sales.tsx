@@ -8,7 +8,7 @@ import {
   ExportMenu,
   Icon,
   ICONS,
-  Money,
+  MoneySum,
   QueryView,
   useCan,
   useTimeZone,
@@ -28,7 +28,7 @@ import { NO_SALE } from '../sold-sale/finding/sale-address';
 import { daySalesColumns } from './day-sales-columns';
 import styles from './day-sales.module.css';
 import { DaySheet } from './day-sheet';
-import { totalOf, type Taking } from './takings';
+import type { Taking } from './takings';
 import { TakingsList } from './takings-list';
 import { useDayTakings } from './use-day-takings';
 import { useIsPrinting } from './use-is-printing';
@@ -135,7 +135,7 @@ function Total({ sales }: { sales: readonly DaySale[] }) {
   const { t } = useTranslation('sales');
   return (
     <span className={styles.total}>
-      {t('day.total')} <Money value={totalOf(sales)} />
+      {t('day.total')} <MoneySum values={sales.map((sale) => sale.sale_price)} />
     </span>
   );
 }
@@ -144,6 +144,6 @@ function Total({ sales }: { sales: readonly DaySale[] }) {
 function useLineActions(day: string): Column<DaySale>[] {
   const { t } = useTranslation('sales');
   if (!useHasExtensions('sale-line.actions')) return [];
-  const cell = ({ id }: DaySale) => <Slot name="sale-line.actions" props={{ id, day }} />;
+  const cell = ({ id }: DaySale) => id > 0 && <Slot name="sale-line.actions" props={{ id, day }} />;
   return [{ id: 'actions', header: t('day.actions'), cell }];
 }

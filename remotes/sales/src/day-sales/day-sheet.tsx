@@ -1,10 +1,10 @@
 import type { DaySale } from '@backoffice/api-client/resources/sales';
 import { formatDay } from '@backoffice/i18n';
-import { Money, Paper, type Column } from '@backoffice/ui';
+import { MoneySum, Paper, type Column } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import styles from './day-sheet.module.css';
-import { totalOf, type Taking } from './takings';
+import type { Taking } from './takings';
 import { TakingsList } from './takings-list';
 
 interface Props {
@@ -48,7 +48,7 @@ export function DaySheet({ day, shop, sales, columns, takings }: Props) {
           <tr>
             <th colSpan={columns.length - 1}>{t('day.total')}</th>
             <td className={styles.end}>
-              <Money value={totalOf(sales)} />
+              <MoneySum values={sales.map((sale) => sale.sale_price)} />
             </td>
           </tr>
         </tfoot>

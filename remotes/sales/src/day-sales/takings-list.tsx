@@ -1,5 +1,5 @@
-import type { TFunction } from '@backoffice/i18n';
-import { Money } from '@backoffice/ui';
+import { NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { Money, WithoutRows } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../selling/returns/way-name';
@@ -27,7 +27,7 @@ function Group({ takings }: { takings: readonly Taking[] }) {
         <div key={`${taking.source}.${taking.isLate}`} className={styles.taking}>
           <dt>{nameOf(t, taking)}</dt>
           <dd className={styles.amount}>
-            <Money value={taking.total} />
+            <Money value={taking.total} /> <WithoutRows number={taking.without ?? 0} />
           </dd>
           <Note text={noteOf(t, taking)} />
         </div>
@@ -42,6 +42,7 @@ const Note = ({ text }: { text: string | null }) =>
 function nameOf(t: TFunction<'sales'>, { source, isLate }: Taking): string {
   if (source === 'store' || source === 'online' || source === 'takenBack')
     return t(`day.${source}`);
+  if (source === 'unknown') return NO_VALUE;
   const way = wayName(t, source);
   return isLate ? t('day.late', { way }) : way;
 }

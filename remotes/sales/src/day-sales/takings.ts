@@ -12,12 +12,14 @@ import { centsOf, sumMoney } from '@backoffice/i18n';
 
 /** One way that money came in on a day, in euros. */
 export interface Taking {
-  source: TillWay | SaleType | 'takenBack';
+  source: TillWay | SaleType | 'takenBack' | 'unknown';
   /** Put right after the till that it belongs to was closed. */
   isLate?: boolean;
   /** Units sold less taken back; null where money is told and no units. */
   count: number | null;
   total: string;
+  /** Rows that came without an amount; none of the total is theirs. */
+  without?: number;
 }
 
 /** Whether a row takes something off the day: what came back, and what was mistyped. */
@@ -26,25 +28,28 @@ export const isTakenBack = ({ kind }: Pick<DaySale, 'kind'>): boolean => kind !=
 const unitsOf = (rows: readonly DaySale[]): number =>
   rows.reduce((units, row) => units + (isTakenBack(row) ? -1 : 1), 0);
 
+const withoutOf = (without: number) => (without > 0 ? { without } : {});
+
 const takingOf = (source: Taking['source'], rows: readonly DaySale[]): Taking => ({
   source,
   count: unitsOf(rows),
   total: sumMoney(rows.map((row) => row.sale_price)),
+  ...withoutOf(rows.filter((row) => row.sale_price === null).length),
 });
 
-/** Cash, then each bank: together the day's total. */
-export const takingsByPayment = (sales: readonly DaySale[]): Taking[] => [
-  takingOf(
-    'cash',
-    sales.filter((sale) => sale.payment_type === 'cash'),
-  ),
-  ...BANKS.map((bank) =>
+const paidBy = ({ payment_type: type, bank_name: bank }: DaySale) =>
+  (type === 'bank' ? bank : type) ?? 'unknown';
+
+/** Cash, each bank, and what nobody knows how it was paid: together the day's total. */
+export function takingsByPayment(sales: readonly DaySale[]): Taking[] {
+  const takings = (['cash', ...BANKS, 'unknown'] as const).map((way) =>
     takingOf(
-      bank,
-      sales.filter((sale) => sale.payment_type === 'bank' && sale.bank_name === bank),
+      way,
+      sales.filter((sale) => paidBy(sale) === way),
     ),
-  ),
-];
+  );
+  return takings.filter(({ source, count }) => source !== 'unknown' || count !== 0);
+}
 
 const moneyOf = (moved: readonly MovedMoney[], isLate: boolean): Taking[] =>
   TILL_WAYS.map((way) => {
@@ -78,7 +83,3 @@ export const takingsByUnits = (sales: readonly DaySale[]): Taking[] => [
   ...takingsBySaleType(sales),
   ...(sales.some(isTakenBack) ? [takingOf('takenBack', sales.filter(isTakenBack))] : []),
 ];
-
-/** What a day brought in, to the cent. */
-export const totalOf = (sales: readonly DaySale[]): string =>
-  sumMoney(sales.map((sale) => sale.sale_price));

@@ -1,3 +1,4 @@
+import { isWholeBooking, type Booking } from '@backoffice/api-client/resources/transactions';
 import type { Transaction } from '@backoffice/contracts';
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Icon, ICONS, Money, type Column } from '@backoffice/ui';
@@ -16,7 +17,7 @@ interface Actions {
 export const transactionColumns = (
   t: TFunction<'sales'>,
   { withShop }: { withShop: boolean },
-): Column<Transaction>[] => [
+): Column<Booking>[] => [
   {
     id: 'subType',
     header: t('transactions.subtype'),
@@ -27,17 +28,21 @@ export const transactionColumns = (
     id: 'type',
     header: t('transactions.type'),
     selfEvident: true,
-    cell: ({ transaction_type }) => (
-      <Badge tone={transaction_type === 'income' ? 'success' : 'warning'}>
-        {t(`transactions.${transaction_type}`)}
-      </Badge>
-    ),
+    cell: ({ transaction_type: type }) =>
+      type === null ? (
+        NO_VALUE
+      ) : (
+        <Badge tone={type === 'income' ? 'success' : 'warning'}>{t(`transactions.${type}`)}</Badge>
+      ),
   },
   {
     id: 'payment',
     header: t('transactions.payment'),
     selfEvident: true,
-    cell: (transaction) => wayName(t, wayOf(transaction)),
+    cell: (transaction) => {
+      const way = wayOf(transaction);
+      return way === null ? NO_VALUE : wayName(t, way);
+    },
   },
   ...(withShop ? [shopColumn(t)] : []),
   {
@@ -54,40 +59,41 @@ export const transactionColumns = (
   },
 ];
 
-const shopColumn = (t: TFunction<'sales'>): Column<Transaction> => ({
+const shopColumn = (t: TFunction<'sales'>): Column<Booking> => ({
   id: 'shop',
   header: t('shop.label'),
   selfEvident: true,
   cell: ({ location }) => location ?? t('shop.none'),
 });
 
-/** At the end of each row, Edit and Delete. */
+/** At the end of each row, Edit and Delete; at none that came without what they need. */
 export const transactionActions = (
   t: TFunction<'sales'>,
   { onEdit, onDelete }: Actions,
-): Column<Transaction> => ({
+): Column<Booking> => ({
   id: 'actions',
   header: t('transactions.actions'),
   hideHeader: true,
   align: 'end',
-  cell: (row) => (
-    <span className="text-nowrap">
-      <button
-        type="button"
-        className="btn btn-icon"
-        aria-label={t('transactions.editRow', transactionLabel(t, row))}
-        onClick={() => onEdit(row)}
-      >
-        <Icon path={ICONS.edit} />
-      </button>
-      <button
-        type="button"
-        className="btn btn-icon"
-        aria-label={t('transactions.deleteRow', transactionLabel(t, row))}
-        onClick={() => onDelete(row)}
-      >
-        <Icon path={ICONS.remove} />
-      </button>
-    </span>
-  ),
+  cell: (row) =>
+    isWholeBooking(row) && (
+      <span className="text-nowrap">
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label={t('transactions.editRow', transactionLabel(t, row))}
+          onClick={() => onEdit(row)}
+        >
+          <Icon path={ICONS.edit} />
+        </button>
+        <button
+          type="button"
+          className="btn btn-icon"
+          aria-label={t('transactions.deleteRow', transactionLabel(t, row))}
+          onClick={() => onDelete(row)}
+        >
+          <Icon path={ICONS.remove} />
+        </button>
+      </span>
+    ),
 });

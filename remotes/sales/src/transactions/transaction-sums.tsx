@@ -1,14 +1,14 @@
-import type { Transaction } from '@backoffice/contracts';
-import { Money } from '@backoffice/ui';
+import type { Booking } from '@backoffice/api-client/resources/transactions';
+import { Money, WithoutRows } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { transactionTotals } from './transaction-totals';
 import styles from './transactions.module.css';
 
 /** What came in, what went out, and what that makes. */
-export function TransactionSums({ transactions }: { transactions: readonly Transaction[] }) {
+export function TransactionSums({ transactions }: { transactions: readonly Booking[] }) {
   const { t } = useTranslation('sales');
-  const { income, outcome, total } = transactionTotals(transactions);
+  const { income, outcome, total, without } = transactionTotals(transactions);
   return (
     <dl className={styles.sums}>
       <div>
@@ -26,7 +26,7 @@ export function TransactionSums({ transactions }: { transactions: readonly Trans
       <div className={styles.total}>
         <dt>{t('transactions.total')}</dt>
         <dd>
-          <Money value={total} />
+          <Money value={total} /> <WithoutRows number={without} />
         </dd>
       </div>
     </dl>

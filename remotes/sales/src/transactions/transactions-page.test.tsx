@@ -2,6 +2,7 @@ import { LANGUAGES } from '@backoffice/i18n';
 import {
   calls,
   fakeApi,
+  plain,
   renderArea,
   screen,
   setNow,
@@ -43,6 +44,19 @@ describe('transactions', () => {
 
     await user.click(screen.getByRole('button', { name: 'Previous day' }));
     expect(await screen.findByText('No transactions on this day')).toBeVisible();
+  });
+
+  test('a booking that came without its amount is shown, and is neither summed nor changed', async () => {
+    openDay();
+    const { sale_price: _, payment_type: __, ...bare } = transaction({ subType: 'Rent' });
+    const rent = transaction({ subType: 'Energy', sale_price: '25.10' });
+    api.on(calls.clientErrors.report, null);
+    api.on(transactionCalls.list, plain({ success: true, data: [bare, rent] }));
+    await openPage();
+    const table = within(await screen.findByRole('table', { name: 'Transactions' }));
+    expect(table.getByText('Rent').closest('tr')).not.toHaveTextContent(/€|Cash/);
+    expect(table.getAllByRole('button', { name: /^Edit/ })).toHaveLength(1);
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('-€25.10 (without 1 row)');
   });
 
   test('adds taxes, whose price is filled in', async () => {

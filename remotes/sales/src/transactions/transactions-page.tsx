@@ -1,5 +1,5 @@
 import { shopParam, type ShopChoice } from '@backoffice/api-client/resources/shop-choice';
-import { transactionQueries } from '@backoffice/api-client/resources/transactions';
+import { transactionQueries, type Booking } from '@backoffice/api-client/resources/transactions';
 import type { Transaction } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
 import {
@@ -89,12 +89,12 @@ export default function TransactionsPage() {
 }
 
 /** Bookings from before the tills name no shop. */
-const namesShops = (transactions: readonly Transaction[] = []) =>
+const namesShops = (transactions: readonly Booking[] = []) =>
   transactions.some(({ location }) => location !== null);
 
 interface BookingsProps {
-  columns: readonly Column<Transaction>[];
-  transactions: readonly Transaction[];
+  columns: readonly Column<Booking>[];
+  transactions: readonly Booking[];
 }
 
 /** The day's bookings; below them cash and each bank, for whoever is not to count a till blind. */

@@ -14,6 +14,8 @@ interface Props<Row> {
   measure: ((element: HTMLTableRowElement | null) => void) | undefined;
   /** undefined: the table has no checkboxes. */
   ticked: boolean | undefined;
+  /** It has what it is ticked and opened by. */
+  canAct: boolean;
   label: string;
   /** -1 or 0 in tables whose rows take the focus. */
   tabIndex: number | undefined;
@@ -31,6 +33,7 @@ function PlainRow<Row>({
   columns,
   measure,
   ticked,
+  canAct,
   label,
   tabIndex,
   isActive,
@@ -54,6 +57,7 @@ function PlainRow<Row>({
         <TickCell
           label={label}
           ticked={ticked}
+          disabled={!canAct}
           onTick={(on, withShift) => actions.onTick(index, on, withShift)}
         />
       )}
@@ -67,15 +71,21 @@ function PlainRow<Row>({
 interface TickProps {
   label: string;
   ticked: boolean;
+  disabled: boolean;
   onTick: (ticked: boolean, withShift: boolean) => void;
 }
 
-function TickCell({ label, ticked, onTick }: TickProps) {
+function TickCell({ label, ticked, disabled, onTick }: TickProps) {
   const { t } = useTranslation('ui');
   return (
     <td {...CELL} className={styles.check}>
       <span className={styles.tick}>
-        <RowCheckbox label={t('selectRow', { row: label })} checked={ticked} onChange={onTick} />
+        <RowCheckbox
+          label={t('selectRow', { row: label })}
+          checked={ticked}
+          disabled={disabled}
+          onChange={onTick}
+        />
       </span>
     </td>
   );

@@ -10,6 +10,7 @@ interface Options<Row, Id extends string | number> {
   rowKey: (row: Row) => Id;
   rowLabel?: (row: Row) => string;
   selection?: Selection<Id>;
+  isWhole?: (row: Row) => boolean;
   onRowActivate?: (row: Row) => void;
   scrollTo: (index: number) => void;
 }
@@ -19,10 +20,11 @@ interface Options<Row, Id extends string | number> {
  * Shift it ticks everything since the last one, Enter activates.
  */
 export function useRowKeys<Row, Id extends string | number>(options: Options<Row, Id>) {
-  const { columns, rows, rowKey, rowLabel, selection, onRowActivate, scrollTo } = options;
-  const ids = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const { columns, rows, rowLabel, selection, onRowActivate, scrollTo } = options;
+  const { ids, tickable, canAct } = useIds(options);
+  const activate = (index: number) => canAct(index) && onRowActivate?.(rows[index] as Row);
   const [current, setCurrent] = useState(0);
-  const tick = useTick(ids, selection);
+  const tick = useTick(ids, tickable, selection);
   const takesFocus = Boolean(selection ?? onRowActivate);
 
   const onKeyDown = (index: number, event: KeyboardEvent<HTMLTableRowElement>) => {
@@ -30,7 +32,7 @@ export function useRowKeys<Row, Id extends string | number>(options: Options<Row
     // Keys in a button or field of the row are its own.
     if (!takesFocus || event.target !== event.currentTarget || id === undefined) return;
     if (event.key === ' ' && selection) tick(index, !selection.has(id), event.shiftKey);
-    else if (event.key === 'Enter') onRowActivate?.(rows[index] as Row);
+    else if (event.key === 'Enter') activate(index);
     else {
       const next = targetOf(event.key, index, ids.length);
       if (next === null) return;
@@ -43,7 +45,7 @@ export function useRowKeys<Row, Id extends string | number>(options: Options<Row
 
   const actions = useRowActions({
     onTick: tick,
-    onActivate: (index) => onRowActivate?.(rows[index] as Row),
+    onActivate: activate,
     onFocus: setCurrent,
     onKeyDown,
   });
@@ -52,24 +54,44 @@ export function useRowKeys<Row, Id extends string | number>(options: Options<Row
     const id = ids[index] as Id;
     return {
       ticked: selection?.has(id),
+      canAct: canAct(index),
       label: rowLabel?.(rows[index] as Row) ?? String(columns[0]?.csv?.(rows[index] as Row) ?? id),
       tabIndex: takesFocus ? (index === Math.min(current, ids.length - 1) ? 0 : -1) : undefined,
-      isActive: onRowActivate !== undefined,
+      isActive: onRowActivate !== undefined && canAct(index),
       actions,
     };
   };
 
-  return { ids, of };
+  return { ids, tickable, of };
+}
+
+/** The keys of all rows, and of those that can be ticked. */
+function useIds<Row, Id extends string | number>({ rows, rowKey, isWhole }: Options<Row, Id>) {
+  const ids = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const tickable = useMemo(
+    () => (isWhole ? rows.filter(isWhole).map(rowKey) : ids),
+    [rows, rowKey, isWhole, ids],
+  );
+  const canAct = (index: number) => !isWhole || isWhole(rows[index] as Row);
+  return { ids, tickable, canAct };
 }
 
 /** Ticks a row, or all since the last one that was ticked. */
-function useTick<Id extends string | number>(ids: Id[], selection: Selection<Id> | undefined) {
+function useTick<Id extends string | number>(
+  ids: Id[],
+  tickable: Id[],
+  selection: Selection<Id> | undefined,
+) {
   const anchor = useRef(0);
   return (index: number, ticked: boolean, withShift: boolean) => {
     const [from, to] = [anchor.current, index].sort((a, b) => a - b) as [number, number];
     const id = ids[index];
     if (id === undefined) return;
-    selection?.set(withShift ? ids.slice(from, to + 1) : [id], ticked);
+    const meant = withShift ? ids.slice(from, to + 1) : [id];
+    selection?.set(
+      tickable === ids ? meant : meant.filter((one) => tickable.includes(one)),
+      ticked,
+    );
     anchor.current = index;
   };
 }

@@ -5,11 +5,19 @@ interface Props {
   checked: boolean;
   /** Some of the rows that it stands for are ticked. */
   mixed?: boolean;
+  disabled?: boolean;
   tabIndex?: number;
   onChange: (ticked: boolean, withShift: boolean) => void;
 }
 
-export function RowCheckbox({ label, checked, mixed = false, tabIndex, onChange }: Props) {
+export function RowCheckbox({
+  label,
+  checked,
+  mixed = false,
+  disabled,
+  tabIndex,
+  onChange,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed;
@@ -21,6 +29,7 @@ export function RowCheckbox({ label, checked, mixed = false, tabIndex, onChange 
       className="form-check-input"
       aria-label={label}
       checked={checked}
+      disabled={disabled}
       tabIndex={tabIndex}
       onChange={(event) => {
         const { nativeEvent } = event;

@@ -1,13 +1,16 @@
 import { ApiError } from '@backoffice/api-client';
-import { administrationMutations } from '@backoffice/api-client/resources/administration';
-import { articleInputSchema, type Article, type ArticleInput } from '@backoffice/contracts';
+import {
+  administrationMutations,
+  type ListedArticle,
+} from '@backoffice/api-client/resources/administration';
+import { articleInputSchema, type ArticleInput } from '@backoffice/contracts';
 import { detailOf, ModalForm, TextField, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
   /** The article to edit; without one a new one is added. */
-  article?: Article | undefined;
+  article?: ListedArticle | undefined;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Article } from '@backoffice/contracts';
+import type { ListedArticle } from '@backoffice/api-client/resources/administration';
 import { onDemand, useCan } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ const ArticleDialog = onDemand(async () => (await import('./article-dialog')).Ar
 export function ArticlesTab() {
   const { t } = useTranslation('administration');
   /** undefined: no dialog; null: a new article. */
-  const [edited, setEdited] = useState<Article | null>();
+  const [edited, setEdited] = useState<ListedArticle | null>();
   const canEdit = useCan('ledger.edit');
   const columns = useMemo(
     () => [...articleColumns(t), ...(canEdit ? [editColumn(t, setEdited)] : [])],

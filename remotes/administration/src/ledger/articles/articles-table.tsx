@@ -1,12 +1,14 @@
-import { administrationQueries } from '@backoffice/api-client/resources/administration';
-import type { Article } from '@backoffice/contracts';
+import {
+  administrationQueries,
+  type ListedArticle,
+} from '@backoffice/api-client/resources/administration';
 import { DataTable, EmptyState, QueryView, type Column } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
   caption: string;
-  columns: Column<Article>[];
+  columns: Column<ListedArticle>[];
 }
 
 /** All articles of the ledger, with what a tab shows of them. */

@@ -1,8 +1,9 @@
 import {
   administrationMutations,
   administrationQueries,
+  type ListedArticle,
 } from '@backoffice/api-client/resources/administration';
-import { addQuantitySchema, type AddQuantityInput, type Article } from '@backoffice/contracts';
+import { addQuantitySchema, type AddQuantityInput } from '@backoffice/contracts';
 import { ModalForm, NumberField, SelectField, useLoadFailure, useWrite } from '@backoffice/ui';
 import { messageText, notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +52,7 @@ export function QuantityDialog({ onClose }: Props) {
   );
 }
 
-function Fields({ articles }: { articles: readonly Article[] }) {
+function Fields({ articles }: { articles: readonly ListedArticle[] }) {
   const { t } = useTranslation('administration');
   return (
     <>

@@ -1,5 +1,4 @@
-import type { LedgerSale } from '@backoffice/api-client/resources/administration';
-import type { Article } from '@backoffice/contracts';
+import type { LedgerSale, ListedArticle } from '@backoffice/api-client/resources/administration';
 
 type Told = 'price' | 'createdAt' | 'article_id' | 'name' | 'payment_type' | 'bank';
 
@@ -11,7 +10,7 @@ export interface NamedSale extends Pick<LedgerSale, Told> {
 /** Sales with their article's number and name, which plain servers leave to the articles. */
 export function namedSales(
   sales: readonly LedgerSale[],
-  articles: readonly Article[],
+  articles: readonly ListedArticle[],
 ): NamedSale[] {
   const byId = new Map(articles.map((article) => [article.id, article]));
   return sales.map((sale, place) => {

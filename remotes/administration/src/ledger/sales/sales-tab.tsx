@@ -1,9 +1,8 @@
 import { administrationQueries } from '@backoffice/api-client/resources/administration';
-import { sumMoney } from '@backoffice/i18n';
 import {
   DataTable,
   EmptyState,
-  Money,
+  MoneySum,
   QueryView,
   useLoadFailure,
   useTimeZone,
@@ -48,7 +47,7 @@ export function SalesTab() {
             rowKey={(sale) => sale.key}
             footer={
               <span>
-                {t('ledger.total')} <Money value={sumMoney(sales.map((sale) => sale.price))} />
+                {t('ledger.total')} <MoneySum values={sales.map((sale) => sale.price)} />
               </span>
             }
           />

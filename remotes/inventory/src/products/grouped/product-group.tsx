@@ -1,5 +1,9 @@
 import type { GroupRow } from '@backoffice/api-client/resources/product-groups';
-import { productQueries, type StockRow } from '@backoffice/api-client/resources/products';
+import {
+  isWholeUnit,
+  productQueries,
+  type StockRow,
+} from '@backoffice/api-client/resources/products';
 import { formatDay, formatMoney, formatNumber } from '@backoffice/i18n';
 import { DataTable, Icon, ICONS, QueryView, usePagedRows } from '@backoffice/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -87,6 +91,7 @@ function GroupUnits({ product, code, onOpen }: UnitsProps) {
           filter={filter}
           rowLabel={unitName}
           selection={selection}
+          isWhole={isWholeUnit}
           onRowActivate={onOpen}
           onEndReached={loadMore}
           isLoadingMore={isLoadingMore}

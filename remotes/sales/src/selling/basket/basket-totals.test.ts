@@ -1,10 +1,10 @@
-import type { StockRow } from '@backoffice/api-client/resources/products';
+import type { WholeUnit } from '@backoffice/api-client/resources/products';
 
 import { basketTotals } from './basket-totals';
 import type { SaleLine } from './sale-draft';
 
 const line = (regular: string, price: string): SaleLine => ({
-  unit: { price: regular } as StockRow,
+  unit: { price: regular } as WholeUnit,
   price,
   paymentType: 'cash',
   bank: '',

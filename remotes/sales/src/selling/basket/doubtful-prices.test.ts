@@ -1,10 +1,10 @@
-import type { StockRow } from '@backoffice/api-client/resources/products';
+import type { WholeUnit } from '@backoffice/api-client/resources/products';
 
 import { doubtfulLines } from './doubtful-prices';
 import type { SaleLine } from './sale-draft';
 
 const line = (regular: string, price: string): SaleLine => ({
-  unit: { id: 1, price: regular } as StockRow,
+  unit: { id: 1, price: regular } as WholeUnit,
   price,
   paymentType: 'cash',
   bank: '',

@@ -1,4 +1,8 @@
-import type { StockRow } from '@backoffice/api-client/resources/products';
+import {
+  isWholeUnit,
+  type StockRow,
+  type WholeUnit,
+} from '@backoffice/api-client/resources/products';
 import type { Bank, Conflict, PaymentType, SaleType } from '@backoffice/contracts';
 import { centsOf, moneyOfCents } from '@backoffice/i18n';
 
@@ -21,7 +25,7 @@ export interface SaleTerms {
 }
 
 export interface SaleLine extends SaleTerms {
-  unit: StockRow;
+  unit: WholeUnit;
   /** As typed. */
   price: string;
 }
@@ -109,7 +113,7 @@ export const isEmpty = ({ lines, returns }: Pick<Basket, 'lines' | 'returns'>): 
 /** Nothing is ticked, scanned or taken back. */
 export const isClear = (basket: Basket): boolean => isEmpty(basket) && basket.scanned.length === 0;
 
-const lineOf = (unit: StockRow): SaleLine => ({
+const lineOf = (unit: WholeUnit): SaleLine => ({
   ...DEFAULT_TERMS,
   unit,
   price: moneyOfCents(centsOf(unit.price)),
@@ -177,7 +181,8 @@ const stillOpen = (draft: SaleDraft): SaleDraft => ({
 
 function withUnits(lines: readonly SaleLine[], units: readonly StockRow[]): SaleLine[] {
   const known = new Set(lines.map((line) => line.unit.id));
-  return [...lines, ...units.filter((unit) => !known.has(unit.id)).map(lineOf)];
+  const added = units.filter((unit) => !known.has(unit.id));
+  return [...lines, ...added.filter(isWholeUnit).map(lineOf)];
 }
 
 function withoutUnits(draft: SaleDraft, ids: readonly number[]): SaleDraft {
@@ -266,7 +271,7 @@ function withoutLost(draft: SaleDraft, lost: readonly LostUnit[]): SaleDraft {
 /** A unit on the counter that is under way is received when it is sold. */
 function withArrived(draft: SaleDraft): SaleDraft {
   const to = new Map(draft.lost.map(({ id, shipment }) => [id, shipment?.to]));
-  const arrived = (unit: StockRow) => ({
+  const arrived = <Unit extends StockRow>(unit: Unit): Unit => ({
     ...unit,
     under_way_to: to.get(unit.id) ?? unit.under_way_to,
   });

@@ -1,4 +1,4 @@
-import type { StockRow } from '@backoffice/api-client/resources/products';
+import { isWholeUnit, type StockRow } from '@backoffice/api-client/resources/products';
 import { DataTable, EmptyState, ICONS, QueryView } from '@backoffice/ui';
 import { useMemo, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,7 @@ export function CounterTable({ found, rows, draft, dispatch }: Props) {
       filter={filter}
       rowLabel={unitLabel}
       selection={selection}
+      isWhole={isWholeUnit}
       onRowActivate={(unit) => selection.toggle(unit.id)}
       onEndReached={loadMore}
       isLoadingMore={query.isFetchingNextPage}
