@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -41,6 +41,7 @@ test.afterAll(() => end(devServer, 'SIGTERM'));
 /** The catalogue's code in a folder of its own, where it may be edited. */
 async function copyCatalogue(): Promise<string> {
   const directory = join(surroundings().folder, 'catalogue');
+  await rm(directory, { recursive: true, force: true });
   await cp(join(ROOT, 'remotes/catalogue'), directory, { recursive: true });
   return directory;
 }
@@ -83,7 +84,12 @@ let printed = '';
 const EDITED = ['src/panels/panels-page.tsx', 'src/locales/en.json', 'area.json'];
 /** What stood in those that tests edit. */
 let kept: string[] = [];
-const write = (file: string, text: string) => writeFile(join(catalogue, file), text);
+/** Whole from one moment to the next: a build in between reads no half of it. */
+async function write(file: string, text: string): Promise<void> {
+  const unfinished = join(catalogue, '..', 'unfinished');
+  await writeFile(unfinished, text);
+  await rename(unfinished, join(catalogue, file));
+}
 const read = (file: string) => readFile(join(catalogue, file), 'utf8');
 const inPage = (title: string) => write('src/panels/panels-page.tsx', pageWith(title));
 

@@ -151,7 +151,7 @@ test('the same ten sold at once from two browsers: each once, and both are told'
   app,
 }) => {
   app.expectNoise(FAILED);
-  const units = await receiveShoes(app, 'RACE-1', 10);
+  const units = await receiveShoes(app, 'ATONCE-1', 10);
   const counters = await Promise.all([openCounter(app), openCounter(app)]);
   for (const page of counters) {
     // Firefox draws only the tab in front.
@@ -180,9 +180,9 @@ test('the same ten sold at once from two browsers: each once, and both are told'
   );
   expect(outcomes.toSorted()).toEqual(['refused', 'sold']);
   const loser = counters[outcomes.indexOf('refused')]!;
-  await expect(dialog(loser).getByText(/RACE-1.*: sold on .* by /)).toHaveCount(10);
+  await expect(dialog(loser).getByText(/ATONCE-1.*: sold on .* by /)).toHaveCount(10);
   await expect(dialog(loser).getByText('Nothing is left in the basket.')).toBeVisible();
-  const rows = (await soldToday(app)).filter(({ code }) => code === 'RACE-1');
+  const rows = (await soldToday(app)).filter(({ code }) => code === 'ATONCE-1');
   expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(10);
   expect(rows).toHaveLength(10);
 });

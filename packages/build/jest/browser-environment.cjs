@@ -27,7 +27,7 @@ const STYLED_BY = ['hidden', 'type', 'open', 'style'];
  * `getComputedStyle` for elements that look alike is worked out once. A search by role asks for the
  * style of each element on the page, and jsdom tries every rule of its style sheet for each.
  *
- * @param {Window & typeof globalThis} window
+ * @param {Pick<Window & typeof globalThis, "getComputedStyle" | "document">} window
  */
 function rememberStyles(window) {
   const workOut = window.getComputedStyle.bind(window);
