@@ -70,6 +70,8 @@ async function check() {
   assert.match(script.headers.get('cache-control') ?? '', /immutable/);
   assert.match(script.headers.get('content-type') ?? '', /javascript/);
   assert.equal(script.headers.get('content-encoding'), 'gzip');
+  for (const name of ['strict-transport-security', 'content-security-policy', 'referrer-policy'])
+    assert(script.headers.has(name), name);
 
   const elsewhere = await get(`/sales/${release}/${entry}`, 8081);
   assert.equal(elsewhere.headers.get('access-control-allow-origin'), '*');

@@ -57,8 +57,10 @@ test('what is no name at all is none', () => {
 });
 
 test('behind TLS browsers are told to stay there, on a plain line they are not', async () => {
-  const behindTls = await ask({ 'x-forwarded-proto': 'https' });
-  expect(behindTls.headers['strict-transport-security']).toBe('max-age=31536000');
+  for (const path of ['/healthz', '/nowhere.js', '/%zz', `/${'x'.repeat(5_000)}`]) {
+    const { headers } = await ask({ 'x-forwarded-proto': 'https' }, path);
+    expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
+  }
   expect((await ask({})).headers['strict-transport-security']).toBeUndefined();
 });
 

@@ -75,6 +75,17 @@ test('every answer has the headers that keep a browser safe, whoever gives it', 
   }
 });
 
+test('a request that is to be echoed, or ends in two places, is refused', async () => {
+  const path = '/api/v1/authentication/login';
+  const post = [`POST ${path} HTTP/1.1`, host(), 'Content-Type: application/json'];
+  const echo = [`TRACE ${path} HTTP/1.1`, host(), 'X-Secret: abc'];
+  expect(await rawLines(server.url, echo)).toMatch(/^HTTP\/1\.1 40[045] (?![^]*abc)/);
+  for (const second of ['Content-Length: 3', 'Transfer-Encoding: chunked']) {
+    const twice = [...post, 'Content-Length: 2', second];
+    expect(await rawLines(server.url, twice)).toMatch(/^HTTP\/1\.1 400 /);
+  }
+});
+
 test('an address that cannot be read answers nobody who asks for another name', async () => {
   for (const name of UNREADABLE) {
     const lines = [`GET /admin/${name} HTTP/1.1`, 'Host: evil.example'];

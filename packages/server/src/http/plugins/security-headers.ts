@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -56,18 +56,22 @@ export const securityHeaders = (config: Config): Record<string, string> => ({
 });
 
 /**
+ * Whether the last proxy was asked by TLS. On a plain line nobody is told to insist on it: it would be
+ * ignored, or lock out a shop whose network has none.
+ */
+const isByTls = ({ headers }: IncomingMessage, { trustProxy }: Config) =>
+  trustProxy > 0 && /(^|,\s*)https$/.test(String(headers['x-forwarded-proto']));
+
+/**
  * Put onto the answer before anybody writes it: Fastify and Node answer some requests themselves,
  * and run no hook for them.
  */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = Object.entries(securityHeaders(config));
-  app.server.prependListener('request', (_, response: ServerResponse) => {
+  app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (isByTls(request, config)) response.setHeader('strict-transport-security', HSTS);
   });
   // An expectation that nobody knows: Node would refuse it without a word.
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange));
-  app.addHook('onRequest', async (request, reply) => {
-    // Said on a plain line it would be ignored, or lock out a shop whose network has no TLS.
-    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-  });
 }
