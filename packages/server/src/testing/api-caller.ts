@@ -64,8 +64,18 @@ async function send(url: string, call: Call, sent?: Sent) {
 /** The name that a browser would save a file under. */
 const nameOf = (headers: Headers) =>
   decodeURIComponent(
-    /filename\*=UTF-8''(.*)$/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '',
+    /^attachment; .*filename\*=UTF-8''(.*)$/.exec(headers.get('content-disposition') ?? '')?.[1] ??
+      '',
   );
+
+/** What was answered, of which the contract names every part. */
+function whole(schema: z.ZodMiniType, json: unknown): unknown {
+  const known = z.parse(schema, json);
+  const [said, named] = [JSON.stringify(json), JSON.stringify(known)];
+  // In another order, and longer where the contract fills something in.
+  if (said.length <= named.length) return known;
+  throw new Error(`An answer has more than its contract names: ${said}`);
+}
 
 /** Speaks to a server and holds every answer against the contracts. */
 export function apiCaller(url: string) {
@@ -76,7 +86,7 @@ export function apiCaller(url: string) {
       if (status !== 200) {
         throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(json)}`);
       }
-      return z.parse(call.answer, json) as z.output<C['answer']>;
+      return whole(call.answer, json) as z.output<C['answer']>;
     },
 
     /** Expects a refusal with this status. */
@@ -105,7 +115,7 @@ export function apiCaller(url: string) {
     /** Whatever comes: success by its contract, failure by the common one. */
     async any(call: Call, sent?: Sent): Promise<Answered<unknown>> {
       const { status, headers, json } = await send(url, call, sent);
-      return { status, headers, body: z.parse(status === 200 ? call.answer : failureSchema, json) };
+      return { status, headers, body: whole(status === 200 ? call.answer : failureSchema, json) };
     },
   };
 }

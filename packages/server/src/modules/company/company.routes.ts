@@ -3,7 +3,7 @@ import { companyCalls as calls } from '@backoffice/contracts';
 import type { Executor } from '../../db/database';
 import { type Api, ok } from '../../http/api';
 import { may } from '../../http/authorize';
-import { whoIsSignedIn } from '../authentication/authentication.service';
+import { readPerson } from '../authentication/user.repository';
 import { readCompany, readEmployees, readStaff } from './company.repository';
 import { editCompany, editSettings } from './company.service';
 import { readSettings } from './settings.repository';
@@ -14,9 +14,9 @@ async function companyWithStaff(db: Executor, companyId: number) {
 }
 
 export function companyRoutes(api: Api): void {
-  api.read(calls.user, async ({ db, context }) => {
-    const { user, company } = await whoIsSignedIn(db, context);
-    return ok({ ...user, company: { id: company.id, name: company.name } });
+  api.read(calls.user, async ({ db, context: { caller } }) => {
+    const { company: name, ...user } = await readPerson(db, caller);
+    return ok({ ...user, company: { id: caller.companyId, name } });
   });
 
   api.read(calls.company, async ({ db, context }) =>
