@@ -87,11 +87,12 @@ async function check() {
   }
 }
 
-/** Who asks without TLS is led to it, and told to stay with it. */
+/** Who asks for a page without TLS is led to it, and told to stay with it; a program is refused. */
 async function checkTls() {
   const plain = await get('/sales?day=1', 8079, { redirect: 'manual' });
   assert.equal(plain.status, 301);
   assert.equal(plain.headers.get('location'), 'https://127.0.0.1/sales?day=1');
+  assert.equal((await get('/api/v1/company', 8079, { redirect: 'manual' })).status, 403);
   const ca = await readFile(join(folder, 'shop.crt'));
   const { status, headers, body } = await askByTls({ port: 8443, ca, path: '/sales' });
   assert.equal(status, 200);
