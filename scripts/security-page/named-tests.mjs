@@ -6,6 +6,8 @@ import { ROOT } from '../../packages/workspace/folders.mjs';
 /** @typedef {{ file: string, titles: string[] }} TestsOfFile */
 
 const A_FILE = /`([\w./-]+\.test\.(?:tsx?|mjs))`([^`]*)/g;
+/** Most are the server's, and named without its folder. */
+const OTHER_FOLDERS = /^(host|packages|remotes|scripts)\//;
 /** Titles follow each other; a quotation in the prose behind them is none. */
 const TITLES = /^(?: "[^"]+"[,;.]?)*/;
 
@@ -17,7 +19,7 @@ const TITLES = /^(?: "[^"]+"[,;.]?)*/;
 export function namedTests() {
   const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8').replace(/\s+/g, ' ');
   return [...page.matchAll(A_FILE)].map(([, file = '', behind = '']) => ({
-    file,
+    file: OTHER_FOLDERS.test(file) ? file : `packages/server/src/${file}`,
     titles: [...(TITLES.exec(behind)?.[0] ?? '').matchAll(/"([^"]+)"/g)].map(
       ([, title = '']) => title,
     ),

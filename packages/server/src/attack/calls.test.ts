@@ -59,6 +59,16 @@ onServer('an attacker on this machine', (server) => {
     }
   });
 
+  test('writes nothing into a statement: whatever he types is text', async () => {
+    const { api } = await openShop(server());
+    for (const name of ["'); drop table units; --", "x' or '1'='1", '$1 \\', '100%_']) {
+      await api.ok(panelCalls.addLocation, { body: { name } });
+      const { data } = await api.ok(panelCalls.listLocations);
+      expect(data).toContainEqual(expect.objectContaining({ name }));
+      expect((await api.ok(productCalls.ids, { query: { code: name } })).data).toEqual([]);
+    }
+  });
+
   test('takes no password that stands on every list, and none by a second try', async () => {
     const { api } = await openShop(server());
     const weak = ['password', '12345678', 'qwertyuiop', 'Password2026!', ' '.repeat(20), PASSWORD];

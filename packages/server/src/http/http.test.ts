@@ -78,7 +78,10 @@ onServer('every call', (server) => {
   });
 
   test('answers carry the headers that keep a browser safe', async () => {
-    const { headers } = await send('verify/token');
+    const origin = 'https://evil.example';
+    const { headers } = await send('verify/token', { headers: { origin } });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');

@@ -124,12 +124,15 @@ onServer('a write that is sent again with its key', (server) => {
     await api.refused(422, authenticationCalls.changePassword, { body: other, headers });
   });
 
-  test('is done anew after it was refused', async () => {
-    const { api, receive, line } = await openShop(server());
+  test('leaves nothing where it was refused, and is done anew', async () => {
+    const { api, companyId, receive, line } = await openShop(server());
     const [sold = 0, free = 0] = await receive(2);
     await api.ok(saleCalls.sell, { body: [line(sold)] });
+    const now = () => snapshot(server().database.db, companyId);
+    const before = await now();
     const headers = { 'idempotency-key': 'key-number-1' };
     await api.refused(409, saleCalls.sell, { body: [line(free), line(sold)], headers });
+    expect(await now()).toEqual(before);
     await api.ok(saleCalls.sell, {
       body: [line(free)],
       headers: { 'idempotency-key': 'key-number-2' },

@@ -1,3 +1,5 @@
+import crypto from 'node:crypto';
+
 import { authenticationCalls as calls, companyCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../../testing/api-caller';
@@ -10,11 +12,21 @@ onEachEngine('signing in', (server) => {
   afterEach(() => server().clock.set(null));
 
   test('gives a token that says who one is, until one signs out', async () => {
-    const { api, userId, email } = await openShop(server(), { timezone: 'Asia/Tokyo' });
+    const { api, userId, email, token } = await openShop(server(), { timezone: 'Asia/Tokyo' });
     const { user, company } = (await api.ok(calls.user)).data;
     expect(user).toMatchObject({ id: userId, email, role: 'seller', location: null });
     expect(company.timezone).toBe('Asia/Tokyo');
     expect(await api.ok(calls.verifyToken)).toEqual({ success: true, isValid: true });
+    const { data: next } = await api.ok(calls.login, { body: { email, password: PASSWORD } });
+    const rows = await server()
+      .database.db.selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .execute();
+    const hashes = [token, next].map((one) =>
+      crypto.createHash('sha256').update(one).digest('base64url'),
+    );
+    expect(rows.map(({ token_hash: hash }) => hash).sort()).toEqual(hashes.sort());
 
     await api.ok(calls.logout);
     await api.refused(401, calls.user);
@@ -87,7 +99,7 @@ onEachEngine('signing in', (server) => {
   });
 
   test('a changed password ends the other sessions', async () => {
-    const { api, email, token } = await openShop(server());
+    const { api, email, token, userId } = await openShop(server());
     const next = 'another password';
     const second = (await api.ok(calls.login, { body: { email, password: PASSWORD } })).data;
     const refused = await api.refused(422, calls.changePassword, { body: { current: 'no', next } });
@@ -107,6 +119,12 @@ onEachEngine('signing in', (server) => {
     await api.refused(401, calls.user, { token: second });
     await api.refused(401, calls.login, { body: { email, password: PASSWORD } });
     await api.ok(calls.login, { body: { email, password: next } });
+    const { password_hash: hash } = await server()
+      .database.db.selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('phone and shop of the profile can be changed, to a shop of the own company', async () => {

@@ -135,6 +135,10 @@ onServer('a file', (server) => {
     const refused = await send(workbook([far]));
     expect(refused).toMatchObject({ status: 422, code: 'invalid' });
     expect(refused.fields?.['file']).toBe(refused.message);
+    const entity = sheet('<row r="1"><c r="A1" t="inlineStr"><is><t>&a;</t></is></c></row>');
+    entity.xml = `<!DOCTYPE x [<!ENTITY a "ha">]>${entity.xml}`;
+    const meant = await send(workbook([entity]));
+    expect(meant).toMatchObject({ status: 422, message: expect.stringContaining('not as Excel') });
     expect(await send('')).toMatchObject({ status: 422, message: 'The file is empty.' });
     expect(await isAlive()).toBe(true);
   });

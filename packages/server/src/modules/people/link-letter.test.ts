@@ -41,12 +41,14 @@ const plain = (letter = '') => letter.replaceAll('=\n', '').replaceAll('=3D', '=
 
 test('a link is sent in a short letter to whom it is for', async () => {
   const { api } = await openShop(server);
-  const body = somebody('cashier', { username: 'Arta, "Boss"' });
+  const username = 'Arta, "Boss"\r\nBcc: thief@shop.example';
+  const body = somebody('cashier', { username });
   const { id, link, mail: sent } = (await api.ok(calls.invite, { body })).data;
   expect(sent).toBe('sent');
   const letter = plain(mail.letters[0]);
   expect(letter).toContain('From: Back office <office@shop.example>');
   expect(letter).toContain(`<${body.email}>`);
+  expect(letter.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im);
   expect(letter).toMatch(/^Subject: Your invitation to Shop \d+$/m);
   expect(letter).toContain(link);
   expect(letter).toContain('works once, until ');

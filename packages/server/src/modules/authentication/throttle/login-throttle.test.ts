@@ -1,4 +1,4 @@
-import { authenticationCalls as calls, companyCalls } from '@backoffice/contracts';
+import { authenticationCalls as calls, companyCalls, sharedTillCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../../../testing/api-caller';
 import { onServer } from '../../../testing/on-each-engine';
@@ -182,6 +182,18 @@ onServer(
       expect((await v6('dead:beef')).status).toBe(401);
       const stored = await server().database.db.selectFrom('login_attempts').selectAll().execute();
       expect(stored.map(({ subject }) => subject)).toContain('address:2001:db8:0:7');
+    });
+
+    test('the marks of a device and of a shared till go by TLS alone where it is there', async () => {
+      const { api, email } = await openShop(server());
+      const headers = { 'x-forwarded-proto': 'https' };
+      const body = { email, password: PASSWORD };
+      for (const { headers: answered } of [
+        await api.any(calls.login, { body, headers }),
+        await api.any(sharedTillCalls.register, { body: { name: 'Front' }, headers }),
+      ]) {
+        expect(answered.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
+      }
     });
   },
   { config: { trustProxy: 1 } },
