@@ -46,7 +46,9 @@ export class Clone {
    * @returns {Promise<string>} what it said; rejects with that when it fails
    */
   async command(...words) {
-    const { code, output } = await capture('npm', ['run', '--silent', ...words], {
+    const [script = '', ...rest] = words;
+    // npm takes flags such as --yes for its own unless they stand behind two dashes.
+    const { code, output } = await capture('npm', ['run', '--silent', script, '--', ...rest], {
       cwd: this.directory,
       env: this.environment,
     });
