@@ -3,6 +3,7 @@ import { openBrowser } from './promises/browser.mjs';
 import { freshClone } from './promises/clone.mjs';
 import { promisesOfDevelopment } from './promises/development.mjs';
 import { promisesOfNewAreas, promisesOfReleases } from './promises/releases.mjs';
+import { ensureInstalled } from './running/install.mjs';
 
 readWordsOrEnd({ usage: 'pnpm check:promises' });
 
@@ -11,6 +12,7 @@ readWordsOrEnd({ usage: 'pnpm check:promises' });
  * that has nothing in it.
  */
 runCommand(async () => {
+  await ensureInstalled();
   const clone = await freshClone();
   const browser = await openBrowser();
   /** @type {string[]} */
