@@ -22,6 +22,19 @@ export const idText = z.pipe(
   z.transform(Number),
 );
 
+/** An id in a body: a number, or the text that it was read as. */
+export const idInput = z.union([id, idText]);
+
+/** A whole number in a body, or its text. */
+export const wholeInput = (min: number, max: number) => {
+  const whole = z.int().check(z.minimum(min), z.maximum(max));
+  const digits = z.string().check(z.regex(/^\d{1,7}$/, 'Not a whole number'));
+  return z.union([whole, z.pipe(z.pipe(digits, z.transform(Number)), whole)]);
+};
+
+/** A place in a body: its id as a number, its name, or its id as text. Null for none. */
+export const placeInput = z.nullable(z.union([id, text(80)]));
+
 /** A whole number as it stands in a query. */
 export const countText = (max: number) =>
   z.pipe(

@@ -134,7 +134,7 @@ export const saleMutations = {
           sale_id: idOrNull(sold.id),
           receipt_number: idOrNull(sold.receipt_number),
           total: moneyOrNull(sold.total),
-          ids: input.map((item) => item.id),
+          ids: input.map((item) => Number(item.id)),
           message,
         };
       },

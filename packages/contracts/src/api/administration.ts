@@ -4,7 +4,17 @@ import { defineCall } from '../call';
 import { BANKS, PAYMENT_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { id, idText, money, moment, moneyInput, optionalText, text } from '../primitives';
+import {
+  id,
+  idInput,
+  idText,
+  money,
+  moment,
+  moneyInput,
+  optionalText,
+  text,
+  wholeInput,
+} from '../primitives';
 
 export const articleSchema = z.object({
   id,
@@ -27,13 +37,13 @@ export type ArticleInput = z.infer<typeof articleInputSchema>;
 export const addQuantitySchema = z.object({
   /** The administration number. */
   article_id: text(40),
-  added_quantity: z.int().check(z.minimum(1), z.maximum(100_000)),
+  added_quantity: wholeInput(1, 100_000),
 });
-export type AddQuantityInput = z.infer<typeof addQuantitySchema>;
+export type AddQuantityInput = z.output<typeof addQuantitySchema>;
 
 export const articleSaleInputSchema = z.object({
   /** The row's id, not the administration number. */
-  articleId: id,
+  articleId: idInput,
   price: moneyInput,
   payment_type: z._default(z.enum(PAYMENT_TYPES), 'cash'),
   /** Required when `payment_type` is bank, ignored when cash. */
@@ -78,7 +88,11 @@ export const administrationCalls = {
     action: 'ledger.edit',
     changes: ['transactions'],
     params: z.object({ id: idText }),
-    body: z.extend(articleInputSchema, { id: z.optional(id) }),
+    body: z.extend(articleInputSchema, {
+      id: z.optional(idInput),
+      /** As it was read; `add-quantity` changes it. */
+      quantity: z.optional(z.int()),
+    }),
     answer: answer(articleSchema),
   }),
   addQuantity: defineCall({

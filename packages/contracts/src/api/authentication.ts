@@ -64,7 +64,14 @@ export const signedInUserSchema = z.extend(userSchema, {
 });
 export const signedInSchema = z.object({
   user: signedInUserSchema,
-  company: sessionCompanySchema,
+  company: z.extend(sessionCompanySchema, {
+    registration_number: z.optional(z.string()),
+    admin: z.optional(z.string()),
+    email: z.optional(z.string()),
+    phone: z.optional(z.nullable(z.string())),
+    address: z.optional(z.nullable(z.string())),
+    created_at: z.optional(moment),
+  }),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 

@@ -22,8 +22,14 @@ export const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-export const companyEditSchema = z.object({ phone: optionalText(40), address: optionalText(200) });
+export const companyEditSchema = z.object({
+  phone: z.nullable(optionalText(40)),
+  address: z.nullable(optionalText(200)),
+});
 export type CompanyEdit = z.infer<typeof companyEditSchema>;
+
+/** What was read besides is accepted as it was read. */
+const readCompanySchema = z.partial(z.omit(companySchema, { phone: true, address: true }));
 
 export const employeeSchema = z.object({
   id,
@@ -98,7 +104,7 @@ export const companyCalls = {
     summary: "Change the company's phone and address",
     action: 'company.edit',
     changes: ['session'],
-    body: companyEditSchema,
+    body: z.extend(readCompanySchema, companyEditSchema.shape),
     answer: answer(companySchema),
   }),
   settings: defineCall({

@@ -9,6 +9,7 @@ import {
   countText,
   day,
   id,
+  idInput,
   idText,
   money,
   moment,
@@ -16,6 +17,7 @@ import {
   optionalText,
   quantity,
   text,
+  wholeInput,
 } from '../primitives';
 import { productRowSchema } from './products';
 
@@ -37,10 +39,12 @@ const received = {
 const sizedProduct = {
   ...received,
   code: text(60),
-  brand: id,
-  type: id,
-  color: id,
-  sizes: z.array(z.object({ size: id, quantity })).check(z.maxLength(200)),
+  brand: idInput,
+  type: idInput,
+  color: idInput,
+  sizes: z
+    .array(z.object({ size: idInput, quantity: wholeInput(0, 1_000) }))
+    .check(z.maxLength(200)),
 };
 /**
  * The specified body; which fields count is decided by `productType`. Ids stand for brand, type,
@@ -54,8 +58,8 @@ export const deliveryInputSchema = z.discriminatedUnion('productType', [
     ...received,
     code: text(60),
     name: text(120),
-    brand: id,
-    quantity: z.int().check(z.minimum(1), z.maximum(MAX_RECEIVED_UNITS)),
+    brand: idInput,
+    quantity: wholeInput(1, MAX_RECEIVED_UNITS),
   }),
 ]);
 export type DeliveryInput = z.input<typeof deliveryInputSchema>;

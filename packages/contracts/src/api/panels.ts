@@ -5,7 +5,7 @@ import { PRODUCT_TYPES, SIZED_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import { pathTo } from '../path-to';
 import * as PATHS from '../paths';
-import { id, idText, text } from '../primitives';
+import { id, idInput, idText, text } from '../primitives';
 
 export const PANEL_TABLES = ['brands', 'colors', 'numbers', 'types', 'locations'] as const;
 export const PANEL_KINDS = ['brand', 'color', 'number', 'type', 'location'] as const;
@@ -81,7 +81,7 @@ const editOf = <K extends PanelKind>(kind: K) =>
     summary: `Change a ${kind}`,
     action: 'panels.edit',
     changes: ['panels', 'stock'],
-    body: z.extend(panelInputs[kind], { id }),
+    body: z.extend(panelInputs[kind], { id: idInput }),
     answer: answer(id),
   });
 
@@ -110,7 +110,9 @@ export const panelCalls = {
     changes: ['panels', 'stock'],
     params: z.object({ endpoint: z.enum([...PANEL_TABLES, ...PANEL_KINDS]) }),
     query: z.object({ kind: z.optional(z.string()), id: z.optional(idText) }),
-    body: z.optional(z.nullable(z.object({ kind: z.optional(z.string()), id: z.optional(id) }))),
+    body: z.optional(
+      z.nullable(z.object({ kind: z.optional(z.string()), id: z.optional(idInput) })),
+    ),
     answer: answer(id),
   }),
 };

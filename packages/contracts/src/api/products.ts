@@ -15,7 +15,17 @@ import {
 } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { barcode, countText, day, id, idText, money, moment, optionalText } from '../primitives';
+import {
+  barcode,
+  countText,
+  day,
+  id,
+  idInput,
+  idText,
+  money,
+  moment,
+  optionalText,
+} from '../primitives';
 
 /** One unit in stock, by names as people read them. `date` is the day it was received. */
 export const productRowSchema = z.object({
@@ -192,11 +202,11 @@ export const groupQuerySchema = z.object({
 export type GroupFilter = Omit<ProductFilter, 'sort'> & { sort?: GroupSort };
 
 export const transferSchema = z.object({
-  ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_ROWS)),
+  ids: z.array(idInput).check(z.minLength(1), z.maxLength(MAX_ROWS)),
   /** A location's id. */
-  location: id,
+  location: idInput,
 });
-export type TransferInput = z.infer<typeof transferSchema>;
+export type TransferInput = z.output<typeof transferSchema>;
 
 export const setAsideSchema = z.object({ reason: z.nullable(z.enum(SET_ASIDE_REASONS)) });
 export type SetAsideInput = z.infer<typeof setAsideSchema>;

@@ -11,7 +11,7 @@ import {
 } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { barcode, day, id, money, moment, moneyInput, shopText } from '../primitives';
+import { barcode, day, id, idInput, money, moment, moneyInput, shopText } from '../primitives';
 
 /** One row in the sales of a day. */
 export const saleRowSchema = z.object({
@@ -42,7 +42,7 @@ export const saleRowSchema = z.object({
 export type SaleRow = z.infer<typeof saleRowSchema>;
 
 export const sellItemSchema = z.object({
-  id,
+  id: idInput,
   /** What the seller saw; the server compares it with its own. Euros. */
   regular_price: moneyInput,
   /** What the customer pays. Euros. */

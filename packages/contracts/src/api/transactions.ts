@@ -4,7 +4,18 @@ import { defineCall } from '../call';
 import { BANKS, PAYMENT_TYPES, TRANSACTION_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { day, id, idText, money, moneyInput, optionalText, shopText, text } from '../primitives';
+import {
+  day,
+  id,
+  idInput,
+  idText,
+  money,
+  moneyInput,
+  optionalText,
+  placeInput,
+  shopText,
+  text,
+} from '../primitives';
 
 /** `sale_price` is the amount in euros, whichever way the money goes. */
 export const transactionSchema = z.object({
@@ -33,7 +44,7 @@ export const transactionInputSchema = z.object({
   /** Ignored when cash. */
   bank: z.optional(z.nullable(z.union([z.enum(BANKS), z.literal('')]))),
   /** Null for no shop. Left out: the shop of whoever books, or as it was. */
-  location: z.optional(z.nullable(id)),
+  location: z.optional(placeInput),
 });
 export type TransactionInput = z.input<typeof transactionInputSchema>;
 
@@ -68,7 +79,11 @@ export const transactionCalls = {
     summary: 'Change a booking; the earlier version is kept',
     action: 'transactions.edit',
     changes: ['transactions', 'till'],
-    body: z.extend(transactionInputSchema, { id }),
+    body: z.extend(transactionInputSchema, {
+      id: idInput,
+      /** As it was read; the shop is changed by `location`. */
+      location_id: z.optional(z.nullable(id)),
+    }),
     answer: answer(transactionSchema),
   }),
   remove: defineCall({

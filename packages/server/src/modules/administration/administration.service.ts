@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
+import { refuseChanges } from '../../http/refuse-changes';
 import { changesBetween, recordEvent } from '../audit/record-event';
 import { holdOpenPeriod } from '../till/periods';
 import { recordEntries } from '../till/record-entries';
@@ -49,12 +50,13 @@ export async function addArticle(
 export async function editArticle(
   tx: Tx,
   context: Context,
-  { id, ...input }: ArticleInput & { id: number },
+  { id, ...input }: ArticleInput & Pick<Partial<Article>, 'quantity'> & { id: number },
 ): Promise<Article> {
   const { companyId } = context.caller;
   const type = input.type ? { type: input.type } : {};
   const before = await lockArticle(tx, companyId, id);
   if (!before) throw notFound('The article');
+  refuseChanges(before, { quantity: input.quantity }, []);
   try {
     const article = await updateArticle(tx, companyId, id, { ...columnsOf(input), ...type });
     await recordEvent(tx, context, {

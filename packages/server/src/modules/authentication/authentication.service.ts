@@ -113,12 +113,12 @@ export async function signIn(
 }
 
 export async function whoIsSignedIn(db: Executor, { caller }: Context): Promise<SignedIn> {
-  const { company: name, ...user } = await readPerson(db, caller);
-  const { rights, isLimited: limited, isFactorDue, sharedTill, companyId: id, timezone } = caller;
+  const { user, company } = await readPerson(db, caller);
+  const { rights, isLimited: limited, isFactorDue, sharedTill, timezone } = caller;
   const actions = [...actionsOf(caller)];
   return {
     user: { ...user, rights, limited, actions, factor_due: isFactorDue, shared_till: sharedTill },
-    company: { id, name, timezone },
+    company: { ...company, timezone },
   };
 }
 

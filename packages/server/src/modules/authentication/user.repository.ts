@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { SignedIn } from '@backoffice/contracts';
 
 import type { Executor, Tx } from '../../db/database';
 
@@ -42,16 +42,34 @@ export const readUser = (db: Executor, { companyId, userId }: Owner) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-type Person = Awaited<ReturnType<typeof readUser>> & { company: string };
+type Company = Omit<SignedIn['company'], 'timezone'>;
 
-/** A person with the name of their company. */
+interface Person {
+  user: Awaited<ReturnType<typeof readUser>>;
+  company: Company;
+}
+
+/** A person with their company. */
 export async function readPerson(db: Executor, { companyId, userId }: Owner): Promise<Person> {
-  const { rows } = await sql<Person>`
-    select u.id, u.username, u.surname, u.email, u.phone, u.role, u.created_at,
-      u.location_id as location, c.name as company
-    from users u join companies c on c.id = u.company_id
-    where u.company_id = ${companyId} and u.id = ${userId}`.execute(db);
-  return rows[0] as Person;
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'u.username', 'u.surname', 'u.email', 'u.phone', 'u.role', 'u.created_at'])
+    .select('u.location_id as location')
+    .select(['c.name', 'c.registration_number', 'c.admin', 'c.address'])
+    .select(['c.email as companyEmail', 'c.phone as companyPhone', 'c.created_at as since'])
+    .where('u.company_id', '=', companyId)
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { name, registration_number, admin, address, companyEmail, companyPhone, since } = row;
+  const { id, username, surname, email, phone, role, created_at, location } = row;
+  return {
+    user: { id, username, surname, email, phone, role, created_at, location },
+    company: {
+      ...{ id: companyId, name, registration_number, admin, address },
+      ...{ email: companyEmail, phone: companyPhone, created_at: since },
+    },
+  };
 }
 
 /** What whoever knows a person would try first. */

@@ -2,6 +2,7 @@ import { companyCalls as calls } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
 import { type Api, ok } from '../../http/api';
+import { refuseChanges } from '../../http/refuse-changes';
 import { may } from '../../http/authorize';
 import { readPerson } from '../authentication/user.repository';
 import { readCompany, readEmployees, readStaff } from './company.repository';
@@ -15,8 +16,8 @@ async function companyWithStaff(db: Executor, companyId: number) {
 
 export function companyRoutes(api: Api): void {
   api.read(calls.user, async ({ db, context: { caller } }) => {
-    const { company: name, ...user } = await readPerson(db, caller);
-    return ok({ ...user, company: { id: caller.companyId, name } });
+    const { user, company } = await readPerson(db, caller);
+    return ok({ ...user, company: { id: caller.companyId, name: company.name } });
   });
 
   api.read(calls.company, async ({ db, context }) =>
@@ -24,6 +25,7 @@ export function companyRoutes(api: Api): void {
   );
 
   api.write(calls.editCompany, async ({ db, context, body }) => {
+    refuseChanges(await companyWithStaff(db, context.caller.companyId), body, ['phone', 'address']);
     await editCompany(db, context, body);
     return ok(await companyWithStaff(db, context.caller.companyId));
   });

@@ -54,13 +54,28 @@ export async function askedTill(
   return till;
 }
 
+/** Text is the exact name of a shop, else its id. */
+async function idOfPlace(db: Executor, { caller }: Context, text: string): Promise<number> {
+  const named = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('company_id', '=', caller.companyId)
+    .where('name', '=', text)
+    .executeTakeFirst();
+  return named?.id ?? (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : NO_PLACE);
+}
+
+/** The id of no row. */
+const NO_PLACE = 0;
+
 /** The till that a body names; left out it is that of whoever sends it. Throws 403 and 422. */
 export async function meantTill(
   db: Executor,
   context: Context,
-  location: number | null | undefined,
+  location: number | string | null | undefined,
 ): Promise<MeantTill> {
-  const till = await findTill(db, context, location);
+  const id = typeof location === 'string' ? await idOfPlace(db, context, location) : location;
+  const till = await findTill(db, context, id);
   const message = 'There is no such shop';
   if (!till) throw new AppError('invalid', message, { fields: { location: message } });
   return till;

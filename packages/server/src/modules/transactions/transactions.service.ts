@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
+import { refuseChanges } from '../../http/refuse-changes';
 import { changesBetween, recordEvent } from '../audit/record-event';
 import { meantTill, refuseOtherTill } from '../till/meant-till';
 import { enterTransaction } from './transaction-entries';
@@ -97,10 +98,11 @@ export async function addTransaction(tx: Tx, context: Context, input: Input): Pr
 export async function editTransaction(
   tx: Tx,
   context: Context,
-  { id, ...input }: Input & { id: number },
+  { id, location_id, ...input }: Input & Pick<Partial<Transaction>, 'location_id'> & { id: number },
 ): Promise<Transaction> {
   const day = dayOf(input, context);
   const before = await keepBefore(tx, context, id, 'edited');
+  refuseChanges(before, { location_id }, []);
   const { location = before.location_id } = input;
   const { locationId } = await meantTill(tx, context, location);
   const after = await updateTransaction(tx, context.caller.companyId, id, {

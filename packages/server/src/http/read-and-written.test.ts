@@ -1,0 +1,95 @@
+import type { Location } from '@backoffice/contracts';
+import { calls } from '@backoffice/contracts/calls';
+
+import type { ApiCaller } from '../testing/api-caller';
+import { onServer } from '../testing/on-each-engine';
+import { openShop } from '../testing/shop/test-shop';
+
+const { administration, authentication, company, panels, transactions } = calls;
+
+const firstShop = async (api: ApiCaller) =>
+  (await api.ok(panels.listLocations)).data[0] as Location;
+
+onServer('a row that was read', (server) => {
+  test('is accepted by its write, with the one field that was changed', async () => {
+    const { api } = await openShop(server());
+    const body = { subType: 'Rent', transaction_type: 'outcome', payment_type: 'cash' } as const;
+    const shop = await firstShop(api);
+    await api.ok(transactions.add, { body: { ...body, sale_price: 5, location: shop.id } });
+    const [booking] = (await api.ok(transactions.list)).data;
+    expect(booking).toMatchObject({ location: shop.name, location_id: shop.id });
+    const changed = await api.ok(transactions.edit, {
+      body: { ...booking!, id: String(booking!.id), sale_price: '6.00' },
+    });
+    expect(changed.data).toEqual({ ...booking, sale_price: '6.00' });
+
+    await api.ok(administration.addArticle, { body: { name: 'Chair', article_id: 'C-1' } });
+    const [article] = (await api.ok(administration.articles)).data;
+    const params = { id: article!.id };
+    const renamed = { ...article!, name: 'Stool' };
+    expect((await api.ok(administration.editArticle, { params, body: renamed })).data).toEqual(
+      renamed,
+    );
+
+    const { data: ours } = await api.ok(company.company);
+    const moved = { ...ours, phone: null, address: 'Street 1' };
+    expect((await api.ok(company.editCompany, { body: moved })).data).toEqual(moved);
+    for (const [list, edit] of [
+      [panels.listBrands, panels.editBrand],
+      [panels.listColors, panels.editColor],
+      [panels.listNumbers, panels.editNumber],
+      [panels.listTypes, panels.editType],
+      [panels.listLocations, panels.editLocation],
+    ] as const) {
+      const row = (await api.ok(list)).data[0] as Location;
+      await api.ok(edit, { body: { ...row, id: String(row.id) } as never });
+    }
+  });
+
+  test('with a change that its write does not make is refused, and nothing is changed', async () => {
+    const { api } = await openShop(server());
+    const shop = await firstShop(api);
+    await api.ok(transactions.add, {
+      body: { subType: 'Rent', transaction_type: 'outcome', payment_type: 'cash', sale_price: 5 },
+    });
+    const [booking] = (await api.ok(transactions.list)).data;
+    const shopped = { ...booking!, location_id: booking!.location_id ? null : shop.id };
+    const refusal = await api.refused(422, transactions.edit, { body: shopped });
+    expect(refusal.fields).toHaveProperty('location_id');
+    await api.refused(422, transactions.edit, { body: { ...booking!, location: 'Nowhere' } });
+
+    await api.ok(administration.addArticle, { body: { name: 'Chair', article_id: 'C-1' } });
+    const [article] = (await api.ok(administration.articles)).data;
+    const counted = { ...article!, quantity: 99 };
+    const params = { id: article!.id };
+    const answer = await api.refused(422, administration.editArticle, { params, body: counted });
+    expect(answer.fields).toHaveProperty('quantity');
+
+    const { data: ours } = await api.ok(company.company);
+    const renamed = { ...ours, name: 'Another', phone: '1' };
+    expect((await api.refused(422, company.editCompany, { body: renamed })).fields).toHaveProperty(
+      'name',
+    );
+    expect((await api.ok(transactions.list)).data).toEqual([booking]);
+    expect((await api.ok(administration.articles)).data).toEqual([article]);
+    expect((await api.ok(company.company)).data).toEqual(ours);
+  });
+
+  test('names a shop by its id, its name, or its id as text', async () => {
+    const { api } = await openShop(server());
+    const body = { subType: 'Rent', transaction_type: 'outcome', payment_type: 'cash' } as const;
+    const shop = await firstShop(api);
+    for (const location of [shop.id, shop.name, String(shop.id)]) {
+      const { data } = await api.ok(transactions.add, {
+        body: { ...body, sale_price: 1, location },
+      });
+      expect(data.location_id).toBe(shop.id);
+    }
+  });
+
+  test('of who is signed in has the company as its own page has it', async () => {
+    const { api } = await openShop(server());
+    const { users: _, ...ours } = (await api.ok(company.company)).data;
+    expect((await api.ok(authentication.user)).data.company).toEqual(ours);
+  });
+});
