@@ -2,8 +2,8 @@ import { companyCalls as calls } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
 import { type Api, ok } from '../../http/api';
-import { refuseChanges } from '../../http/refuse-changes';
 import { may } from '../../http/authorize';
+import { refuseChanges } from '../../http/refuse-changes';
 import { readPerson } from '../authentication/user.repository';
 import { readCompany, readEmployees, readStaff } from './company.repository';
 import { editCompany, editSettings } from './company.service';
