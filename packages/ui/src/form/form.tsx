@@ -7,7 +7,6 @@ import { FormProvider, get, type FieldErrors, type FieldValues } from 'react-hoo
 
 import { detailOf } from '../feedback/detail-of';
 import { FieldRulesContext } from './fields/field-rules';
-import { useUnseenReadings } from './fields/use-unseen-readings';
 import { showServerErrors } from './server-errors';
 import type { AppForm } from './use-app-form';
 
@@ -35,7 +34,6 @@ export function Form<Values extends FieldValues, Output = Values>({
   children,
 }: FormProps<Values, Output>) {
   const isBusy = useRef(false);
-  const unseen = useUnseenReadings(form);
 
   const submit = async (values: Output) => {
     const focused = document.activeElement;
@@ -61,7 +59,7 @@ export function Form<Values extends FieldValues, Output = Values>({
     event.preventDefault();
     // A form inside a dialog of another form is its own affair.
     event.stopPropagation();
-    if (isBusy.current || unseen.show()) return;
+    if (isBusy.current) return;
     isBusy.current = true;
     form.clearErrors('root');
     void form
@@ -74,13 +72,7 @@ export function Form<Values extends FieldValues, Output = Values>({
   return (
     <FormProvider {...form}>
       <FieldRulesContext value={form.rules}>
-        <form
-          noValidate
-          className={className}
-          aria-label={label}
-          onSubmit={onFormSubmit}
-          {...unseen.handlers}
-        >
+        <form noValidate className={className} aria-label={label} onSubmit={onFormSubmit}>
           {children}
         </form>
       </FieldRulesContext>

@@ -9,8 +9,6 @@ export interface FieldRule {
   parse?: (raw: unknown) => unknown;
   /** What is wrong with a value that is there; undefined when nothing is. */
   check?: (raw: unknown) => string | undefined;
-  /** Tells what became of a text that cannot stay as it is; undefined when nothing is lost. */
-  readAs?: (raw: unknown) => string | undefined;
   /** Stands for what a schema says against the value. */
   invalidText?: string;
 }

@@ -1,5 +1,6 @@
 import { isAmbiguous, typedDecimal, typedWhole, type TFunction } from '@backoffice/i18n';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { isBlank } from '../resolver';
@@ -13,26 +14,27 @@ interface NumberFieldProps extends FieldProps {
   max?: number;
   /** Whole numbers: "12.7" becomes 12. */
   integer?: boolean;
+  /** Euros of which cents may be kept: a button offers them when a text had some. */
+  offersCents?: boolean;
   /** What an empty or unreadable field stands for; without it, empty is undefined. */
   emptyAs?: number;
 }
 
 /**
- * A number. What it made of the text stands in the field when it is left; what lost something by
- * that is said below, and not sent before it was.
+ * A number. What it made of the text stands in the field when it is left, and below it what was
+ * typed where something was lost; cents can be had back there (`offersCents`).
  */
 export function NumberField(props: NumberFieldProps) {
   const { t } = useTranslation('ui');
-  const { integer = true, name } = props;
   const rule = numberRule(props, t);
-  const [reading, setReading] = useState<{ value: unknown; text: string | undefined }>();
+  const [reading, setReading] = useState<ReadText>();
   const { field, error, control, frame } = useFormField(props, {
     ...rule,
-    note: (value) => (value === reading?.value ? reading?.text : undefined),
+    note: (value) => reading && value === reading.value && <Reading {...props} {...reading} />,
     invalidText: t('form.number'),
   });
-  const showError = useEarlyError(name);
-  const leave = () => {
+  const showError = useEarlyError(props.name);
+  const leave = ({ relatedTarget: next }: FocusEvent) => {
     field.onBlur();
     // An empty required field stays empty, so that it can be missed.
     if (isBlank(field.value) && props.required) return;
@@ -40,8 +42,9 @@ export function NumberField(props: NumberFieldProps) {
     showError(wrong);
     if (wrong) return;
     const value = rule.parse(field.value) ?? '';
-    const text = rule.readAs(field.value);
-    if (text) setReading({ value, text });
+    const text = asText(field.value);
+    if (!isBlank(text) && typedDecimal(text) !== value)
+      afterPress(next, () => setReading({ value, text }));
     field.onChange(value);
   };
   return (
@@ -49,12 +52,12 @@ export function NumberField(props: NumberFieldProps) {
       <input
         {...control}
         type="text"
-        inputMode={integer ? 'numeric' : 'decimal'}
+        inputMode={props.integer === false ? 'decimal' : 'numeric'}
         autoComplete="off"
         dir="ltr"
         readOnly={props.readOnly}
         className={controlClass('form-control text-end', error)}
-        value={asText(field.value)}
+        value={isKept(field.value) ? field.value.toFixed(2) : asText(field.value)}
         onChange={(event) => field.onChange(event.target.value)}
         onBlur={leave}
       />
@@ -64,6 +67,7 @@ export function NumberField(props: NumberFieldProps) {
 
 function numberRule({ min, max, integer = true, emptyAs }: NumberFieldProps, t: TFunction<'ui'>) {
   const parse = (raw: unknown) => {
+    if (isKept(raw)) return raw;
     const text = asText(raw);
     const number = integer ? typedWhole(text) : typedDecimal(text);
     if (number !== null || isAmbiguous(text)) return number ?? raw;
@@ -77,12 +81,54 @@ function numberRule({ min, max, integer = true, emptyAs }: NumberFieldProps, t: 
     if (max !== undefined && value > max) return t('form.tooBig', { limit: max });
     return undefined;
   };
-  const readAs = (raw: unknown) => {
-    const value = parse(raw);
-    if (isBlank(raw) || check(raw) || typedDecimal(asText(raw)) === value) return undefined;
-    return t('form.readAs', { text: asText(raw), value });
+  return { parse, check };
+}
+
+/** An amount whose cents somebody kept: what is typed is text, what is read from it a whole number. */
+const isKept = (value: unknown): value is number =>
+  typeof value === 'number' && !Number.isInteger(value);
+
+/**
+ * Moves nothing under a pointer that is down: the button that it presses would be elsewhere when it
+ * is let go.
+ */
+function afterPress(next: EventTarget | null, act: () => void): void {
+  if (next instanceof Element && !next.closest('[type="submit"]')) return act();
+  const events = ['pointerup', 'keyup'];
+  const go = () => {
+    for (const event of events) removeEventListener(event, go);
+    act();
   };
-  return { parse, check, readAs };
+  for (const event of events) addEventListener(event, go);
+}
+
+interface ReadText {
+  /** What the field holds since then. */
+  value: unknown;
+  text: string;
+}
+
+/** What a text was read as, and where cents were lost, the way back to them. */
+function Reading({ name, label, offersCents, value, text }: NumberFieldProps & ReadText) {
+  const { t } = useTranslation('ui');
+  const { setValue } = useFormContext();
+  const exact = typedDecimal(text);
+  const canKeep = offersCents && exact !== null && Number(exact.toFixed(2)) === exact;
+  return (
+    <>
+      {t('form.readAs', { value, text })}{' '}
+      {canKeep && (
+        <button
+          type="button"
+          className="btn btn-link btn-sm p-0 align-baseline"
+          aria-label={`${label}: ${t('form.keep', { amount: exact.toFixed(2) })}`}
+          onClick={() => setValue(name, exact, { shouldDirty: true })}
+        >
+          {t('form.keep', { amount: exact.toFixed(2) })}
+        </button>
+      )}
+    </>
+  );
 }
 
 /** Euros; its value is a decimal string with two places. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import { useFocusOnMount } from '../../dialog/focus-on-mount';
@@ -7,7 +7,7 @@ import { useFieldRule, type FieldRule } from './field-rules';
 
 interface FieldBinding extends Omit<FieldRule, 'label' | 'required'> {
   /** What to say about a value in place of the hint, as long as nothing is wrong with it. */
-  note?: (value: unknown) => string | undefined;
+  note?: (value: unknown) => ReactNode;
 }
 
 /** Binds a control to its form by name: value, error, and the attributes that say so. */

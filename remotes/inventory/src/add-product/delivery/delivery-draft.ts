@@ -79,6 +79,10 @@ export function wholeOf(typed: Typed | undefined): number {
   return Math.max(0, typedWhole(String(typed ?? '')) ?? 0);
 }
 
+/** The euros that a field stands for: whole ones, unless cents were kept, which make it no whole number. */
+export const eurosOf = (typed: Typed): number =>
+  typeof typed === 'number' ? typed : wholeOf(typed);
+
 /** Units in all: of every size, or the one quantity of an accessory. */
 export function totalUnits(values: DeliveryValues, type: ProductType): number {
   if (!hasSizes(type)) return wholeOf(values.quantity);
@@ -101,8 +105,8 @@ export function toDeliveryInput(
   const common = {
     code: values.code.trim(),
     brand: Number(values.brand),
-    importPrice: wholeOf(values.importPrice),
-    stockPrice: wholeOf(values.stockPrice),
+    importPrice: eurosOf(values.importPrice),
+    stockPrice: eurosOf(values.stockPrice),
     // Servers without such codes are sent none.
     ...(values.codes?.length ? { codes: values.codes } : {}),
   };

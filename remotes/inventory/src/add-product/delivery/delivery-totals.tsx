@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../add-product.module.css';
-import { type DeliveryValues, totalUnits, wholeOf } from './delivery-draft';
+import { type DeliveryValues, eurosOf, totalUnits } from './delivery-draft';
 
 /** What the delivery comes to, while it is typed. */
 export function DeliveryTotals({ type }: { type: ProductType }) {
@@ -20,11 +20,11 @@ export function DeliveryTotals({ type }: { type: ProductType }) {
       </div>
       <div>
         <dt>{t('addProduct.importValue')}</dt>
-        <dd>{formatMoney(units * wholeOf(values.importPrice))}</dd>
+        <dd>{formatMoney(units * eurosOf(values.importPrice))}</dd>
       </div>
       <div>
         <dt>{t('addProduct.stockValue')}</dt>
-        <dd>{formatMoney(units * wholeOf(values.stockPrice))}</dd>
+        <dd>{formatMoney(units * eurosOf(values.stockPrice))}</dd>
       </div>
       {tooMany && (
         <p className="text-danger mb-0">

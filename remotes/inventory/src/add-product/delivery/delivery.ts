@@ -3,7 +3,7 @@ import type { ProductType } from '@backoffice/contracts';
 import { moneyOfCents } from '@backoffice/i18n';
 
 import type { LabelUnit } from '../../labels/label-unit';
-import { type DeliveryValues, totalUnits, wholeOf } from './delivery-draft';
+import { type DeliveryValues, eurosOf, totalUnits } from './delivery-draft';
 import type { DeliveryLists } from './use-delivery-lists';
 
 /** A delivery that was just saved, with what its labels need. */
@@ -38,7 +38,7 @@ export function deliveryOf({ values, type, lists, received }: Parts): Delivery {
       name: values.name.trim() || null,
       color: color?.colorName ?? null,
       specific_type: specificType?.specificType ?? null,
-      price: moneyOfCents(wholeOf(values.stockPrice) * 100),
+      price: moneyOfCents(Math.round(eurosOf(values.stockPrice) * 100)),
     },
   };
 }
