@@ -1,4 +1,5 @@
 import { createQueryClient } from '@backoffice/api-client';
+import type { ProductFilter } from '@backoffice/contracts';
 import {
   accessoryRow,
   calls,
@@ -76,6 +77,36 @@ describe('the stock list', () => {
     expect(data?.rows).toHaveLength(1);
     expect(api.requests(list)).toHaveLength(2);
     leave();
+  });
+
+  it('of a plain server is narrowed, sorted and counted here, by every filter', async () => {
+    const airport = {
+      ...bareRow,
+      id: 32,
+      brand: 'Puma',
+      number: 41,
+      location: 'Airport',
+      price: 9,
+    };
+    const later = { ...bareRow, id: 33, code: 'XY2', number: 9.5, date: '2026-11-21' };
+    api.on(list, plain([bareRow, airport, later]));
+    api.on(calls.panels.listLocations, plain([{ id: '6', name: 'Airport' }]));
+    const idsOf = async (filter: ProductFilter) => {
+      const stock = new InfiniteQueryObserver(client, productQueries.list(filter));
+      const leave = stock.subscribe(() => undefined);
+      const { data } = await stock.refetch();
+      leave();
+      expect(data?.total).toBe(data?.rows.length);
+      return data?.rows.map(({ id }) => id);
+    };
+    expect(await idsOf({ brand: 'pu' })).toEqual([32]);
+    expect(await idsOf({ code: 'ab' })).toEqual([31, 32]);
+    expect(await idsOf({ location: 6 })).toEqual([32]);
+    expect(await idsOf({ start_date: '2026-11-21' })).toEqual([33]);
+    expect(await idsOf({ end_date: '2026-11-20' })).toEqual([31, 32]);
+    expect(await idsOf({ set_aside: '1' })).toEqual([]);
+    expect(await idsOf({ sort: 'price', dir: 'asc' })).toEqual([32, 31, 33]);
+    expect(await idsOf({ sort: 'number', dir: 'desc' })).toEqual([31, 32, 33]);
   });
 
   it('of a plain server is whole, in the same form', async () => {

@@ -1,4 +1,4 @@
-import { http } from '@backoffice/api-client';
+import { http, type Answer } from '@backoffice/api-client';
 import {
   MAX_ROWS,
   OUT_REASONS,
@@ -20,6 +20,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 
+import { narrowUnits } from './narrow-units';
 import {
   dayOf,
   idOf,
@@ -138,8 +139,25 @@ export async function findUnit(barcode: string, signal: AbortSignal): Promise<St
   return answer === null ? findInList(barcode, signal) : unitOf(answer);
 }
 
-const unitsOf = (data: unknown, { type }: ProductFilter) =>
-  readRows(data, { list: 'products', read: stockRowOf(type), isWhole: isWholeUnit });
+/** A bare list is all that a server has: it is narrowed and sorted here. */
+async function unitsOf(
+  { data, page }: Answer<unknown>,
+  filter: ProductFilter,
+  signal: AbortSignal,
+): Promise<StockRow[]> {
+  const read = stockRowOf(filter.type);
+  const units = readRows(data, { list: 'products', read, isWhole: isWholeUnit });
+  if (page) return units;
+  const place = filter.location && (await nameOfPlace(filter.location, signal));
+  return narrowUnits(units, filter, place || undefined);
+}
+
+/** Undefined where the list of locations has none with this id. */
+async function nameOfPlace(id: number, signal: AbortSignal): Promise<string | undefined> {
+  const rows = rowsOf(await http.get(pathTo(PATHS.panel, { endpoint: 'locations' }), { signal }));
+  const row = rows.find((one) => idOrNull(one.id) === id);
+  return row && textOf(row.name);
+}
 
 /** The first units of a filter; a server that pages by itself may answer more. */
 export async function firstUnits(
@@ -147,7 +165,8 @@ export async function firstUnits(
   limit: number,
   signal: AbortSignal,
 ): Promise<StockRow[]> {
-  return unitsOf(await http.get(PATHS.products, { params: { ...filter, limit }, signal }), filter);
+  const params = { ...filter, limit };
+  return unitsOf(await http.full('GET', PATHS.products, { params, signal }), filter, signal);
 }
 
 /** For servers without the added call: the list, which may or may not know the filter. */
@@ -164,8 +183,8 @@ export const productQueries = {
       queryKey: [ROOTS.products, 'list', filter, pageSize],
       queryFn: async ({ pageParam, signal }): Promise<ProductPage> => {
         const params = { ...filter, limit: pageSize, cursor: pageParam };
-        const { data, page } = await http.full('GET', PATHS.products, { params, signal });
-        return { rows: unitsOf(data, filter), page: page ?? null };
+        const answer = await http.full('GET', PATHS.products, { params, signal });
+        return { rows: await unitsOf(answer, filter, signal), page: answer.page ?? null };
       },
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.page?.next,

@@ -6,15 +6,6 @@ import { useCallback, useMemo, useState } from 'react';
 /** As it stands in the URL. */
 export type SellingFilter = Record<'code' | 'brand', string>;
 
-const contains = (text: string, part: string) =>
-  text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
-
-/** Code and brand are parts of the text, in any case. */
-const matchesFilter = (
-  unit: Pick<StockRow, 'code' | 'brand'>,
-  { code, brand }: SellingFilter,
-): boolean => contains(unit.code, code) && contains(unit.brand, brand);
-
 /** What the filter finds, page by page; nothing is asked for while it is empty. */
 export function useFoundUnits(url: SellingFilter) {
   const code = url.code.trim();
@@ -23,11 +14,10 @@ export function useFoundUnits(url: SellingFilter) {
   const query = useInfiniteQuery({ ...productQueries.list({ code, brand }), enabled: isFiltered });
   const { data } = query;
   const { loadMore } = usePagedRows(query);
-  const rows = useMemo((): StockRow[] => {
-    if (!isFiltered || !data) return [];
-    // Plain servers may answer the whole stock whatever they are asked.
-    return data.rows.filter((unit) => matchesFilter(unit, { code, brand }));
-  }, [data, isFiltered, code, brand]);
+  const rows = useMemo(
+    (): StockRow[] => (isFiltered ? (data?.rows ?? []) : []),
+    [data, isFiltered],
+  );
   return { query, rows, filter: { code, brand }, isFiltered, loadMore };
 }
 
