@@ -20,7 +20,6 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 
-import { narrowUnits } from './narrow-units';
 import {
   dayOf,
   idOf,
@@ -149,6 +148,7 @@ async function unitsOf(
   const units = readRows(data, { list: 'products', read, isWhole: isWholeUnit });
   if (page) return units;
   const place = filter.location && (await nameOfPlace(filter.location, signal));
+  const { narrowUnits } = await import('./narrow-units');
   return narrowUnits(units, filter, place || undefined);
 }
 
