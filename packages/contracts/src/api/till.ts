@@ -111,6 +111,9 @@ export type Till = z.infer<typeof tillSchema>;
 export const openingInputSchema = z.object({ ...tillOf, cash: cashPiecesSchema });
 export type OpeningInput = z.input<typeof openingInputSchema>;
 
+/** Euros. More than this moves in no till at once: it is a slip of the finger. */
+const MAX_MOVEMENT = 100_000;
+
 export const movementInputSchema = z
   .object({
     location: tillOf.location,
@@ -122,6 +125,10 @@ export const movementInputSchema = z
   })
   .check(
     z.refine(({ amount }) => Number(amount) > 0, { path: ['amount'], message: 'Nothing moves' }),
+    z.refine(({ amount }) => Number(amount) <= MAX_MOVEMENT, {
+      path: ['amount'],
+      message: `At most ${MAX_MOVEMENT} € at once`,
+    }),
     z.refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
       path: ['note'],
       message: 'Say what it is for',

@@ -58,6 +58,13 @@ export const mismatch = () =>
     'Your earlier attempt was saved with what the form held then. Close the form and look at the list before you save again.',
   );
 
+/** A key whose sale a colleague made: the same basket was open at another till. */
+export const savedByAnother = () =>
+  new AppError(
+    'idempotency_mismatch',
+    'A colleague has saved this already. Close the form and look at the list before you save again.',
+  );
+
 /**
  * Does the work once for a key. The key's row is written first: a second request with it waits at
  * that row until the first has ended, then finds the answer, or, where the first failed, does the

@@ -8,8 +8,9 @@ import {
   type Till,
   type TillMovement,
 } from '@backoffice/contracts';
-import { formatMoney } from '@backoffice/i18n';
+import { centsOf, formatMoney, moneyOfCents } from '@backoffice/i18n';
 import {
+  ConfirmDialog,
   ModalForm,
   MoneyField,
   RadioGroupField,
@@ -18,10 +19,12 @@ import {
   useWrite,
 } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../selling/returns/way-name';
+import { expectedCents } from './counting/drawer/count';
 
 interface Props {
   till: Till;
@@ -43,6 +46,7 @@ interface Values {
 export function MoveDialog({ till, undone, onMoved, onClose }: Props) {
   const { t } = useTranslation('sales');
   const send = useWrite(tillMutations.move());
+  const [asked, setAsked] = useState<ParsedMovement>();
   const move = async (values: ParsedMovement) => {
     const moved = await send({ ...values, location: till.location?.id ?? null });
     const amount = formatMoney(moved.amount);
@@ -50,20 +54,68 @@ export function MoveDialog({ till, undone, onMoved, onClose }: Props) {
     onMoved(moved);
     onClose();
   };
+  const ask = async (values: ParsedMovement) =>
+    doubtOf(till, values) ? setAsked(values) : move(values);
   return (
-    <ModalForm<Values, ParsedMovement>
-      show
-      title={t(undone ? 'till.undoTitle' : 'till.move')}
-      schema={movementInputSchema}
-      defaultValues={undone ? oppositeOf(undone) : EMPTY}
-      onSubmit={move}
-      onClose={onClose}
-      submitLabel={t('till.book')}
-      busyLabel={t('till.booking')}
-    >
-      <Fields />
-    </ModalForm>
+    <>
+      <ModalForm<Values, ParsedMovement>
+        show
+        title={t(undone ? 'till.undoTitle' : 'till.move')}
+        schema={movementInputSchema}
+        defaultValues={undone ? oppositeOf(undone) : EMPTY}
+        onSubmit={ask}
+        onClose={onClose}
+        submitLabel={t('till.book')}
+        busyLabel={t('till.booking')}
+      >
+        <Fields />
+      </ModalForm>
+      {asked && (
+        <DoubtQuestion
+          till={till}
+          asked={asked}
+          onConfirm={() => move(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   );
+}
+
+interface DoubtProps {
+  till: Till;
+  asked: ParsedMovement;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+function DoubtQuestion({ till, asked, ...actions }: DoubtProps) {
+  const { t } = useTranslation('sales');
+  return (
+    <ConfirmDialog
+      show
+      title={t('till.doubtTitle', { amount: formatMoney(asked.amount) })}
+      text={t(`till.doubt.${doubtOf(till, asked) ?? 'large'}`, {
+        expected: formatMoney(moneyOfCents(expectedCents(till, 'cash') ?? 0)),
+      })}
+      confirmLabel={t('till.book')}
+      {...actions}
+    />
+  );
+}
+
+/** Cents. More than this is asked about before it is booked. */
+const LARGE = 50_000;
+
+/**
+ * Why an amount is asked about: more than the drawer is to hold, which only those hear who are told
+ * what that is, or much.
+ */
+function doubtOf(till: Till, { direction, way, amount }: ParsedMovement) {
+  const expected = expectedCents(till, 'cash');
+  const isCashOut = direction === 'out' && way === 'cash';
+  if (isCashOut && expected !== undefined && centsOf(amount) > expected) return 'drawer';
+  return centsOf(amount) > LARGE ? 'large' : undefined;
 }
 
 const EMPTY: Values = { direction: 'out', amount: '', way: 'cash', reason: 'bank', note: '' };

@@ -105,6 +105,28 @@ test('money is taken out, and put back by its opposite', async () => {
   });
 });
 
+test('more than the drawer holds, or than 500 euros, is asked about before it moves', async () => {
+  const shop = openShopTill(api);
+  api.on(calls.till.move, tillMovement({ direction: 'out', amount: '5000.00', reason: 'safe' }));
+  const { user } = await openTill();
+  await user.click(await screen.findByRole('button', { name: 'Money in or out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Money in or out' }));
+  await user.type(await dialog.findByRole('textbox', { name: /Amount/ }), '5000');
+  await user.click(dialog.getByRole('button', { name: 'Book it' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Move €5,000.00?' }));
+  expect(question.getByText(/^The drawer is to hold €/)).toBeVisible();
+  expect(api.requests(calls.till.move)).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveValue('5000.00');
+
+  // Who counts blind learns nothing of the drawer.
+  shop.becomes({ sums: undefined, report: undefined });
+  await user.click(dialog.getByRole('button', { name: 'Book it' }));
+  const blind = within(await screen.findByRole('alertdialog', { name: 'Move €5,000.00?' }));
+  await user.click(blind.getByRole('button', { name: 'Book it' }));
+  expect(await screen.findByText('€5,000.00 taken out')).toBeInTheDocument();
+});
+
 test('what was forgotten is booked while somebody counts, who sees only what is theirs', async () => {
   openShopTill(api, { sums: undefined, report: undefined });
   api.on(calls.authentication.user, signedInAs('cashier', { location: 1, limited: true }));

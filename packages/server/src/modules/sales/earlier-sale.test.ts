@@ -36,8 +36,9 @@ onServer('a sale that is sent again long after', (server) => {
     await api.ok(sell, { body: [line(a)], headers });
     const refused = async (caller: typeof api, body: object[]) => {
       await forget();
-      const { code } = await caller.refused(422, sell, { body, headers });
+      const { code, message } = await caller.refused(422, sell, { body, headers });
       expect(code).toBe('idempotency_mismatch');
+      expect(message).toMatch(caller === api ? /^Your earlier attempt/ : /^A colleague has saved/);
     };
     await refused(api, [line(a, { price: 44 })]);
     await refused(api, [line(a), line(b)]);

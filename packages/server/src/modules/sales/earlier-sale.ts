@@ -2,8 +2,9 @@ import type { ParsedSellItem, Sold } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
+import type { AppError } from '../../errors';
 import type { Context } from '../../http/context';
-import { mismatch } from '../../http/idempotency';
+import { mismatch, savedByAnother } from '../../http/idempotency';
 
 type Line = [unit: number, price: string, payment: string, bank: string | null, channel: string];
 
@@ -31,9 +32,19 @@ const lineOf = ({ id, price, paymentType, bank, sale_type: channel }: ParsedSell
   channel,
 ];
 
+/** What to say of a key that made another sale: one's own, or a colleague's. */
+export async function refusedKey(
+  tx: Tx,
+  companyId: number,
+  { key, userId }: { key: string | undefined; userId: number },
+): Promise<AppError> {
+  const earlier = key ? await readByKey(tx, companyId, key) : undefined;
+  return earlier && earlier.user_id !== userId ? savedByAnother() : mismatch();
+}
+
 /**
  * The sale that this request made before: its key outlives the answers that are kept for retries.
- * Throws 422 where the key made another one.
+ * Throws 422 where the key made another one, or a colleague's.
  */
 export async function readEarlierSale(
   tx: Tx,
@@ -44,6 +55,7 @@ export async function readEarlierSale(
   if (!earlier) return undefined;
   const { user_id: seller, lines, ...sold } = earlier;
   const isSame = JSON.stringify(lines) === JSON.stringify(basket.map(lineOf));
-  if (seller !== userId || !isSame) throw mismatch();
+  if (seller !== userId) throw savedByAnother();
+  if (!isSame) throw mismatch();
   return { ...sold, ids: lines.map(([unit]) => unit) };
 }

@@ -2,9 +2,9 @@ import type { Sold } from '@backoffice/contracts';
 
 import type { Tx } from '../../db/database';
 import type { Context } from '../../http/context';
-import { mismatch } from '../../http/idempotency';
 import { wayOf } from '../till/ways';
 import type { ClaimedBasket } from './claim-basket';
+import { refusedKey } from './earlier-sale';
 import { insertSale } from './selling.repository';
 
 interface Held {
@@ -52,7 +52,7 @@ export async function recordSale(
     banks,
     saleTypes: basket.map((item) => item.sale_type),
   });
-  if (!made) throw mismatch();
+  if (!made) throw await refusedKey(tx, companyId, { key, userId });
   const { id, total, operation, lines } = made;
   return { sold: { id, receipt_number: receiptNumber, total, ids, operation }, lines };
 }
