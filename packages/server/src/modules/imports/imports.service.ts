@@ -3,6 +3,7 @@ import type { UploadedImport } from '@backoffice/contracts';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
 import type { Caller } from '../../http/context';
+import { shownCells } from './broken-formula';
 import { questionsOf } from './checking/suggest';
 import { readFirstRows, readOne, readSameFile } from './imports.repository';
 import { seesCells, shownImport } from './seen-cells';
@@ -24,7 +25,7 @@ export async function viewImport(
   const questions = questionsOf(view.mapping, reading.columns);
   return {
     ...shownImport(caller, view),
-    rows: first.map(([, cells]) => cells),
+    rows: first.map(([, cells]) => shownCells(cells)),
     lines: first.map(([line]) => line),
     encodings: reading.encodings,
     sheets: reading.sheets,

@@ -72,6 +72,17 @@ onServer('a file', (server) => {
     expect((await one(data.id)).lines).toHaveLength(20);
   });
 
+  test('shows its cells without the mark of a formula that has no value', async () => {
+    const { data } = await send('Kodi;Numri;Lloji\nNK-1;\u001A#REF!;Sandale');
+    const { rows, mapping } = await one(data.id);
+    expect(rows).toEqual([['NK-1', '#REF!', 'Sandale']]);
+    const params = { id: data.id };
+    await shop.api.ok(calls.check, { params, body: { mapping } });
+    const { data: findings } = await shop.api.ok(calls.findings, { params });
+    expect(JSON.stringify(findings)).not.toMatch(/\\u001a/i);
+    expect(findings[0]?.row).toEqual(['NK-1', '#REF!', 'Sandale']);
+  });
+
   test('sent twice with one key is one import; with other bytes it is refused', async () => {
     const headers = { 'idempotency-key': 'upload-of-a-file' };
     const first = await send(TABLE, 'name=a', headers);

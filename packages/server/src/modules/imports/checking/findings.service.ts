@@ -6,6 +6,7 @@ import type { Executor } from '../../../db/database';
 import { notFound } from '../../../errors';
 import type { Context } from '../../../http/context';
 import { readCursor, writeCursor } from '../../../http/cursor';
+import { shownCells } from '../broken-formula';
 import { seesCells, withoutCells } from '../seen-cells';
 import { readImportToCheck } from './checking.repository';
 
@@ -65,7 +66,7 @@ export async function listFindings(
   const findings = page.map(({ header, ...finding }) => ({
     ...finding,
     column: header,
-    row: lines.get(finding.line) ?? [],
+    row: shownCells(lines.get(finding.line) ?? []),
   }));
   return {
     data: seesCells(caller, checked.user_id) ? findings : findings.map(withoutCells),
