@@ -52,7 +52,7 @@ export function uploadRoutes(app: FastifyInstance, dependencies: Dependencies): 
       },
       {
         bodyLimit: MAX_IMPORT_BYTES,
-        prepare: ({ request, query }) => readUpload(request.body, query),
+        prepare: ({ context, request, query }) => readUpload(context.caller, request.body, query),
       },
     );
   });

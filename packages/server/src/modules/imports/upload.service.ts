@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import { may } from '../../http/authorize';
-import type { Context } from '../../http/context';
+import type { Caller, Context } from '../../http/context';
 import { headersHash, suggestMapping } from './checking/suggest';
 import { giveUp, insertImport, readMapping } from './imports.repository';
 import { type ReadFile, readFile } from './reading/read-file';
@@ -19,15 +19,20 @@ export interface Upload {
   hash: string;
 }
 
-/** Reads what was sent as a file. Throws 413 and 422 with what to do about it. */
-export async function readUpload(body: unknown, asked: Asked): Promise<Upload> {
+/** Reads what was sent as a file. Throws 413, 422 and 429 with what to do about it. */
+export async function readUpload(
+  { companyId, userId }: Caller,
+  body: unknown,
+  asked: Asked,
+): Promise<Upload> {
   if (!Buffer.isBuffer(body) || !body.length) {
     const message = 'The file is empty.';
     throw new AppError('invalid', message, { fields: { file: message } });
   }
   const { encoding, delimiter, sheet, header_line: line } = asked;
   const headerLine = line === undefined ? undefined : Number(line);
-  const file = await readFile(body, { encoding, delimiter, sheet, headerLine });
+  const person = `${companyId}.${userId}`;
+  const file = await readFile(person, body, { encoding, delimiter, sheet, headerLine });
   return { file, hash: crypto.createHash('sha256').update(body).digest('hex') };
 }
 

@@ -4,12 +4,12 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 import { AppError } from '../../../errors';
 import type { FileFacts, ReadOptions, Told } from './reading';
+import { Turns } from './turns';
 
 /** A file that takes longer or more is none that a shop has. Milliseconds, megabytes. */
 const TIME_LIMIT = 60_000;
 const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
-/** One after the other: each may take a core and a few hundred megabytes. */
-let before: Promise<unknown> = Promise.resolve();
+const turns = new Turns();
 
 export interface ReadFile extends FileFacts {
   /** Some hundred rows in each, as JSON: nobody here looks into them. */
@@ -81,10 +81,11 @@ function readNow(bytes: Uint8Array, options: ReadOptions): Promise<ReadFile> {
 
 /**
  * The rows of a CSV, TSV or XLSX file, read in a thread of its own: what is made to hurt ends that
- * thread and nothing else. Throws 413 or 422 with what to do about it.
+ * thread and nothing else. Throws 413 or 422 with what to do about it, 429 for a person whose files
+ * are still being read.
  */
-export function readFile(bytes: Uint8Array, options: ReadOptions): Promise<ReadFile> {
-  const reading = before.then(() => readNow(bytes, options));
-  before = reading.catch(() => undefined);
-  return reading;
-}
+export const readFile = (
+  person: string,
+  bytes: Uint8Array,
+  options: ReadOptions,
+): Promise<ReadFile> => turns.take(person, () => readNow(bytes, options));
