@@ -4,10 +4,13 @@ import { allCalls, type Call, calls } from '@backoffice/contracts/calls';
 import type { Sent } from '../testing/api-caller';
 import { check, upload } from '../testing/files/uploads';
 import { onServer } from '../testing/on-each-engine';
+import { preyOf } from '../testing/shop/prey';
 import { callerAs, openShop, type Shop, signedIn } from '../testing/shop/test-shop';
+import { LISTS, WITH_IDS } from '../testing/walks/calls-with-ids';
 
 /** Amounts that stand nowhere else. */
 const IMPORT_PRICE = '7171.71';
+const CORRECTED = '7373.73';
 const SALARY = '8282.82';
 const PRICE = '9393.93';
 
@@ -105,6 +108,28 @@ NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
       expect(leaks).toEqual([]);
       // Two units of that price stand in no shop.
       expect(answers.filter(({ body }) => found(body, '18787.86'))).toEqual([]);
+    },
+  );
+
+  test.each(['cashier', 'stock', 'manager'] as const)(
+    'nor has any answer to a %s that finds what it asks for, in whatever table they stand',
+    async (rights) => {
+      const { db } = server().database;
+      const dear = (quantity: number, more: object = {}) =>
+        shop.receive(quantity, { importPrice: IMPORT_PRICE, ...more });
+      const prey = await preyOf({ ...shop, receive: dear }, db);
+      const params = { id: prey.delivery };
+      await shop.api.ok(calls.deliveries.correct, { params, body: { importPrice: CORRECTED } });
+      const staff = await signedIn(server(), { companyId: shop.companyId, rights });
+      const api = callerAs(staff, server().url);
+      let seen = 0;
+      for (const [call, sent] of [...LISTS, ...WITH_IDS]) {
+        const { status, body } = await api.any(call, sent(prey, shop));
+        seen += status === 200 ? 1 : 0;
+        const leak = [IMPORT_PRICE, CORRECTED, SALARY].find((amount) => found(body, amount));
+        expect([call.method, call.path, leak]).toEqual([call.method, call.path, undefined]);
+      }
+      expect(seen).toBeGreaterThan(25);
     },
   );
 

@@ -1,0 +1,216 @@
+import {
+  administrationCalls,
+  approvalCalls,
+  auditCalls,
+  authenticationCalls,
+  closingCalls,
+  countCalls,
+  deliveryCalls,
+  importCalls,
+  operationCalls,
+  panelCalls,
+  peopleCalls,
+  priceCalls,
+  productCalls,
+  productCodeCalls,
+  returnCalls,
+  saleCalls,
+  secondFactorCalls,
+  sharedTillCalls,
+  shipmentCalls,
+  soldSaleCalls,
+  stockCalls,
+  tillCalls,
+  transactionCalls,
+  slipCode,
+} from '@backoffice/contracts';
+import type { Call } from '@backoffice/contracts/calls';
+
+import type { Sent } from '../api-caller';
+import { MAPPING } from '../shop/imports/imports';
+import { somebody } from '../shop/people';
+import { BOOKING, type Prey } from '../shop/prey';
+import { PASSWORD, type Shop } from '../shop/test-shop';
+
+const FISCAL = { fiscal_number: 'Mine' };
+
+const colorNames = { colorName: 'Mine', albanianName: 'a', englishName: 'b', turkishName: 'c' };
+
+/** A list of what is in a shop of the other company. */
+const inPlace = ({ locations }: Prey): Sent => ({ query: { location: locations[0] ?? 0 } });
+
+/** Each call that takes ids, with those of `prey` in every place that takes one; `own` is who asks. */
+export const WITH_IDS: [Call, (prey: Prey, own: Shop) => Sent][] = [
+  [
+    peopleCalls.invite,
+    ({ locations }) => ({ body: somebody('cashier', { location: locations[0] }) }),
+  ],
+  [peopleCalls.edit, ({ userId: id }) => ({ params: { id }, body: { rights: 'cashier' } })],
+  [
+    peopleCalls.edit,
+    ({ locations }, { userId: id }) => ({ params: { id }, body: { location: locations[0] } }),
+  ],
+  [peopleCalls.reset, ({ userId: id }) => ({ params: { id } })],
+  [peopleCalls.sessions, ({ userId: id }) => ({ params: { id } })],
+  [peopleCalls.endSessions, ({ userId: id }) => ({ params: { id } })],
+  [
+    peopleCalls.endSessions,
+    ({ session }, { userId: id }) => ({ params: { id }, query: { session } }),
+  ],
+  [peopleCalls.endOwnSessions, ({ session }) => ({ query: { session } })],
+  [secondFactorCalls.reset, ({ userId: id }) => ({ params: { id } })],
+  [sharedTillCalls.revoke, ({ sharedTill: id }) => ({ params: { id } })],
+  [
+    sharedTillCalls.register,
+    ({ locations }) => ({ body: { name: 'Till', location: locations[0] } }),
+  ],
+  [authenticationCalls.editUser, ({ locations }) => ({ body: { location: locations[0] } })],
+  [
+    panelCalls.editBrand,
+    ({ brand: id }) => ({ body: { id, brandName: 'Mine', produced: 'x', type: 'shoes' } }),
+  ],
+  [panelCalls.editColor, ({ color: id }) => ({ body: { id, ...colorNames } })],
+  [panelCalls.editNumber, ({ sizes }) => ({ body: { id: sizes[0], number: '1', type: 'shoes' } })],
+  [panelCalls.editType, ({ type: id }) => ({ body: { id, specificType: 'Mine', type: 'shoes' } })],
+  [panelCalls.editLocation, ({ locations }) => ({ body: { id: locations[0], name: 'Mine' } })],
+  [
+    panelCalls.remove,
+    ({ locations }) => ({ params: { endpoint: 'location' }, body: { id: locations[1] } }),
+  ],
+  [panelCalls.remove, ({ bags }) => ({ params: { endpoint: 'brands' }, query: { id: bags } })],
+  [
+    importCalls.check,
+    ({ import: id }) => ({
+      params: { id },
+      body: { mapping: { subject: 'stock', columns: [{ field: 'code' }] } },
+    }),
+  ],
+  [importCalls.apply, ({ import: id }) => ({ params: { id }, body: { create: true } })],
+  [importCalls.cancel, ({ import: id }) => ({ params: { id } })],
+  [importCalls.one, ({ import: id }) => ({ params: { id } })],
+  [importCalls.check, ({ import: id }) => ({ params: { id }, body: { mapping: MAPPING } })],
+  [importCalls.findings, ({ import: id }) => ({ params: { id } })],
+  [deliveryCalls.receive, ({ brand }, own) => ({ body: own.shoes(1, { brand }) })],
+  [deliveryCalls.receive, ({ color }, own) => ({ body: own.shoes(1, { color }) })],
+  [deliveryCalls.receive, ({ type }, own) => ({ body: own.shoes(1, { type }) })],
+  [
+    deliveryCalls.receive,
+    ({ sizes }, own) => ({ body: own.shoes(1, { sizes: [{ size: sizes[0], quantity: 1 }] }) }),
+  ],
+  [
+    productCalls.transfer,
+    ({ unit }, own) => ({ body: { ids: [unit], location: own.locations[0] } }),
+  ],
+  [saleCalls.sell, ({ unit, line }) => ({ body: [line(unit)] })],
+  [saleCalls.sell, ({ soldUnit, line }) => ({ body: [line(soldUnit)] })],
+  [productCalls.byBarcode, ({ barcode }) => ({ params: { code: barcode } })],
+  [productCalls.history, ({ unit }) => ({ params: { id: unit } })],
+  [productCalls.siblings, ({ unit }) => ({ params: { id: unit } })],
+  [productCalls.setAside, ({ unit: id }) => ({ params: { id }, body: { reason: 'damaged' } })],
+  [productCodeCalls.list, ({ product }) => ({ query: { product } })],
+  [productCodeCalls.find, ({ code }) => ({ params: { code } })],
+  [productCodeCalls.remove, ({ code }) => ({ params: { code } })],
+  [
+    productCodeCalls.add,
+    ({ product }, { sizes }) => ({ body: { code: '96385074', product, size: sizes[0] } }),
+  ],
+  [stockCalls.out, ({ unit }) => ({ body: { ids: [unit], reason: 'lost' } })],
+  [stockCalls.in, ({ lost }, own) => ({ body: { ids: [lost], location: own.locations[0] } })],
+  [stockCalls.in, ({ lost, locations }) => ({ body: { ids: [lost], location: locations[0] } })],
+  [deliveryCalls.one, ({ delivery: id }) => ({ params: { id } })],
+  [deliveryCalls.correct, ({ delivery: id }) => ({ params: { id }, body: { code: 'Mine' } })],
+  [
+    deliveryCalls.addUnits,
+    ({ delivery: id }, { sizes }) => ({
+      params: { id },
+      body: { sizes: [{ size: sizes[0], quantity: 1 }] },
+    }),
+  ],
+  [priceCalls.preview, ({ unit }) => ({ body: { ids: [unit], percent: -20 } })],
+  [operationCalls.one, ({ moved: id }) => ({ params: { id } })],
+  [operationCalls.undo, ({ moved: id }) => ({ params: { id }, body: {} })],
+  [operationCalls.undo, ({ moved: id, unit }) => ({ params: { id }, body: { ids: [unit] } })],
+  [shipmentCalls.send, ({ unit }, own) => ({ body: { ids: [unit], location: own.locations[0] } })],
+  [shipmentCalls.one, ({ shipment: id }) => ({ params: { id } })],
+  [shipmentCalls.arrive, ({ shipment: id, sent }) => ({ params: { id }, body: { ids: [sent] } })],
+  [shipmentCalls.close, ({ shipment: id, sent }) => ({ params: { id }, body: { lost: [sent] } })],
+  [countCalls.start, ({ locations }) => ({ body: { location: locations[0] } })],
+  [countCalls.one, ({ count: id }) => ({ params: { id } })],
+  [countCalls.review, ({ count: id }) => ({ params: { id } })],
+  [countCalls.scan, ({ count: id }) => ({ params: { id }, body: { device: 'mine', scans: [] } })],
+  [countCalls.withdraw, ({ count: id, scan }) => ({ params: { id }, body: { keys: [scan] } })],
+  [countCalls.apply, ({ count: id }) => ({ params: { id }, body: { decisions: [], seen: [] } })],
+  [countCalls.cancel, ({ count: id }) => ({ params: { id } })],
+  [soldSaleCalls.find, ({ soldBarcode: code }) => ({ query: { code } })],
+  [soldSaleCalls.find, () => ({ query: { code: slipCode('sale', 1) } })],
+  [soldSaleCalls.find, () => ({ query: { code: slipCode('return', 1) } })],
+  [soldSaleCalls.find, () => ({ query: { number: 1 } })],
+  [soldSaleCalls.sale, ({ sale: id }) => ({ params: { id } })],
+  [
+    soldSaleCalls.correct,
+    ({ sale: id, soldLine: line }) => ({
+      params: { id },
+      body: { lines: [{ line, price: 1 }], reason: 'Mine' },
+    }),
+  ],
+  [soldSaleCalls.void, ({ sale: id }) => ({ params: { id }, body: { reason: 'Mine' } })],
+  [soldSaleCalls.print, ({ sale: id }) => ({ params: { id } })],
+  [returnCalls.make, ({ soldLine: line }) => ({ body: { returns: [{ line, reason: 'size' }] } })],
+  [returnCalls.one, ({ returned: id }) => ({ params: { id } })],
+  [returnCalls.print, ({ returned: id }) => ({ params: { id } })],
+  [soldSaleCalls.noteFiscal, ({ sale: id }) => ({ params: { id }, body: FISCAL })],
+  [returnCalls.noteFiscal, ({ returned: id }) => ({ params: { id }, body: FISCAL })],
+  [saleCalls.ofDay, inPlace],
+  [tillCalls.till, inPlace],
+  [tillCalls.day, inPlace],
+  [closingCalls.list, inPlace],
+  [closingCalls.one, ({ closing: id }) => ({ params: { id } })],
+  [
+    closingCalls.recount,
+    ({ closing: id }) => ({ params: { id }, body: { cash: {}, reason: 'Mine' } }),
+  ],
+  [transactionCalls.list, inPlace],
+  [transactionCalls.edit, ({ booking: id }) => ({ body: { ...BOOKING, id } })],
+  [transactionCalls.remove, ({ booking: id }) => ({ params: { id } })],
+  [
+    administrationCalls.editArticle,
+    ({ article: id }) => ({ params: { id }, body: { name: 'Mine', article_id: 'M' } }),
+  ],
+  [administrationCalls.addQuantity, () => ({ body: { article_id: 'PREY', added_quantity: 1 } })],
+  [administrationCalls.sell, ({ article }) => ({ body: { articleId: article, price: 1 } })],
+  [
+    approvalCalls.approve,
+    ({ userId: user }) => ({
+      body: { user, secret: PASSWORD, action: 'prices.override', hash: '0'.repeat(64) },
+    }),
+  ],
+];
+
+/** Lists, by filters that match what `prey` has. */
+export const LISTS: [Call, (prey: Prey) => Sent][] = [
+  [importCalls.list, () => ({})],
+  [productCalls.list, ({ locations }) => ({ query: { location: locations[0] ?? 0 } })],
+  [productCalls.list, () => ({ query: { code: 'NK' } })],
+  [productCalls.ids, ({ barcode }) => ({ query: { barcode } })],
+  [productCalls.groups, ({ locations }) => ({ query: { location: locations[0] ?? 0 } })],
+  [deliveryCalls.list, ({ userId: user }) => ({ query: { user } })],
+  [operationCalls.list, ({ userId: user }) => ({ query: { user } })],
+  [operationCalls.list, ({ barcode: code }) => ({ query: { code } })],
+  [shipmentCalls.list, () => ({})],
+  [importCalls.list, () => ({})],
+  [countCalls.list, ({ locations }) => ({ query: { location: locations[1] ?? 0 } })],
+  [panelCalls.listBrands, () => ({})],
+  [panelCalls.listColors, () => ({})],
+  [panelCalls.listNumbers, () => ({})],
+  [panelCalls.listTypes, () => ({})],
+  [panelCalls.listLocations, () => ({})],
+  [saleCalls.ofDay, () => ({})],
+  [soldSaleCalls.lines, () => ({ query: { code: 'NK' } })],
+  [transactionCalls.list, () => ({})],
+  [closingCalls.list, () => ({})],
+  [administrationCalls.articles, () => ({})],
+  [administrationCalls.sales, () => ({})],
+  [approvalCalls.people, () => ({ query: { action: 'people.manage' } })],
+  [sharedTillCalls.list, () => ({})],
+  [auditCalls.list, ({ userId: user }) => ({ query: { user } })],
+];
