@@ -16,8 +16,12 @@ import {
 import type { Scan } from './reading/scan-reader';
 import { playScanSound } from './scan-sound';
 
-/** What became of a scan; nothing means found. With a reason where the outcome alone says too little. */
-export type ScanAnswer = void | ScanOutcome | { outcome: ScanOutcome; reason: string } | undefined;
+/**
+ * What became of a scan; nothing means found. With a reason where the outcome alone says too little,
+ * as a refusal always does.
+ */
+export type ScanAnswer =
+  void | Exclude<ScanOutcome, 'refused'> | { outcome: ScanOutcome; reason: string } | undefined;
 
 /** Handles one code. */
 export type OnScan = (code: string) => ScanAnswer | Promise<ScanAnswer>;

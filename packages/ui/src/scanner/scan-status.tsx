@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CameraScan } from './camera/camera-scan';
 import { dismissUnknownCodes, useScanLog, type LoggedScan } from './reading/scan-log';
 import { dropWaitingScan, takeCode } from './scan-consumers';
+import { scanWords } from './scan-words';
 import styles from './scanner.module.css';
 
 /**
@@ -43,12 +44,13 @@ export function ScanStatus({ last: showsLast = false }: { last?: boolean }) {
   );
 }
 
-function LastScan({ scan: { code, outcome, reason } }: { scan: LoggedScan }) {
+function LastScan({ scan }: { scan: LoggedScan }) {
   const { t } = useTranslation('ui');
+  const [told, why] = scanWords(t, scan);
   return (
-    <div className={styles.last} data-outcome={outcome} role="status">
-      {t(`scan.${outcome}`, { code })}
-      {reason !== undefined && <p>{reason}</p>}
+    <div className={styles.last} data-outcome={scan.outcome} role="status">
+      {told}
+      {why !== undefined && <p>{why}</p>}
     </div>
   );
 }

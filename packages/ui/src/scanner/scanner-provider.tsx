@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useScanLog } from './reading/scan-log';
 import { listen } from './scan-consumers';
+import { scanWords } from './scan-words';
 import styles from './scanner.module.css';
 
 /** Answers each scan on screen, wherever it went; the host mounts it once. */
@@ -42,7 +43,7 @@ function ScanFlash() {
         />
       )}
       <div className="visually-hidden" role="status">
-        {last && t(`scan.${last.outcome}`, { code: last.code })}
+        {last && scanWords(t, last)[0]}
       </div>
     </>
   );

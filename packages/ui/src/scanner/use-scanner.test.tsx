@@ -277,3 +277,10 @@ test('who keeps each scan at once waits for none before it', async () => {
   expect(screen.getByText('1 scan')).toBeVisible();
   expect(screen.getAllByText(`${OTHER} is kept until it is sent`)[0]).toBeVisible();
 });
+
+test('a refused code says why, and nothing that is not so', async () => {
+  const reason = 'OLD-7 is not in this shipment. On record it is in Airport.';
+  await renderPage(<KeptScans onScan={() => ({ outcome: 'refused', reason })} />);
+  await scan(CODE);
+  expect(screen.getAllByRole('status').map((told) => told.textContent)).toEqual([reason, reason]);
+});

@@ -1,6 +1,6 @@
 import { type CountedScan, type CountOutcome, gtinOf } from '@backoffice/contracts';
 import { formatMoment, type TFunction } from '@backoffice/i18n';
-import type { ScanAnswer } from '@backoffice/ui/scanner';
+import type { ScanAnswer, ScanOutcome } from '@backoffice/ui/scanner';
 
 import type { Fate } from '../queue/scan-queue';
 
@@ -43,7 +43,7 @@ const SOUNDS = {
   under_way: 'refused',
   unknown: 'unknown',
   withdrawn: 'repeated',
-} as const satisfies Record<CountOutcome, ScanAnswer>;
+} as const satisfies Record<CountOutcome, ScanOutcome>;
 
 /** What the scanner says of a scan; one that waits has been kept, and nothing is made up for it. */
 export function scanAnswer(t: T, fate: Fate, timeZone: string | undefined): ScanAnswer {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useScanLog } from '../../reading/scan-log';
+import { scanWords } from '../../scan-words';
 import styles from './camera.module.css';
 
 /** Milliseconds of trembling: felt through a glove, over before the next code. */
@@ -20,8 +21,7 @@ export function LastScan({ hint }: { hint: string }) {
   if (!last) return <p className={styles.last}>{hint}</p>;
   return (
     <p className={styles.last} data-outcome={last.outcome}>
-      {tell(`scan.${last.outcome}`, { code: last.code })}
-      {last.reason !== undefined && ` · ${last.reason}`}
+      {scanWords(tell, last).join(' · ')}
     </p>
   );
 }
