@@ -1,4 +1,5 @@
 import { QUICK_SEARCH_FOCUS_DELAY } from '@backoffice/contracts';
+import { DialogFrame } from '@backoffice/ui';
 import { useScanner } from '@backoffice/ui/scanner';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import Modal from 'react-bootstrap/Modal';
@@ -34,7 +35,7 @@ export default function QuickSearch({ ahead, onClose }: Props) {
   useFirstResult(isEntered && results.length > 0, () => choose(results[0]));
 
   return (
-    <Modal show onHide={onClose} aria-label={t('quickSearch.title')} scrollable>
+    <DialogFrame show onHide={onClose} aria-label={t('quickSearch.title')} scrollable>
       <Modal.Body className={styles.body}>
         <input
           ref={field}
@@ -53,7 +54,7 @@ export default function QuickSearch({ ahead, onClose }: Props) {
         <ResultList id={listId} results={results} highlighted={highlighted} onChoose={choose} />
         <Outcome query={query} count={results.length} isPending={isPending} />
       </Modal.Body>
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { DialogFrame } from '@backoffice/ui';
 import { usePrefix } from '@backoffice/ui/areas';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const root = rootOf(usePrefix());
   return (
-    <Modal
+    <DialogFrame
       show
       onHide={onClose}
       scrollable
@@ -52,7 +53,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
           </button>
         </div>
       </Modal.Body>
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -11,6 +11,7 @@ export { DateNavigator } from './date/date-navigator';
 export { AlertDialog } from './dialog/alert-dialog';
 export { AnswerDialog } from './dialog/answer-dialog';
 export { Badge } from './feedback/badge';
+export { DialogFrame } from './dialog/dialog-frame';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { DownloadProgress } from './export/download-progress';
 export { ExportMenu } from './export/export-menu';

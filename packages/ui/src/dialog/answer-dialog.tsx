@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
+import { DialogFrame } from './dialog-frame';
+
 interface Props {
   show: boolean;
   title?: string;
@@ -16,7 +18,7 @@ interface Props {
 export function AnswerDialog({ show, title, text, size, onClose, children }: Props) {
   const id = useId();
   return (
-    <Modal
+    <DialogFrame
       show={show}
       onHide={onClose}
       size={size}
@@ -34,6 +36,6 @@ export function AnswerDialog({ show, title, text, size, onClose, children }: Pro
       )}
       <Modal.Body id={`${id}-text`}>{text}</Modal.Body>
       <Modal.Footer>{children}</Modal.Footer>
-    </Modal>
+    </DialogFrame>
   );
 }

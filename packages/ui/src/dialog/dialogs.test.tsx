@@ -1,4 +1,5 @@
 import { renderPage, screen, waitFor } from '@backoffice/testing';
+import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 
 import { AlertDialog } from './alert-dialog';
@@ -51,6 +52,30 @@ test('waits for the answer, and stays open when that is a no', async () => {
   expect(screen.getByRole('button', { name: /Delete$/ })).toBeDisabled();
   refuse(new Error('in use'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
+});
+
+test('the second click of a double click neither closes what the first one opened nor answers it', async () => {
+  const remove = jest.fn(() => Promise.resolve());
+  const { user } = await renderPage(<DeleteBrand remove={remove} />);
+  const open = screen.getByRole('button', { name: 'Delete Nike' });
+  /** Where the second click lands is the dialog's by then. */
+  const doubleClick = async (second: () => HTMLElement) => {
+    fireEvent.mouseDown(open, { detail: 1 });
+    fireEvent.click(open, { detail: 1 });
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.mouseDown(second(), { detail: 2 });
+    fireEvent.click(second(), { detail: 2 });
+    return dialog;
+  };
+  const dialog = await doubleClick(() => screen.getByRole('alertdialog'));
+  expect(dialog).toHaveClass('show');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+
+  const again = await doubleClick(() => screen.getByRole('button', { name: 'Delete' }));
+  expect(remove).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(again).not.toBeInTheDocument());
 });
 
 test('an alert is read and closed by Enter', async () => {

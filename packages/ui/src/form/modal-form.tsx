@@ -5,6 +5,7 @@ import Modal from 'react-bootstrap/Modal';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { DialogFrame } from '../dialog/dialog-frame';
 import { DialogButtons, DirtyWatch, LeaveQuestion } from './dialog-footer';
 import { Form } from './form';
 import { FormError } from './form-error';
@@ -58,7 +59,7 @@ export function ModalForm<Values extends FieldValues, Output = Values>(
   const { t } = useTranslation('ui');
 
   return (
-    <Modal
+    <DialogFrame
       show={show}
       onHide={askToClose}
       size={size}
@@ -80,7 +81,7 @@ export function ModalForm<Values extends FieldValues, Output = Values>(
         onLeave={close}
         onCancel={askToClose}
       />
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
+import { DialogFrame } from '../dialog/dialog-frame';
 import styles from './side-panel.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function SidePanel({ title, onClose, children }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
-    <Modal
+    <DialogFrame
       show
       scrollable
       onHide={onClose}
@@ -29,7 +30,7 @@ export function SidePanel({ title, onClose, children }: Props) {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
-    </Modal>
+    </DialogFrame>
   );
 }
 
