@@ -43,7 +43,7 @@ export function PrintedReport({ review }: { review: CountReview }) {
   );
 }
 
-function Facts({ review: { count, counted } }: { review: CountReview }) {
+function Facts({ review: { count } }: { review: CountReview }) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
   const { data } = usePerson();
@@ -54,7 +54,7 @@ function Facts({ review: { count, counted } }: { review: CountReview }) {
     [t('counts.scope.title'), scopeText(t, count.scope)],
     [t('counts.startedAt'), by(count.started_at, count.by)],
     [t('counts.endedAt'), by(count.ended_at, count.ended_by)],
-    [t('counts.counted'), formatNumber(counted)],
+    [t('counts.counted'), formatNumber(count.scanned)],
     [t('counts.result.title'), resultText(t, count)],
   ] as const;
   return (

@@ -24,6 +24,7 @@ const ended = count({
   ended_at: '2026-11-20T12:00:00.000Z',
   ended_by: 'besa',
   operation: 9,
+  scanned: 59,
   lost: 1,
   moved: 1,
 });
@@ -51,6 +52,9 @@ test('says who ended it, what was found and what was done', async () => {
   expect(screen.getByText('Taken out as lost')).toBeVisible();
   expect(screen.getByRole('row', { name: /TB-10/ })).toHaveTextContent(/Mall.*Moved here/);
   expect(screen.getByText('999')).toBeVisible();
+  // As many as the list of counts says, whatever was found of them.
+  expect(screen.getByText('Counted').parentElement).toHaveTextContent(/^Counted59$/);
+  expect(screen.getByText('As on record').parentElement).toHaveTextContent(/^As on record57$/);
 });
 
 test('goes to paper', async () => {
@@ -59,7 +63,7 @@ test('goes to paper', async () => {
   await user.click(await screen.findByRole('button', { name: 'Print report' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   const paper = document.querySelector('body > [data-bs-theme] > article');
-  expect(paper).toHaveTextContent(/Count of Shop 1.*Everything.*besa.*57.*Missing \(1\)/);
+  expect(paper).toHaveTextContent(/Count of Shop 1.*Everything.*besa.*59.*Missing \(1\)/);
   expect(paper).toHaveTextContent(/TB-10.*Moved here.*999/);
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });

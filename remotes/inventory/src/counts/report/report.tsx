@@ -70,7 +70,8 @@ function Buttons({ review }: { review: CountReview }) {
 function Figures({ review: { count, counted, unknown } }: { review: CountReview }) {
   const { t } = useTranslation('inventory');
   const tiles = [
-    [t('counts.counted'), counted],
+    [t('counts.counted'), count.scanned],
+    [t('counts.report.asRecorded'), counted],
     [t('counts.report.lost'), count.lost ?? 0],
     [t('counts.report.moved'), count.moved ?? 0],
     [t('counts.report.found'), count.found ?? 0],

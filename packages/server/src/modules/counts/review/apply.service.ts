@@ -15,6 +15,7 @@ import { lockUnits } from '../../products/stock-claims';
 import { moveUnits } from '../../products/transfer.service';
 import { putIn, takeOut } from '../../stock/stock.repository';
 import { type ClaimedCount, claimCount, refuseEnded } from '../claim-count';
+import { readCount } from '../counts.repository';
 import { actionsFor } from './decisions';
 import { readLines, readVerdicts } from './review.repository';
 import { type Report, reportOf } from './review.service';
@@ -114,7 +115,8 @@ async function end(
     .where('company_id', '=', count.companyId)
     .where('id', '=', count.id)
     .execute();
-  const told = { counted: report.counted, ...numbers, unknown: report.unknown.length };
+  const scanned = (await readCount(tx, count.companyId, count.id))?.scanned ?? 0;
+  const told = { counted: scanned, ...numbers, unknown: report.unknown.length };
   const changes = Object.fromEntries(
     Object.entries(told).map(([name, after]) => [name, { after }]),
   );

@@ -63,7 +63,13 @@ onServer('applying a count', (server) => {
       ...[false, false, false],
     ]);
     const report = await shop.review(id);
-    expect(report.count).toMatchObject({ state: 'applied', lost: 2, moved: 1, found: 1 });
+    expect(report.count).toMatchObject({
+      state: 'applied',
+      scanned: 3,
+      lost: 2,
+      moved: 1,
+      found: 1,
+    });
     expect(report.lines.map((line) => line.done)).toEqual([
       ...['lost', 'lost', 'recheck'],
       ...['move', 'found'],
@@ -71,7 +77,11 @@ onServer('applying a count', (server) => {
     expect(await shop.audit('count.applied')).toMatchObject([
       {
         subject: 'Prishtinë',
-        changes: { counted: { after: 1 }, lost: { after: 2 }, moved: { after: 1 } },
+        changes: {
+          counted: { after: report.count.scanned },
+          lost: { after: 2 },
+          moved: { after: 1 },
+        },
       },
     ]);
     await shop.api.ok(operationCalls.undo, { params: { id: done.operation }, body: {} });
