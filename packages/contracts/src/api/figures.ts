@@ -6,7 +6,7 @@ import { answer } from '../envelope';
 import * as PATHS from '../paths';
 import { day, id, money, moment } from '../primitives';
 
-/** What was sold on a day. `average` is euros per receipt, null without one. */
+/** What was sold on a day. `average` is `amount` per receipt, null without one. */
 export const dayFiguresSchema = z.object({
   date: day,
   amount: money,

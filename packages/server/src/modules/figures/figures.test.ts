@@ -2,7 +2,9 @@ import {
   deliveryCalls,
   figureCalls as calls,
   productCalls,
+  returnCalls,
   saleCalls,
+  soldSaleCalls,
 } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
@@ -27,7 +29,7 @@ onEachEngine(
       await sell(line(a, { price: '10.10' }));
       // Half past midnight in the shop, still yesterday in UTC.
       at('2026-11-20T23:30:00Z');
-      await sell(line(b, { price: '20.20' }), line(c, { price: '30.30' }));
+      const { data: sale } = await sell(line(b, { price: '20.20' }), line(c, { price: '30.30' }));
       await sell(line(d, { price: '0.01' }));
       at('2026-11-21T22:00:00Z');
       expect((await api.ok(calls.days)).data).toEqual({
@@ -35,6 +37,11 @@ onEachEngine(
         yesterday: { date: '2026-11-20', amount: '0.00', units: 0, receipts: 0, average: null },
         last_week: { date: '2026-11-14', amount: '10.10', units: 1, receipts: 1, average: '10.10' },
       });
+      const { lines } = (await api.ok(soldSaleCalls.sale, { params: { id: sale.id } })).data;
+      const returns = [{ line: lines[0]?.id ?? 0, reason: 'size' }];
+      await api.ok(returnCalls.make, { body: { returns } });
+      const { today } = (await api.ok(calls.days)).data;
+      expect(today).toMatchObject({ amount: '30.31', units: 2, receipts: 2, average: '15.16' });
     });
 
     test('name the brands and sizes that sold best this month', async () => {

@@ -12,19 +12,18 @@ interface Period {
 }
 
 /**
- * What each of these days took in, less what it gave back; days without either are left out. The
- * average is that of the receipts of the day, whatever came back on it.
+ * What each of these days took in, less what it gave back, in all and per receipt; days without
+ * either are left out.
  */
 export async function readDays(
   db: Executor,
   companyId: number,
   days: string[],
 ): Promise<DayFigures[]> {
-  const sold = sql`filter (where kind = 'sale' and not late)`;
-  const receipts = sql`count(distinct sale_id) ${sold}`;
+  const receipts = sql`count(distinct sale_id) filter (where kind = 'sale' and not late)`;
   const { rows } = await sql<DayFigures>`
     select booked_on as date, sum(amount) as amount, sum(units) as units, ${receipts} as receipts,
-      round(sum(amount) ${sold} / nullif(${receipts}, 0), 2) as average
+      round(sum(amount) / nullif(${receipts}, 0), 2) as average
     from sale_entries
     where company_id = ${companyId} and booked_on = any(cast(${days} as date[])) and not struck
     group by booked_on`.execute(db);
