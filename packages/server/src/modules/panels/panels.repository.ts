@@ -59,8 +59,8 @@ export async function updateItem(
 export const deleteItem = (db: Executor, companyId: number, kind: PanelKind, id: number) =>
   sql`delete from ${tableOf(kind)} where company_id = ${companyId} and id = ${id}`.execute(db);
 
-/** Where a row of a kind is pointed to, and what those who point are called. */
-const USES = {
+/** Every foreign key to a row of a kind, and what those who point are called. */
+export const USES = {
   brand: [['products', 'brand_id', 'product']],
   color: [['products', 'color_id', 'product']],
   type: [['products', 'specific_type_id', 'product']],
@@ -77,28 +77,35 @@ const USES = {
     ['movements', 'from_location_id', 'movement'],
     ['movements', 'to_location_id', 'movement'],
     ['returns', 'location_id', 'return'],
+    ['reversals', 'location_id', 'return'],
     ['transactions', 'location_id', 'transaction'],
     ['till_entries', 'location_id', 'till entry'],
+    ['till_movements', 'location_id', 'till movement'],
+    ['closings', 'location_id', 'closing'],
     ['till_periods', 'location_id', 'till period'],
+    ['shared_tills', 'location_id', 'shared till'],
+    ['shipments', 'to_location_id', 'shipment'],
+    ['sent_units', 'from_location_id', 'shipped product'],
     ['counts', 'location_id', 'count'],
+    ['count_scans', 'location_id', 'scan'],
   ],
 } as const satisfies Record<PanelKind, readonly (readonly [string, string, string])[]>;
 
 export interface Use {
-  what:
-    | 'product'
-    | 'person'
-    | 'sale'
-    | 'movement'
-    | 'supplier code'
-    | 'return'
-    | 'transaction'
-    | 'till entry'
-    | 'till period'
-    | 'count';
+  what: (typeof USES)[PanelKind][number][2];
   /** At most 10,001. */
   count: number;
 }
+
+/** A shared till that was revoked is remembered without its place. */
+export const leaveLocation = (db: Executor, companyId: number, location: number) =>
+  db
+    .updateTable('shared_tills')
+    .set({ location_id: null })
+    .where('company_id', '=', companyId)
+    .where('location_id', '=', location)
+    .where('revoked_at', 'is not', null)
+    .execute();
 
 /** The first kind of rows that still needs an item; none when it may go. */
 export async function findUse(

@@ -14,6 +14,7 @@ import {
   deleteItem,
   findUse,
   insertItem,
+  leaveLocation,
   readItem,
   readItems,
   updateItem,
@@ -99,8 +100,14 @@ const PLURAL: Record<Use['what'], string> = {
   return: 'returns',
   transaction: 'transactions',
   'till entry': 'till entries',
+  'till movement': 'till movements',
+  closing: 'closings',
   'till period': 'till periods',
+  'shared till': 'shared tills',
+  shipment: 'shipments',
+  'shipped product': 'shipped products',
   count: 'counts',
+  scan: 'scans',
 };
 
 function used({ what, count }: Use): string {
@@ -123,6 +130,7 @@ export async function removeItem(
   const { companyId } = context.caller;
   const item = await readItem(tx, companyId, kind, id);
   if (!item) throw notFound(NOUN[kind]);
+  if (kind === 'location') await leaveLocation(tx, companyId, id);
   await refuseWhileUsed(tx, companyId, kind, item);
   try {
     await deleteItem(tx, companyId, kind, id);

@@ -1,6 +1,7 @@
 import {
   deliveryCalls,
   panelCalls,
+  sharedTillCalls,
   type SizeNumber,
   transactionCalls,
 } from '@backoffice/contracts';
@@ -8,6 +9,8 @@ import { sql } from 'kysely';
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { callerAs, openShop, signedIn } from '../../testing/shop/test-shop';
+import { SQL_TABLE } from './panel-tables';
+import { USES } from './panels.repository';
 
 onEachEngine('reference data', (server) => {
   test('a brand is added, listed by type, changed and deleted', async () => {
@@ -129,6 +132,39 @@ onEachEngine('reference data', (server) => {
       query: { id: wrong },
     });
     expect(refused.message).toBe('Number "42" is used by 2 movements');
+  });
+
+  test('a shop whose shared till was revoked is deleted, and named while the till is there', async () => {
+    const { api, locations } = await openShop(server());
+    const [, there = 0] = locations;
+    const body = { name: 'Front', location: there };
+    const { data: till } = await api.ok(sharedTillCalls.register, { body });
+    const sent = { params: { endpoint: 'location' }, query: { id: there } };
+    const refused = await api.refused(409, panelCalls.remove, sent);
+    expect(refused.message).toBe('Location "Prizren" is used by 1 shared till');
+    await api.ok(sharedTillCalls.revoke, { params: { id: till.id } });
+    await api.ok(panelCalls.remove, sent);
+  });
+
+  test('whatever the database lets point to an item has a name', async () => {
+    const { rows } = await sql<{ used: string; by: string }>`
+      select p.relname as used, c.relname || '.' || a.attname as by
+      from pg_constraint k
+      join pg_class p on p.oid = k.confrelid join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+      where k.contype = 'f' and a.attname <> 'company_id'
+        and p.relnamespace = cast(current_schema() as regnamespace)
+        and p.relname = any(cast(${Object.values(SQL_TABLE)} as text[]))`.execute(
+      server().database.db,
+    );
+    const known = Object.entries(USES).flatMap(([kind, uses]) =>
+      uses.map(([table, column]) => ({
+        used: SQL_TABLE[kind as keyof typeof USES],
+        by: `${table}.${column}`,
+      })),
+    );
+    const sorted = (all: typeof rows) => all.map(({ used, by }) => `${used} ← ${by}`).sort();
+    expect(sorted(known)).toEqual(sorted(rows));
   });
 
   test('what is not there answers 404, what is wrong 422 by field', async () => {
