@@ -115,3 +115,31 @@ test('one that cannot be loaded says so, and can be asked for again', async () =
   await user.click(card.getByRole('button', { name: 'Retry' }));
   expect(await card.findByRole('button', { name: 'Set up' })).toBeVisible();
 });
+
+describe('the page where it is set up', () => {
+  const openPage = async () => {
+    const page = await renderArea(area, areaJson.routes, '/admin/second-factor');
+    await screen.findByRole('heading', { level: 1 });
+    return page;
+  };
+
+  test('says that the company asks for it where it does', async () => {
+    api.on(secondFactor.factor, ownFactor({ required: true }));
+    await openPage();
+    expect(await screen.findByText(/^Your company asks owners and managers/)).toBeVisible();
+    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+  });
+
+  test('says nothing of the company where it does not ask, nor that it is off where it is on', async () => {
+    api.on(secondFactor.factor, ownFactor());
+    const { unmount } = await openPage();
+    expect(await screen.findByText(/^A second factor protects your account/)).toBeVisible();
+    expect(screen.queryByText(/Your company asks/)).not.toBeInTheDocument();
+    unmount();
+    api.on(secondFactor.factor, on);
+    await openPage();
+    expect(await screen.findByText('Recovery codes left')).toBeVisible();
+    expect(screen.queryByText(/Your company asks/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /Set up/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,7 +1,9 @@
 import { logout, sessionQueries } from '@backoffice/api-client/resources/session';
-import { onDemand, PageFrame } from '@backoffice/ui';
+import { factorQueries } from '@backoffice/api-client/resources/second-factor';
+import { onDemand, PageFrame, QueryView } from '@backoffice/ui';
 import { usePrefix } from '@backoffice/ui/areas';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -9,20 +11,38 @@ import styles from './second-factor.module.css';
 
 const SetUp = onDemand(async () => (await import('./set-up')).SetUp);
 
-/** Where a person is led whose company asks for a second factor; then to the page that they wanted. */
+const FactorCard = onDemand(async () => (await import('./factor-card')).FactorCard);
+
+/** Where a person is led whose company asks for a second factor; others find their own here. */
 export default function SecondFactorPage() {
   const { t } = useTranslation('administration');
-  const goOn = useGoOn();
+  const query = useQuery(factorQueries.own());
+  // It is on before its recovery codes are kept: till then the page stays.
+  const [wasDue, setWasDue] = useState(false);
+  const isDue = wasDue || (query.data?.required === true && !query.data.on);
+  if (isDue !== wasDue) setWasDue(isDue);
   return (
-    <PageFrame title={t('factor.dueTitle')}>
+    <PageFrame title={t(isDue ? 'factor.dueTitle' : 'factor.title')}>
       <div className={styles.parts}>
-        <p>{t('factor.dueText')}</p>
-        <SetUp onDone={() => void goOn()} />
+        <QueryView query={query} errorText={t('factor.loadFailed')}>
+          {() => (isDue ? <Due /> : <FactorCard />)}
+        </QueryView>
         <button type="button" className="btn btn-link p-0" onClick={() => void logout()}>
           {t('factor.signOut')}
         </button>
       </div>
     </PageFrame>
+  );
+}
+
+function Due() {
+  const { t } = useTranslation('administration');
+  const goOn = useGoOn();
+  return (
+    <>
+      <p>{t('factor.dueText')}</p>
+      <SetUp onDone={() => void goOn()} />
+    </>
   );
 }
 
