@@ -22,7 +22,7 @@ import { apiCaller } from '../testing/api-caller';
 import { ENGINES } from '../testing/engines';
 import { expectWhole } from '../testing/shop/expect-whole';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { addDemo } from './demo';
+import { addDemo, demoZone } from './demo';
 import { zonedTime } from './zoned-time';
 
 test.each([
@@ -32,6 +32,15 @@ test.each([
   ['Europe/Belgrade', '2026-03-29', '2026-03-29T07:00:00.000Z'],
 ])('nine o’clock in %s on %s', (timeZone, day, moment) => {
   expect(zonedTime(timeZone, day, 9 * 60).toISOString()).toBe(moment);
+});
+
+test.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['UTC', 'Europe/Belgrade'],
+  ['Etc/UTC', 'Europe/Belgrade'],
+  ['', 'Europe/Belgrade'],
+])('on a machine in “%s” the shops are in %s', (machine, zone) => {
+  expect(demoZone(machine)).toBe(zone);
 });
 
 const ZONE = 'Europe/Belgrade';

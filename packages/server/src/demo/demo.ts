@@ -8,7 +8,13 @@ import { hashPassword } from '../modules/authentication/passwords/passwords';
 import { addShop } from './demo-shop';
 import { DEMO_PASSWORD, SHOPS } from './shop-data';
 
-const machineZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Belgrade';
+const UTC = new Set(['UTC', 'Etc/UTC', 'Etc/UCT', 'Etc/GMT', 'GMT', 'Etc/Unknown']);
+
+const machineZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A machine in UTC says nothing of where its shop is. */
+export const demoZone = (machine: string) =>
+  !machine || UTC.has(machine) ? 'Europe/Belgrade' : machine;
 
 async function hasCompanies(db: Executor): Promise<boolean> {
   return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -41,7 +47,7 @@ async function settle({ db, engine }: Opened): Promise<void> {
   if (engine === 'embedded') await sql`checkpoint`.execute(db);
 }
 
-const whenOf = async ({ now = new Date(), timeZone = machineZone() }): Promise<When> => ({
+const whenOf = async ({ now = new Date(), timeZone = demoZone(machineZone()) }): Promise<When> => ({
   timeZone,
   now,
   passwordHash: await hashPassword(DEMO_PASSWORD),
