@@ -2,7 +2,7 @@ import { getToken } from '@backoffice/api-client';
 import { LOGIN_PATH, type AreaRoute, type Registry } from '@backoffice/contracts';
 import { useCode, usePerson } from '@backoffice/ui';
 import { PREFIXES, type Prefix } from '@backoffice/ui/areas';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   Navigate,
   Outlet,
@@ -75,12 +75,13 @@ const loadPage = ({ area, route }: AreaEntry): LoaderFunction => {
 };
 
 const pageElement = ({ area, route }: AreaEntry) => {
-  const shown = <Page area={area} page={route.page} />;
-  const page = route.alone ? <StandAlone>{shown}</StandAlone> : shown;
+  const framed = (page: ReactNode) => (route.alone ? <StandAlone>{page}</StandAlone> : page);
+  const page = framed(<Page area={area} page={route.page} />);
   if (route.open) return page;
+  const { guarded, requires, added } = route;
   return (
-    <RequireSession guarded={route.guarded}>
-      <Permitted requires={route.requires} fallback={<Refused route={route} />}>
+    <RequireSession guarded={guarded}>
+      <Permitted requires={requires} added={added} fallback={framed(<Refused route={route} />)}>
         {page}
       </Permitted>
     </RequireSession>

@@ -7,21 +7,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useIsPlain } from '../navigation/permitted';
 import { SHELL_ICONS } from './icons';
 
-/** Stands at an address that the person may not open: what it is, and who can allow it. */
+/**
+ * Stands at an address that the person may not open: what it is, and who can allow it, or that the
+ * server has no such page for anybody.
+ */
 export function RefusedPage({ route }: { route: AreaRoute }) {
   const { t } = useTranslation('shell');
   const prefix = usePrefix();
   const home = useHref()('home') ?? prefix;
+  const isPlain = useIsPlain();
   const name = route.label[currentLanguage()];
   return (
     <PageFrame title={name}>
       <Card>
         <EmptyState
           icon={SHELL_ICONS.lock}
-          title={t('refused.title')}
-          text={<Reason page={name} />}
+          title={t(isPlain ? 'refused.notHere' : 'refused.title')}
+          text={!isPlain && <Reason page={name} />}
           action={
             <Link className="btn btn-primary" to={home}>
               {t('refused.home')}

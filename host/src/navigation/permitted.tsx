@@ -1,12 +1,19 @@
-import { usePermissions } from '@backoffice/ui';
+import type { AreaRoute } from '@backoffice/contracts';
+import { usePermissions, usePerson } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 
-interface Props {
+interface Props extends Pick<AreaRoute, 'added'> {
   /** An action, as text: it may have come later than this release of the shell. */
   requires: string | undefined;
   children: ReactNode;
   fallback?: ReactNode;
 }
 
-export const Permitted = ({ requires, children, fallback = null }: Props) =>
-  usePermissions()(requires) ? children : fallback;
+/** Whether the server knows the specification alone; no where that isn't known. */
+export const useIsPlain = () => usePerson().data?.hasAdditions === false;
+
+export function Permitted({ requires, added = false, children, fallback = null }: Props) {
+  const can = usePermissions();
+  const isPlain = useIsPlain();
+  return can(requires) && !(added && isPlain) ? children : fallback;
+}

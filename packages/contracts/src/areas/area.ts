@@ -52,6 +52,8 @@ export const areaRouteSchema = z.object({
   children: z.optional(z.array(childSchema)),
   /** The action that a person must be allowed (`Action`). */
   requires: z.optional(z.string()),
+  /** Lives on calls that the specification does not have, though what it requires is specified. */
+  added: z.optional(z.boolean()),
   /** What the page asks the server first: the shell asks it while the page's code is on its way. */
   reads: z.optional(z.array(readSchema)),
 });
