@@ -1,5 +1,5 @@
-import { logout, sessionQueries } from '@backoffice/api-client/resources/session';
 import { factorQueries } from '@backoffice/api-client/resources/second-factor';
+import { logout, sessionQueries } from '@backoffice/api-client/resources/session';
 import { onDemand, PageFrame, QueryView } from '@backoffice/ui';
 import { usePrefix } from '@backoffice/ui/areas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
