@@ -86,4 +86,7 @@ function leaveOutCompiler(bundler) {
   bundler.onLoad({ filter: /packages\/release\/src\/types\/check-types\.ts$/ }, async () => ({
     contents: 'export const checkTypes = () => [];',
   }));
+  bundler.onLoad({ filter: /packages\/release\/src\/types\/changed-exports\.ts$/ }, async () => ({
+    contents: 'export const changedExports = async () => undefined;',
+  }));
 }

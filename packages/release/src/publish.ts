@@ -9,7 +9,7 @@ import { judge } from './gate/judge';
 import type { CheckTypes, Judgement } from './gate/judge-against';
 import { RefusedError } from './refused-error';
 import { baseOf, manifestAt } from './registry/addresses';
-import { historyOf } from './registry/history';
+import { historyOf, hostFor } from './registry/history';
 import { checkedAddress, checkName, checkVersion } from './registry/names';
 import { readRegistry, servedAs, writeRegistry } from './registry/registry-file';
 import { addRelease, isSameRelease, removeLeftovers, type Build } from './registry/release-files';
@@ -87,7 +87,8 @@ export async function stage(
     const base = given ?? baseOf(registry, name);
     const manifest = base && manifestAt(base, name, version);
     const judged = await add(releases, registry, build, options);
-    const staged = { release: version, at: new Date().toISOString(), manifest, who, commit };
+    const host = hostFor(registry, name);
+    const staged = { release: version, at: new Date().toISOString(), manifest, host, who, commit };
     const waiting = { ...registry.staged, [name]: staged };
     await writeRegistry(releases, { ...registry, staged: waiting }, options.stopAt);
     return { folder: join(releases, name, version), manifest, ...judged };

@@ -54,6 +54,8 @@ export interface PastRelease extends ReleaseNote {
   /** ISO date and time. */
   at: string;
   by: 'start' | 'release' | 'rollback';
+  /** The host that was served then, by its release; of an area. */
+  host?: string | undefined;
   /** Where the manifest lay when not in our own releases' folder. */
   manifest?: string | undefined;
 }

@@ -62,7 +62,7 @@ async function serveAtOnce(name: string, values: Flags): Promise<void> {
     ...optionsOf(values, sources),
     servers: values.server,
   });
-  tellUnchecked(values, done);
+  tellUnchecked(build, values, done);
   tellServed(name, { ...done, version: build.version });
 }
 
@@ -72,7 +72,7 @@ async function putAside(name: string, values: Flags): Promise<void> {
     ...optionsOf(values, sources),
     url: values.url,
   });
-  tellUnchecked(values, staged);
+  tellUnchecked(build, values, staged);
   tellForced(staged.refusals);
   console.log(`${name} ${build.version} is staged in ${staged.folder}; what is served stays.`);
   if (staged.manifest) console.log(`Copy that folder to ${new URL('.', staged.manifest)}`);
@@ -109,8 +109,13 @@ function optionsOf({ force, from, commit }: Flags, sources: string | undefined) 
 const compile = (directory: string, types: CoreTypes | undefined) =>
   checkTypes({ directory, root: ROOT, types });
 
-function tellUnchecked({ from }: Flags, { unchecked }: { unchecked: string[] }): void {
-  if (from !== undefined) console.log('  not checked: types, for --from brings no sources.');
+function tellUnchecked(
+  { name }: Build,
+  { from }: Flags,
+  { unchecked }: { unchecked: string[] },
+): void {
+  if (from !== undefined && name !== 'host')
+    console.log('  not checked: types, for --from brings no sources.');
   for (const what of unchecked) console.log(`  not checked: ${what}`);
 }
 

@@ -7,6 +7,7 @@ import type { Shapes } from '@backoffice/contracts/openapi';
 import { readAreaRelease, readHostRelease } from '../read/read-release';
 import type { Build } from '../registry/release-files';
 import { type CoreTypes, readCoreTypes } from '../types/core-types';
+import { hostOf, judgeCores, servedHost } from '../types/judge-cores';
 import { areaProblems } from './area-schema';
 import { judgeArea, judgeHost } from './gate';
 import type { Refusal } from './refusal';
@@ -47,17 +48,36 @@ export function judgeTypes(
   return { refusals: checkTypes(types), unchecked: types ? [] : [old] };
 }
 
-function judgeHostAgainst({ releases, registry, server }: Place, build: Build): Refusal[] {
-  const served = Object.entries(registry.areas)
+/** Judges what areas use of the cores: a new host by all that are served, an area by the deployed host. */
+export async function judgeCoresAgainst(
+  releases: string,
+  registry: RegistryFile,
+  build: Build,
+): Promise<Judgement> {
+  const deployed = servedHost(releases, registry);
+  if (!deployed) return { refusals: [], unchecked: [] };
+  const isHost = build.name === 'host';
+  const areas = isHost ? servedAreas({ releases, registry }) : [build];
+  const users = areas.flatMap((area) => {
+    const host = hostOf(releases, registry, area) ?? (isHost ? deployed : undefined);
+    return host ? [{ ...readAreaRelease(area.folder, area), host }] : [];
+  });
+  return judgeCores(users, isHost ? build : deployed);
+}
+
+function judgeHostAgainst(place: Place, build: Build): Refusal[] {
+  const served = servedAreas(place).map((area) => readAreaRelease(area.folder, area));
+  return judgeHost(readHostRelease(build.folder, build), served, place.server);
+}
+
+const servedAreas = ({ releases, registry }: Omit<Place, 'server'>): Build[] =>
+  Object.entries(registry.areas)
     .map(([name, { release }]) => ({
       name,
       version: release,
       folder: join(releases, name, release),
     }))
-    .filter(({ folder }) => existsSync(join(folder, 'mf-manifest.json')))
-    .map((area) => readAreaRelease(area.folder, area));
-  return judgeHost(readHostRelease(build.folder, build), served, server);
-}
+    .filter(({ folder }) => existsSync(join(folder, 'mf-manifest.json')));
 
 function judgeAreaAgainst({ releases, registry, server }: Place, build: Build): Refusal[] {
   const { name, folder } = build;

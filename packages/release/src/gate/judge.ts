@@ -2,7 +2,13 @@ import type { RegistryFile } from '@backoffice/contracts';
 
 import { serverCalls } from '../read/server-calls';
 import type { Build } from '../registry/release-files';
-import { type CheckTypes, judgeAgainst, type Judgement, judgeTypes } from './judge-against';
+import {
+  type CheckTypes,
+  judgeAgainst,
+  judgeCoresAgainst,
+  type Judgement,
+  judgeTypes,
+} from './judge-against';
 
 const SERVER_UNKNOWN =
   'the calls of the API: no server was started on these releases. --server URL asks one.';
@@ -24,13 +30,12 @@ export async function judge(
   const addresses = servers.length > 0 ? servers : [undefined];
   const known = await Promise.all(addresses.map((address) => serverCalls(releases, address)));
   const found = known.flatMap((server) => judgeAgainst({ releases, registry, server }, build));
-  const types = checkTypes && judgeTypes(releases, registry, checkTypes);
+  const types = checkTypes
+    ? judgeTypes(releases, registry, checkTypes)
+    : await judgeCoresAgainst(releases, registry, build);
   const byReason = new Map(found.map((refusal) => [refusal.reason, refusal]));
   return {
-    refusals: [...byReason.values(), ...(types?.refusals ?? [])],
-    unchecked: [
-      ...(known.includes(undefined) ? [SERVER_UNKNOWN] : []),
-      ...(types?.unchecked ?? []),
-    ],
+    refusals: [...byReason.values(), ...types.refusals],
+    unchecked: [...(known.includes(undefined) ? [SERVER_UNKNOWN] : []), ...types.unchecked],
   };
 }

@@ -16,11 +16,12 @@ export interface Switch extends ReleaseNote {
 
 const noted = (
   { release, manifest }: ServedRelease,
-  { by, who, commit }: Switch,
+  { by, host, who, commit }: Omit<PastRelease, 'release' | 'at' | 'manifest'>,
   at: Date,
 ): PastRelease => ({
   release,
   ...(manifest && { manifest }),
+  ...(host && { host }),
   at: at.toISOString(),
   by,
   ...(who && { who }),
@@ -37,15 +38,32 @@ export function switched(
 ): RegistryFile {
   const before = servedAs(registry, name);
   const past = historyOf(registry, name);
+  const host = hostFor(registry, name);
   // What `npm start` put there is not in the history yet.
   const isKnown = !before || past.at(-1)?.release === before.release;
   const entries = [
     ...past,
-    ...(isKnown ? [] : [noted(before, { by: 'start' }, now)]),
-    noted(served, how, now),
+    ...(isKnown ? [] : [noted(before, { by: 'start', host }, now)]),
+    noted(served, { ...how, host }, now),
   ];
   const history = { ...registry.history, [name]: entries.slice(-KEPT) };
   return { ...withServed(registry, name, served), history };
+}
+
+/** The host that an area is released with; the host itself has none. */
+export const hostFor = ({ host }: RegistryFile, name: string): string | undefined =>
+  name === 'host' ? undefined : host?.release;
+
+/** The host that a release of an area was made for, as far as it is known. */
+export function releasedWith(
+  registry: RegistryFile,
+  name: string,
+  version: string,
+): string | undefined {
+  const past = historyOf(registry, name).filter(({ release }) => release === version);
+  const staged = registry.staged?.[name];
+  const waiting = staged?.release === version ? staged.host : undefined;
+  return past.findLast(({ by }) => by !== 'rollback')?.host ?? waiting;
 }
 
 /** The same files may have come from elsewhere then. */

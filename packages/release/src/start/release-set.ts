@@ -10,6 +10,7 @@ import { readAreaRelease, readHostRelease } from '../read/read-release';
 import { integrityOf } from '../registry/integrity';
 import { servedAs } from '../registry/registry-file';
 import type { Build } from '../registry/release-files';
+import { type CoreHost, judgeCores } from '../types/judge-cores';
 
 /** What would be served under a name: what was released, else the build in the workspace. */
 export interface Candidate extends Build {
@@ -75,21 +76,35 @@ function onceFor<Release>(read: (folder: string, candidate: Candidate) => Releas
 /**
  * Asks the gate about a whole set. What was released was let in before, so it is only asked whether
  * it fits the others; and one whose files are gone is not served anyway.
+ *
+ * @param hostFor the host that an area was made for
  */
-export function judgeTogether(candidates: Candidate[], read: Reader): NamedRefusal[] {
+export async function judgeTogether(
+  candidates: Candidate[],
+  read: Reader,
+  hostFor: (area: Candidate) => CoreHost | undefined,
+): Promise<NamedRefusal[]> {
   const of = (name: string) => candidates.find((one) => one.name === name);
   const present = candidates.filter((one) => one.name === 'host' || !one.isPinned || isWhole(one));
   const unfit = present.flatMap((one) => unreadable(one, read) ?? schemaProblems(one));
   const fit = present.filter((one) => !unfit.some(({ name }) => name === one.name));
   const host = fit.find(({ name }) => name === 'host');
   const areas = fit.filter((one) => one !== host);
-  const refusals = host
-    ? judgeSet(
-        { host: read.host(host), areas: areas.map(read.area) },
-        (name) => !of(name)?.isPinned,
-      )
-    : [];
-  return [...unfit, ...refusals].map((one) => ({ ...one, version: of(one.name)?.version ?? '' }));
+  const named = (one: Refusal & { name: string }) => ({
+    ...one,
+    version: of(one.name)?.version ?? '',
+  });
+  if (!host) return unfit.map(named);
+  const refusals = judgeSet(
+    { host: read.host(host), areas: areas.map(read.area) },
+    (name) => !of(name)?.isPinned,
+  );
+  const users = areas.flatMap((area) => {
+    const own = hostFor(area);
+    return own ? [{ ...read.area(area), host: own }] : [];
+  });
+  const { refusals: ofTypes } = await judgeCores(users, host);
+  return [...unfit, ...refusals, ...ofTypes].map(named);
 }
 
 function schemaProblems({ name, folder, isPinned }: Candidate): (Refusal & { name: string })[] {

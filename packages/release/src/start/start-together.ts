@@ -7,6 +7,7 @@ import { withLock } from '@backoffice/workspace/lock.mjs';
 import { readRegistry, servedAs, writeRegistry } from '../registry/registry-file';
 import { addRelease, isSameRelease, removeLeftovers, type Build } from '../registry/release-files';
 import { withBuilds } from '../registry/serve-builds';
+import { hostOf, servedHost } from '../types/judge-cores';
 import {
   createReader,
   isWhole,
@@ -29,13 +30,17 @@ export const startTogether = (releases: string, builds: Build[]): Promise<Outcom
     const pinned = pinnedIn(releases, registry);
     const candidates = together(builds, pinned);
     const read = createReader();
-    const judge = (set: Candidate[]) => judgeTogether(set, read);
-    const refusals = isServed(releases, registry, candidates) ? [] : judge(candidates);
+    const built = builds.find(({ name }) => name === 'host');
+    const served = servedHost(releases, registry);
+    const hostFor = (area: Candidate) =>
+      area.isPinned ? (hostOf(releases, registry, area) ?? served) : built;
+    const judge = (set: Candidate[]) => judgeTogether(set, read, hostFor);
+    const refusals = isServed(releases, registry, candidates) ? [] : await judge(candidates);
     if (refusals.length === 0) await switchTo(releases, registry, candidates);
     else if (!registry.host) throw new Error(textOfNothing(refusals));
     return {
       refusals,
-      way: refusals.length > 0 ? findWay(builds, pinned, judge) : undefined,
+      way: refusals.length > 0 ? await findWay(builds, pinned, judge) : undefined,
       edited: editedOf(releases, builds, pinned),
       lost: pinned.filter((one) => !isWhole(one)),
     };
@@ -73,16 +78,16 @@ async function switchTo(
 }
 
 /** What to hand back to `npm start` so that everything fits: one name, else all. */
-function findWay(
+async function findWay(
   builds: Build[],
   pinned: Candidate[],
-  judge: (set: Candidate[]) => NamedRefusal[],
-): Way | undefined {
+  judge: (set: Candidate[]) => Promise<NamedRefusal[]>,
+): Promise<Way | undefined> {
   const attempts = pinned.map((one) => [one]);
   if (pinned.length > 1) attempts.push(pinned);
   for (const unpinned of attempts) {
     const others = pinned.filter((one) => !unpinned.includes(one));
-    if (judge(together(builds, others)).length > 0) continue;
+    if ((await judge(together(builds, others))).length > 0) continue;
     const names = unpinned.map(({ name }) => name);
     const isBuilt = (name: string) => builds.some((build) => build.name === name);
     return { names, unbuilt: names.filter((name) => !isBuilt(name)) };

@@ -1,14 +1,16 @@
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 import { sharedCores } from '@backoffice/build/shared/surface.mjs';
 import ts from 'typescript';
 
 import type { Refusal } from '../gate/refusal';
 import type { CoreTypes } from './core-types';
-import { withDeployed } from './deployed-types';
+import { declarationIn, withDeployed, type Declared } from './deployed-types';
 
 /** So many are told; the rest often follows from them. */
 const TOLD = 20;
+/** Where the deployed declarations seem to lie: no file is there. */
+const DEPLOYED = '.deployed';
 
 export interface TypeCheck {
   /** The area's folder, with its `tsconfig.json`. */
@@ -22,17 +24,13 @@ export interface TypeCheck {
 /** What the compiler has to say about the sources of an area, in its own lines. */
 export function checkTypes({ directory, root, types }: TypeCheck): Refusal[] {
   const { options, fileNames } = settingsOf(directory);
-  const host = ts.createCompilerHost(options);
+  const base = ts.createCompilerHost(options);
   const program = ts.createProgram({
     rootNames: fileNames.filter((file) => !isTest(file)),
     options: { ...options, noEmit: true },
     host: types
-      ? withDeployed(host, options, {
-          packages: join(root, 'packages'),
-          types,
-          cores: coresIn(root),
-        })
-      : host,
+      ? withDeployed({ ts, base, options }, deployedBeside(join(root, 'packages'), types))
+      : base,
   });
   const lines = ts.getPreEmitDiagnostics(program).map((one) => lineOf(one, root));
   const more = lines.length - TOLD;
@@ -47,7 +45,14 @@ export function checkTypes({ directory, root, types }: TypeCheck): Refusal[] {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-const coresIn = (root: string) => new Map(sharedCores(root).flatMap(({ entries }) => entries));
+/** The deployed cores, in place of those of the workspace. */
+function deployedBeside(packages: string, types: CoreTypes): Declared {
+  const entries = sharedCores(dirname(packages)).flatMap((core) => core.entries);
+  const cores = entries.map(
+    ([core, source]) => [core, declarationIn(DEPLOYED, packages, source)] as const,
+  );
+  return { packages, places: { [DEPLOYED]: types }, cores: new Map(cores) };
+}
 
 function settingsOf(directory: string): ts.ParsedCommandLine {
   const file = join(directory, 'tsconfig.json');

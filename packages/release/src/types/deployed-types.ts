@@ -1,60 +1,73 @@
 import { dirname, join, normalize, relative, sep } from 'node:path';
 
-import ts from 'typescript';
+import type ts from 'typescript';
 
 import type { CoreTypes } from './core-types';
 
-/** Where the deployed declarations seem to lie: no file is there. */
-const BESIDE = '.deployed';
 const SOURCE = /\.tsx?$/;
 
+/** What files and imports are asked of. The compiler is handed in: most commands never load it. */
+export interface Compiler {
+  ts: typeof ts;
+  base: ts.CompilerHost;
+  options: ts.CompilerOptions;
+}
+
+export interface Declared {
+  /** The folder of the workspace's packages. */
+  packages: string;
+  /** Declarations of hosts, by the folder below `packages` where they seem to lie. */
+  places: Record<string, CoreTypes>;
+  /** By shared module its declaration, for all files that lie elsewhere. */
+  cores?: Map<string, string>;
+}
+
+/** Where the declaration of a workspace's source seems to lie in the place of a host. */
+export const declarationIn = (place: string, packages: string, source: string): string =>
+  join(packages, place, relative(packages, source).replace(SOURCE, '.d.ts'));
+
 /**
- * Files and imports as an area meets them once it runs in another host: its shared cores are that
- * host's, all else is the workspace's.
- *
- * @param packages the folder of the workspace's packages
- * @param cores by shared module the source that the workspace has for it
+ * Files and imports as they are met in another host: its shared cores are that host's, all else is
+ * the workspace's.
  */
 export function withDeployed(
-  base: ts.CompilerHost,
-  options: ts.CompilerOptions,
-  { packages, types, cores }: { packages: string; types: CoreTypes; cores: Map<string, string> },
+  { ts, base, options }: Compiler,
+  { packages, places, cores = new Map<string, string>() }: Declared,
 ): ts.CompilerHost {
-  const deployed = join(packages, BESIDE);
-  const textOf = (file: string) => types[relative(deployed, file).split(sep).join('/')];
-  const declarationOf = (source: string) =>
-    join(deployed, relative(packages, source).replace(SOURCE, '.d.ts'));
-  const inWorkspace = (file: string) =>
-    join(packages, relative(deployed, file).replace(/\.d\.ts$/, '.ts'));
-  const isDeployed = (file: string) => normalize(file).startsWith(deployed + sep);
+  const placeOf = (file: string) =>
+    Object.keys(places).find((place) => normalize(file).startsWith(join(packages, place) + sep));
+  const textOf = (file: string) => {
+    const place = placeOf(file);
+    return place && places[place]?.[relative(join(packages, place), file).split(sep).join('/')];
+  };
+  const fileAt = (path: string) =>
+    [`${path}.d.ts`, join(path, 'index.d.ts')].find((file) => textOf(file) !== undefined);
+  const declared = (file: string | undefined): ts.ResolvedModuleFull | undefined =>
+    file === undefined ? undefined : { resolvedFileName: file, extension: ts.Extension.Dts };
   const resolve = (name: string, from: string) =>
     ts.resolveModuleName(name, from, options, base).resolvedModule;
 
   function resolveOne(name: string, from: string): ts.ResolvedModuleFull | undefined {
-    if (!isDeployed(from)) {
-      const core = cores.get(name);
-      return core === undefined ? resolve(name, from) : declared(declarationOf(core));
-    }
+    const place = placeOf(from);
+    if (place === undefined) return declared(cores.get(name)) ?? resolve(name, from);
     if (name.startsWith('.')) return declared(fileAt(join(dirname(from), name)));
-    const found = resolve(name, inWorkspace(from));
-    const own = found && declarationOf(found.resolvedFileName);
+    const inWorkspace = relative(join(packages, place), from).replace(/\.d\.ts$/, '.ts');
+    const found = resolve(name, join(packages, inWorkspace));
+    const own = found && declarationIn(place, packages, found.resolvedFileName);
     return own !== undefined && textOf(own) !== undefined ? declared(own) : found;
   }
-  const fileAt = (place: string) =>
-    [`${place}.d.ts`, join(place, 'index.d.ts')].find((file) => textOf(file) !== undefined);
 
   return {
     ...base,
     fileExists: (file) => textOf(file) !== undefined || base.fileExists(file),
     readFile: (file) => textOf(file) ?? base.readFile(file),
     getSourceFile: (file, settings) => {
-      const text = textOf(file) ?? base.readFile(file);
-      return text === undefined ? undefined : ts.createSourceFile(file, text, settings);
+      const text = textOf(file);
+      return text === undefined
+        ? base.getSourceFile(file, settings)
+        : ts.createSourceFile(file, text, settings);
     },
     resolveModuleNameLiterals: (names, from) =>
       names.map(({ text }) => ({ resolvedModule: resolveOne(text, from) })),
   };
 }
-
-const declared = (file: string | undefined): ts.ResolvedModuleFull | undefined =>
-  file === undefined ? undefined : { resolvedFileName: file, extension: ts.Extension.Dts };

@@ -1,0 +1,110 @@
+import { join, relative, sep } from 'node:path';
+
+import { ROOT } from '@backoffice/workspace/folders.mjs';
+import type { CompilerHost, SourceFile } from 'typescript';
+
+import type { CoreTypes } from './core-types';
+import { withDeployed } from './deployed-types';
+
+/** An export that does no longer what it did, in the compiler's words. */
+export interface ChangedExport {
+  core: string;
+  name: string;
+  why: string;
+}
+
+interface Asked {
+  before: CoreTypes;
+  now: CoreTypes;
+  /** By shared core the exports that count. */
+  uses: Map<string, Set<string>>;
+}
+
+const PACKAGES = join(ROOT, 'packages');
+const BEFORE = '.before';
+const NOW = '.now';
+/** What asks the compiler; beside the declarations of now. */
+const FILE = 'assigned.ts';
+/** A member that nobody outside can use makes a class another one all the same. */
+const PRIVATE = /^\s*(private\b[^;]*|#private);$/gm;
+/** “Namespace has no exported member”: judged by name, as `exports.json` says it. */
+const UNKNOWN = 2694;
+const MOST_LINES = 4;
+
+interface Pair {
+  core: string;
+  name: string;
+  /** Of the entry, below the packages. */
+  path: string;
+}
+
+/**
+ * The exports of shared cores that cannot stand for those that there were, as TypeScript assigns.
+ * Undefined where there is no compiler.
+ */
+export async function changedExports(asked: Asked): Promise<ChangedExport[] | undefined> {
+  // Loaded when needed: a rollback is not to wait for a compiler.
+  const { default: ts } = await import('typescript');
+  const { sharedCores } = await import('@backoffice/build/shared/surface.mjs');
+  const entries = sharedCores().flatMap((core) => core.entries);
+  const pairs = entries.flatMap((entry) => pairsOf(entry, asked));
+  const { options } = settingsOf(ts, join(PACKAGES, 'ui'));
+  const file = join(PACKAGES, NOW, FILE);
+  const now = { ...opened(asked.now), [FILE]: pairs.map(lineOf).join('\n') };
+  const host = withDeployed(
+    { ts, base: readingOnce(ts.createCompilerHost(options)), options },
+    { packages: PACKAGES, places: { [BEFORE]: opened(asked.before), [NOW]: now } },
+  );
+  const program = ts.createProgram({ rootNames: [file], options, host });
+  const source = program.getSourceFile(file);
+  return program.getSemanticDiagnostics(source).flatMap(({ code, start = 0, messageText }) => {
+    const pair = source && pairs[source.getLineAndCharacterOfPosition(start).line];
+    if (!pair || code === UNKNOWN) return [];
+    const why = readable(ts.flattenDiagnosticMessageText(messageText, '\n'));
+    return [{ core: pair.core, name: pair.name, why }];
+  });
+}
+
+/** The exports that count of one entry, where both hosts have it. */
+function pairsOf([core, source]: [string, string], { before, now, uses }: Asked): Pair[] {
+  const path = relative(PACKAGES, source)
+    .split(sep)
+    .join('/')
+    .replace(/\.tsx?$/, '');
+  if (![before, now].every((types) => `${path}.d.ts` in types)) return [];
+  return [...(uses.get(core) ?? [])].map((name) => ({ core, name, path }));
+}
+
+const lineOf = ({ name, path }: Pair, at: number): string =>
+  `export const export${at}: typeof import('../${BEFORE}/${path}').${name} = null! as typeof import('./${path}').${name};`;
+
+const opened = (types: CoreTypes): CoreTypes =>
+  Object.fromEntries(
+    Object.entries(types).map(([path, text]) => [path, text.replaceAll(PRIVATE, '')]),
+  );
+
+/** Of libraries, which are the same for all hosts. */
+const read = new Map<string, SourceFile | undefined>();
+
+function readingOnce(base: CompilerHost): CompilerHost {
+  const getSourceFile: CompilerHost['getSourceFile'] = (file, settings) => {
+    if (!read.has(file)) read.set(file, base.getSourceFile(file, settings));
+    return read.get(file);
+  };
+  return { ...base, getSourceFile };
+}
+
+function settingsOf(ts: typeof import('typescript'), directory: string) {
+  const { config } = ts.readConfigFile(join(directory, 'tsconfig.json'), (path) =>
+    ts.sys.readFile(path),
+  );
+  return ts.parseJsonConfigFileContent(config, ts.sys, directory);
+}
+
+/** Without the places where the declarations only seem to lie, and what follows from the first lines. */
+const readable = (message: string): string =>
+  message
+    .replaceAll(/import\("[^"]*"\)\./g, '')
+    .split('\n')
+    .slice(0, MOST_LINES)
+    .join('\n    ');

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+
+import { SHARED_MODULES } from '@backoffice/build/shared/shared-modules.mjs';
+import type { RegistryFile } from '@backoffice/contracts';
+
+import type { Refusal } from '../gate/refusal';
+import type { AreaRelease } from '../read/read-release';
+import { releasedWith } from '../registry/history';
+import { changedExports } from './changed-exports';
+import { readCoreTypes } from './core-types';
+
+/** A host's release, of which its types are read. */
+export interface CoreHost {
+  version: string;
+  folder: string;
+}
+
+/** An area, and the host that it was released with. */
+export interface CoreUser extends Pick<AreaRelease, 'name' | 'uses'> {
+  host: CoreHost;
+}
+
+interface CoresJudgement {
+  /** Each with the area that would break. */
+  refusals: (Refusal & { name: string })[];
+  unchecked: string[];
+}
+
+const CORES = SHARED_MODULES.map(({ key }) => key).filter((key) => key.startsWith('@backoffice/'));
+
+/**
+ * Whether areas find in the shared cores of a host what they were made for: each export that they
+ * use has to be good for whoever wants what there was when they were released.
+ */
+export async function judgeCores(areas: CoreUser[], host: CoreHost): Promise<CoresJudgement> {
+  const users = areas.filter(({ uses }) => CORES.some((core) => uses[core]?.length));
+  const hosts = new Set(users.map((user) => user.host.folder));
+  const judged = await Promise.all(
+    [...hosts].map((folder) =>
+      judgeGroup(
+        users.filter((user) => user.host.folder === folder),
+        host,
+      ),
+    ),
+  );
+  return {
+    refusals: judged.flatMap(({ refusals }) => refusals),
+    unchecked: judged.flatMap(({ unchecked }) => unchecked),
+  };
+}
+
+/** Areas that were released with the same host. */
+async function judgeGroup(users: CoreUser[], host: CoreHost): Promise<CoresJudgement> {
+  const [first] = users;
+  if (!first || first.host.folder === host.folder) return { refusals: [], unchecked: [] };
+  const names = users.map(({ name }) => name).join(', ');
+  const unchecked = (why: string) => ({
+    refusals: [],
+    unchecked: [`types of the cores that ${names} uses: ${why}`],
+  });
+  const before = readCoreTypes(first.host.folder);
+  if (!before) {
+    return unchecked(`host ${first.host.version}, with which it was released, carries none.`);
+  }
+  const now = readCoreTypes(host.folder);
+  if (!now) return unchecked(`host ${host.version} carries none.`);
+  if (isDeepStrictEqual(before, now)) return { refusals: [], unchecked: [] };
+  const changes = await changedExports({ before, now, uses: usedBy(users) });
+  if (!changes) return unchecked('there is no compiler here.');
+  const refusals = users.flatMap(({ name, uses }) =>
+    changes
+      .filter((change) => uses[change.core]?.includes(change.name))
+      .map((change) => ({
+        name,
+        reason: `${name} uses ${change.name} of ${change.core}, which is another one in host ${host.version}: ${change.why}`,
+        remedy: `Leave ${change.name} as it was and give what is new another name, until no area uses the old one.`,
+      })),
+  );
+  return { refusals, unchecked: [] };
+}
+
+const usedBy = (users: CoreUser[]) =>
+  new Map(CORES.map((core) => [core, new Set(users.flatMap(({ uses }) => uses[core] ?? []))]));
+
+/**
+ * The host with which a release of an area was released: undefined where that is not known or its
+ * files are gone.
+ */
+export function hostOf(
+  releases: string,
+  registry: RegistryFile,
+  { name, version }: { name: string; version: string },
+): CoreHost | undefined {
+  const host = hostIn(releases, releasedWith(registry, name, version));
+  return host && existsSync(host.folder) ? host : undefined;
+}
+
+/** The host that is served. */
+export const servedHost = (releases: string, { host }: RegistryFile): CoreHost | undefined =>
+  hostIn(releases, host?.release);
+
+const hostIn = (releases: string, version: string | undefined): CoreHost | undefined =>
+  version === undefined ? undefined : { version, folder: join(releases, 'host', version) };
