@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+import { asksForHelp } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { loaderArguments } from './serving/server.mjs';
 
@@ -73,7 +74,7 @@ process.on('SIGTERM', () => {
 const [name, ...words] = process.argv.slice(2).filter((word) => word !== '--');
 const chosen = BENCHES[name ?? ''];
 if (name !== undefined && !chosen) {
-  console.error(`pnpm bench [${Object.keys(BENCHES).join(' | ')}]`);
-  process.exit(1);
+  console.log(`pnpm bench [${Object.keys(BENCHES).join(' | ')}]`);
+  process.exit(asksForHelp(name) ? 0 : 1);
 }
 process.exit(await (chosen ? run(chosen, words) : runAll()));

@@ -82,6 +82,8 @@ const OURS = [
     'check-backup',
     'restore',
     'test:browsers',
+    'test:all',
+    'check',
   ],
 ];
 /** These say all that they can do. */
@@ -106,6 +108,16 @@ test.each(WITH_TASKS)('%s says what it does', async (command) => {
   expect(output).toMatch(new RegExp(`^pnpm ${command} `, 'm'));
   expect(output).not.toMatch(/^ +at /m);
 });
+
+const WITH_HELP = [...OURS, ...WITH_TASKS].map((command) => [command, '--help']);
+
+test.each([...WITH_HELP, ['releases', '-h'], ['bench', 'soak', '--help']])(
+  '%s %s says how it is used, and is no failure',
+  async (...words) => {
+    const { code, output } = await say(...words);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^(npm|pnpm|It takes) [^\n]+/)]);
+  },
+);
 
 test.each(TOOLS)('%s runs', async (command) => {
   expect((await say(command, '--help')).code).toBe(0);

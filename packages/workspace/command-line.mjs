@@ -15,8 +15,11 @@ export class UsageError extends Error {}
  * @property {number} [words] how many that are no flags, at most
  */
 
+/** @param {string} word */
+export const asksForHelp = (word) => word === '--help' || word === '-h';
+
 /**
- * Reads what stands behind a command. Throws a UsageError for a flag that it does not know, one
+ * Reads what stands behind a command; asked for help, says how it is used and ends. Throws a UsageError for a flag that it does not know, one
  * without its value, and too many words.
  *
  * @template {Options} const T
@@ -38,6 +41,10 @@ export function readWords({ usage, options, words = 0 }) {
 function parsed(options = /** @type {T} */ ({}), usage) {
   // pnpm hands the `--` on that stands between it and the script.
   const args = process.argv.slice(2).filter((word) => word !== '--');
+  if (args.some(asksForHelp)) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {

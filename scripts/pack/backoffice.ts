@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 
 import { startTogether, tellStart } from '../../packages/release/src/index.ts';
+import { asksForHelp } from '../../packages/workspace/command-line.mjs';
 
 const USAGE = `backoffice [start]    serves everything
 backoffice ready      whether the server on this machine is ready, and its alarms; --wait while it starts
@@ -71,13 +72,17 @@ async function main(): Promise<unknown> {
   process.setSourceMapsEnabled(true);
   env.DATA_DIR = resolve(env.DATA_DIR ?? '.data');
   env.RELEASES_DIR = resolve(env.RELEASES_DIR ?? join(env.DATA_DIR, 'releases'));
+  const isHelp = [command, ...words].some(asksForHelp);
+  const hasOwnHelp = [...MANAGED, ...OF_RELEASES].includes(command);
+  if (isHelp && !hasOwnHelp) return console.log(USAGE);
   if (command === 'start' && words.length === 0) return start();
   if (command === 'ready' && /^(--wait)?$/.test(words.join(' ')))
     return tellWhetherReady(words.length > 0 ? LONGEST_START : 0);
   if (MANAGED.includes(command)) return run('manage', [command, ...words]);
   if (!OF_RELEASES.includes(command)) throw new Error(USAGE);
   const isBuiltElsewhere = words.some((word) => /^--from(=|$)/.test(word));
-  if (command === 'release' && !isBuiltElsewhere) throw new Error(`Name a build.\n\n${USAGE}`);
+  if (command === 'release' && !isBuiltElsewhere && !isHelp)
+    throw new Error(`Name a build.\n\n${USAGE}`);
   return run(command, words);
 }
 

@@ -34,7 +34,7 @@ export async function rollBack(
     const past =
       version === undefined ? previousOf(registry, name) : pastOf(registry, name, version);
     const target = version ?? past?.release;
-    if (!target) throw new Error(`No release of ${name} was served before ${before}`);
+    if (!target) throw new Error(noneBefore(name, before));
     const folder = folderOf(releases, name, target);
     const { refusals } = await judge({ releases, registry }, { name, version: target, folder });
     if (refusals.length > 0 && !force) throw new RefusedError(`${name} ${target}`, refusals);
@@ -49,4 +49,10 @@ export async function rollBack(
     });
     return { before, version: target, manifest };
   });
+}
+
+function noneBefore(name: string, version: string): string {
+  const none = `No release of ${name} was served before ${version}`;
+  if (name === 'host') return none;
+  return `${none}. To serve ${name} no longer: pnpm releases withdraw ${name}`;
 }

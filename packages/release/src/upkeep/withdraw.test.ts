@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { publish } from '../publish';
 import { readRegistry } from '../registry/registry-file';
 import { serveBuilds } from '../registry/serve-builds';
+import { rollBack } from '../roll-back';
 import { switchTo } from '../switch-to';
 import { areaFiles, hostFiles, route, workshop, type Workshop } from '../testing/sample-builds';
 import { withdraw } from './withdraw';
@@ -37,6 +38,16 @@ test('an area that nobody leads to is served no longer, and can come back', asyn
 
   await switchTo(releases, 'stock', { version: '2' });
   expect(await served()).toContain('stock');
+});
+
+test('the first release of an area is taken back by withdrawing it, and that is said', async () => {
+  await publish(releases, await shop.build('fairs', '1', areaFiles('fairs')));
+  await expect(rollBack(releases, 'fairs')).rejects.toThrow(
+    'No release of fairs was served before 1. To serve fairs no longer: pnpm releases withdraw fairs',
+  );
+  await expect(rollBack(releases, 'host')).rejects.toThrow(
+    /^No release of host was served before h1$/,
+  );
 });
 
 test('an area that the host and others lead to stays, and so does the host', async () => {

@@ -1,7 +1,17 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Reads a measurement's words; ends it with a sentence when it was called in another way. */
+import { asksForHelp } from '../cli/usage';
+
+/**
+ * Reads a measurement's words. Ends it where it was asked for help, or called in another way, with a
+ * sentence.
+ */
 export function readFlags<T extends ParseArgsConfig>(config: T) {
+  if (process.argv.slice(2).some(asksForHelp)) {
+    const flags = Object.keys(config.options ?? {}).map((name) => `--${name}`);
+    process.stdout.write(`It takes ${flags.join(', ') || 'no flags'}.\n`);
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {

@@ -8,7 +8,7 @@ import { logOptions } from '../http/log';
 import { backUp, checkBackup, keepBackup, restore } from './backup-commands';
 import { type CommandName, isCommand, runCommand } from './commands';
 import { openTerminal, readPassword, type Terminal } from './terminal';
-import { type Asked, readArguments, USAGE } from './usage';
+import { type Asked, asksForHelp, readArguments, USAGE } from './usage';
 
 /** What each command must know; the zone of this machine is proposed, not taken. */
 const NEEDED: Record<CommandName, string[]> = {
@@ -77,7 +77,9 @@ async function run({ command, values, rest }: Asked): Promise<string> {
 /** The command-line tools: people, companies, backups. */
 async function main(): Promise<void> {
   process.umask(0o077);
-  process.stdout.write(`${await run(readArguments(process.argv.slice(2)))}\n`);
+  const words = process.argv.slice(2);
+  const answer = words.some(asksForHelp) ? USAGE : await run(readArguments(words));
+  process.stdout.write(`${answer}\n`);
 }
 
 /** Why it was not done, in a sentence. */

@@ -44,6 +44,8 @@ it into a database that is thrown away. BACKUP_KEY_FILE opens an encrypted one.
 Missing values are asked for. A password is typed twice, or is the first line of the standard input.
 DATABASE_URL or DATA_DIR say which database, as for the server, which may be running.`;
 
+export const asksForHelp = (word: string): boolean => word === '--help' || word === '-h';
+
 const camelCase = (flag: string) =>
   flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
