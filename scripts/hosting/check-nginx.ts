@@ -12,7 +12,7 @@ import { serveBuilds } from '../../packages/release/src/index.ts';
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { startServer } from '../serving/server.mjs';
-import { askByTls, makeCertificate, SHOP } from './tls.ts';
+import { askByTls, makeCertificate, protocolByTls, SHOP } from './tls.ts';
 
 /**
  * `pnpm check:nginx`: runs the documented nginx configuration in front of a server, and looks at
@@ -41,7 +41,7 @@ async function start() {
     .replaceAll('/var/lib/backoffice-releases', releases)
     .replace('server 127.0.0.1:3000;', `server ${host};`)
     .replace('listen 80;', 'listen 127.0.0.1:8079;')
-    .replace('listen 443 ssl;', 'listen 127.0.0.1:8443 ssl;\n    listen 127.0.0.1:8080;')
+    .replace('listen 443 ssl', 'listen 127.0.0.1:8080;\n    listen 127.0.0.1:8443 ssl')
     .replaceAll('/etc/nginx/shop.', join(folder, 'shop.'))
     .replace('/run/nginx.pid', 'logs/nginx.pid')
     .replace('/var/log/nginx/', 'logs/')
@@ -98,6 +98,7 @@ async function checkTls() {
   assert.equal(status, 200);
   assert.match(headers['strict-transport-security'] ?? '', /max-age=\d{7}/);
   assert.match(body, /<div id="root"/);
+  assert.equal(await protocolByTls({ port: 8443, ca }), 'h2');
 }
 
 /** What happens behind nginx is told at once, and a file of an import is not too large for it. */

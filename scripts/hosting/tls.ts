@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
 
 /** The name that the samples are written for. */
 export const SHOP = 'shop.example';
@@ -14,10 +16,22 @@ export function makeCertificate(certificate: string, key: string): void {
   });
 }
 
-interface Asked {
+interface Machine {
   port: number;
   /** The only certificate that is trusted. */
   ca: string | Buffer;
+}
+
+/** What is spoken with a browser, which knows both. */
+export async function protocolByTls({ port, ca }: Machine) {
+  const ALPNProtocols = ['h2', 'http/1.1'];
+  const socket = connect({ host: '127.0.0.1', port, ca, servername: SHOP, ALPNProtocols });
+  await once(socket, 'secureConnect');
+  socket.destroy();
+  return socket.alpnProtocol;
+}
+
+interface Asked extends Machine {
   path: string;
 }
 
