@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -45,15 +45,37 @@ export class Clone {
    * @param {string[]} words
    * @returns {Promise<string>} what it said; rejects with that when it fails
    */
-  async command(...words) {
+  command(...words) {
     const [script = '', ...rest] = words;
     // npm takes flags such as --yes for its own unless they stand behind two dashes.
-    const { code, output } = await capture('npm', ['run', '--silent', script, '--', ...rest], {
-      cwd: this.directory,
+    return this.run(this.directory, 'npm', 'run', '--silent', script, '--', ...rest);
+  }
+
+  /**
+   * Runs a program; answers what it said, and rejects with that when it fails.
+   *
+   * @param {string} directory
+   * @param {string[]} words
+   */
+  async run(directory, ...[program = '', ...words]) {
+    const { code, output } = await capture(program, words, {
+      cwd: directory,
       env: this.environment,
     });
     if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}:\n${output}`);
     return output;
+  }
+
+  /**
+   * Copies a folder of the clone to the person's own.
+   *
+   * @param {string} from
+   * @param {string} name
+   */
+  async copy(from, name) {
+    const to = join(this.folder, name);
+    await cp(join(this.directory, from), to, { recursive: true });
+    return to;
   }
 
   /**

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /**
  * @import { Clone } from './clone.mjs'
  * @typedef {(promise: string, work: () => Promise<unknown>) => Promise<void>} Keep
@@ -45,6 +47,17 @@ export async function promisesOfReleases(keep, { clone, browser, url }) {
  * @param {Installation} installation
  */
 export async function promisesOfNewAreas(keep, { clone, browser, url }) {
+  await keep('a third party’s area builds in a folder of its own, and is released', async () => {
+    const folder = await clone.copy('host/e2e/third-party', 'weather');
+    await clone.run(folder, 'npm', 'install');
+    await clone.run(folder, 'npm', 'run', 'build');
+    await clone.command('release', 'weather', '--from', join(folder, 'dist'), '--version', '1');
+    const page = await browser.signIn(url, '/admin/weather');
+    await page.shows('Weather');
+    await page.complainsOfNothing();
+    await page.close();
+    await clone.command('releases', 'withdraw', 'weather');
+  });
   await keep('a new area is written, released, found in the sidebar and removed', async () => {
     await clone.command('new-area', 'returns');
     await clone.command('release', 'returns');
