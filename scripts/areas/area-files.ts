@@ -2,11 +2,35 @@ import { LANGUAGES, type Language, type Localized } from '@backoffice/contracts'
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-const EMPTY: Record<Language, [title: string, text: string]> = {
-  en: ['Nothing here yet', 'This area is new.'],
-  sq: ['Ende nuk ka asgjë këtu', 'Kjo fushë është e re.'],
-  tr: ['Burada henüz bir şey yok', 'Bu alan yeni.'],
-  ar: ['لا يوجد شيء هنا بعد', 'هذا القسم جديد.'],
+/** Of its first page, which lists the company's shops. */
+const TEXTS: Record<
+  Language,
+  Record<'shop' | 'emptyTitle' | 'emptyText' | 'loadFailed', string>
+> = {
+  en: {
+    shop: 'Shop',
+    emptyTitle: 'Nothing here yet',
+    emptyText: 'This area is new.',
+    loadFailed: 'The shops could not be loaded',
+  },
+  sq: {
+    shop: 'Dyqani',
+    emptyTitle: 'Ende nuk ka asgjë këtu',
+    emptyText: 'Kjo fushë është e re.',
+    loadFailed: 'Dyqanet nuk u ngarkuan',
+  },
+  tr: {
+    shop: 'Mağaza',
+    emptyTitle: 'Burada henüz bir şey yok',
+    emptyText: 'Bu alan yeni.',
+    loadFailed: 'Mağazalar yüklenemedi',
+  },
+  ar: {
+    shop: 'المتجر',
+    emptyTitle: 'لا يوجد شيء هنا بعد',
+    emptyText: 'هذا القسم جديد.',
+    loadFailed: 'تعذر تحميل المتاجر',
+  },
 };
 
 export interface NewArea {
@@ -18,14 +42,14 @@ export interface NewArea {
 }
 
 /**
- * The files of a new area with one page, in the shape that all areas have.
+ * The files of a new area in the shape that all areas have, with one page that shows data of the API.
  *
  * @returns by path below the remote's folder
  */
 export function areaFiles({ name, label, order }: NewArea): Record<string, string> {
   const locales = LANGUAGES.map((language) => [
     `src/locales/${language}.json`,
-    json(texts(label[language], EMPTY[language])),
+    json({ overview: { title: label[language], ...TEXTS[language] } }),
   ]);
   return {
     'package.json': json(packageJson(name, label.en)),
@@ -37,14 +61,11 @@ export function areaFiles({ name, label, order }: NewArea): Record<string, strin
     'README.md': readme(name, label.en),
     'src/area.tsx': areaModule(name),
     ...Object.fromEntries(locales),
-    [`src/overview/overview-page.tsx`]: page(name),
-    [`src/overview/overview-page.test.tsx`]: test(name, label),
+    'src/overview/overview-page.tsx': page(name),
+    'src/overview/overview-columns.tsx': columns(name),
+    'src/overview/overview-page.test.tsx': test(name, label),
   };
 }
-
-const texts = (label: string, [emptyTitle, emptyText]: [string, string]) => ({
-  overview: { title: label, emptyTitle, emptyText },
-});
 
 const packageJson = (name: string, label: string) => ({
   name: `@backoffice/${name}`,
@@ -55,8 +76,11 @@ const packageJson = (name: string, label: string) => ({
   license: 'MIT',
   scripts: { build: 'rspack build', test: `node ../../scripts/test.mjs ${name}` },
   dependencies: {
+    '@backoffice/api-client': 'workspace:*',
     '@backoffice/contracts': 'workspace:*',
+    '@backoffice/i18n': 'workspace:*',
     '@backoffice/ui': 'workspace:*',
+    '@tanstack/react-query': 'catalog:',
     react: 'catalog:',
     'react-dom': 'catalog:',
     'react-i18next': 'catalog:',
@@ -106,36 +130,86 @@ export const area = {
 } satisfies AreaModule<ComponentType>;
 `;
 
-const page = (name: string) => `import { EmptyState, PageFrame } from '@backoffice/ui';
+const page = (
+  name: string,
+) => `import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { Card, DataTable, EmptyState, PageFrame, QueryView } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { overviewColumns } from './overview-columns';
+
+/** The shops of the company, until the area has data of its own. */
 export default function OverviewPage() {
   const { t } = useTranslation('${name}');
+  const query = useQuery(panelQueries.list('locations'));
+  const columns = useMemo(() => overviewColumns(t), [t]);
   return (
     <PageFrame title={t('overview.title')}>
-      <EmptyState title={t('overview.emptyTitle')} text={t('overview.emptyText')} />
+      <Card>
+        <QueryView
+          query={query}
+          errorText={t('overview.loadFailed')}
+          empty={<EmptyState title={t('overview.emptyTitle')} text={t('overview.emptyText')} />}
+        >
+          {(shops) => (
+            <DataTable
+              caption={t('overview.title')}
+              columns={columns}
+              rows={shops}
+              rowKey={({ id }) => id}
+            />
+          )}
+        </QueryView>
+      </Card>
     </PageFrame>
   );
 }
 `;
 
+const columns = (name: string) => `import type { Location } from '@backoffice/contracts';
+import type { TFunction } from '@backoffice/i18n';
+import type { Column } from '@backoffice/ui';
+
+export const overviewColumns = (t: TFunction<'${name}'>): Column<Location>[] => [
+  {
+    id: 'shop',
+    header: t('overview.shop'),
+    cell: ({ name }) => name,
+    csv: ({ name }) => name,
+    sortable: true,
+    sortValue: ({ name }) => name,
+  },
+];
+`;
+
 const test = (
   name: string,
   label: Localized,
-) => `import { fakeApi, renderArea, screen } from '@backoffice/testing';
+) => `import { calls, fakeApi, location, renderArea, screen } from '@backoffice/testing';
 
 import areaJson from '../../area.json';
 import { area } from '../area';
 
-fakeApi();
+const api = fakeApi();
+const open = (prefix = '/admin') => renderArea(area, areaJson.routes, \`\${prefix}/${name}\`);
 
 test.each([
-  ['/admin', '${label.en}', '${EMPTY.en[0]}'],
-  ['/rtl', '${label.ar}', '${EMPTY.ar[0]}'],
-])('the page below %s says that it is empty', async (prefix, name, empty) => {
-  await renderArea(area, areaJson.routes, \`\${prefix}/${name}\`);
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-  expect(screen.getByText(empty)).toBeVisible();
+  ['/admin', '${label.en}', '${TEXTS.en.shop}'],
+  ['/rtl', '${label.ar}', '${TEXTS.ar.shop}'],
+])('the page below %s lists the shops', async (prefix, name, shop) => {
+  api.on(calls.panels.listLocations, [location({ name: 'Center' })]);
+  await open(prefix);
+  expect(await screen.findByRole('cell', { name: 'Center' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: shop })).toBeVisible();
+});
+
+test('an empty page says so', async () => {
+  api.on(calls.panels.listLocations, []);
+  await open();
+  expect(await screen.findByText('${TEXTS.en.emptyTitle}')).toBeVisible();
 });
 `;
 
@@ -147,9 +221,9 @@ const readme = (name: string, label: string) => `# ${name}
 
 ## Screens
 
-- \`/${name}\`, in \`overview/\`: an empty page to begin with
+- \`/${name}\`, in \`overview/\`: the shops of the company, until there are data of its own
 
 ## Calls
 
-None.
+\`GET panels/locations\`.
 `;
