@@ -26,12 +26,14 @@ const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 /** The files of a release that is served, to be forged. */
-async function servedSales(): Promise<string> {
-  const { areas } = JSON.parse(await readFile(join(releases, 'registry.json'), 'utf8')) as {
+async function servedBuild(name: 'host' | 'sales'): Promise<string> {
+  const { areas, host } = JSON.parse(await readFile(join(releases, 'registry.json'), 'utf8')) as {
     areas: { sales: { release: string } };
+    host: { release: string };
   };
+  const { release: version } = name === 'host' ? host : areas[name];
   const folder = await mkdtemp(join(surroundings().folder, 'forged-'));
-  await cp(join(releases, 'sales', areas.sales.release), folder, { recursive: true });
+  await cp(join(releases, name, version), folder, { recursive: true });
   return folder;
 }
 
@@ -88,7 +90,7 @@ test('a tab whose release was removed asks for a reload, which brings the newer 
   await heading(open, 'CMS Panel');
   // Nothing of sales is on this page before the files are gone.
   await open.route('**/remotes/sales/**', (route) => route.abort());
-  const build = await servedSales();
+  const build = await servedBuild('sales');
   for (const version of ['next', 'after-next']) await release('sales', build, version);
   const pruned = ['prune', '--keep', '0', '--older-than', '0m', '--to', releases];
   expect(await command('releases', ...pruned)).toContain('Removed ');
@@ -103,7 +105,7 @@ test('an area for another React is refused; forced, it breaks its own routes onl
   app,
 }) => {
   app.expectNoise(/Invalid loadShareSync|react|sales|federation/i);
-  const forged = await servedSales();
+  const forged = await servedBuild('sales');
   const entry = (await readdir(forged)).find((file) => /^remote-entry.*\.js$/.test(file)) ?? '';
   for (const file of ['mf-manifest.json', entry]) {
     await edit(join(forged, file), (text) => text.replaceAll('^19.3.0', '^18.3.0'));
@@ -121,9 +123,19 @@ test('an area for another React is refused; forced, it breaks its own routes onl
   await rollBack('sales');
 });
 
+test('a host whose shared core asks for more than an area gives is refused', async () => {
+  const forged = await servedBuild('host');
+  await edit(join(forged, 'types.json'), (text) =>
+    text.replace('function useHref():', 'function useHref(_strict: boolean):'),
+  );
+  expect(await release('host', forged, 'strict')).toMatch(
+    /inventory uses useHref of @backoffice\/ui\/areas, which is another one in host strict: Type '\(_strict: boolean\) => Href'/,
+  );
+});
+
 test('an area comes from a second origin, and not with a byte changed', async ({ app }) => {
   app.expectNoise(/integrity|sales|federation/i);
-  const build = await servedSales();
+  const build = await servedBuild('sales');
   expect(await release('sales', build, 'far', '--url', cdn.url)).toContain(
     'where its files have to be before it is served',
   );
@@ -162,6 +174,8 @@ test('a new area appears in sidebar and quick search without a build of anything
   await heading(page, 'CMS Panel');
   await follow(page, 'Returns');
   await heading(page, 'Returns');
+  // It begins with data: the shops of the company.
+  await expect(page.getByRole('cell', { name: 'Prizren', exact: true })).toBeVisible();
   await follow(page, 'CMS Panel');
   await heading(page, 'CMS Panel');
   await page.keyboard.press('/');

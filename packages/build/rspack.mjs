@@ -16,6 +16,7 @@ import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
 import { PageFilesPlugin } from './plugins/page-files-plugin.mjs';
 import { PreloadFontPlugin } from './plugins/preload-font-plugin.mjs';
 import { RuntimeAsModulesPlugin } from './plugins/runtime-as-modules-plugin.mjs';
+import { UsesPlugin } from './plugins/uses-plugin.mjs';
 import { readArea, readTextKeys, textFiles } from './read-area.mjs';
 import { readJson } from './read-json.mjs';
 import { rules } from './rules.mjs';
@@ -143,6 +144,7 @@ export function remoteConfig(directory, { development = false } = {}) {
     config.output.crossOriginLoading = 'anonymous';
     config.plugins.push(
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+      new UsesPlugin(),
       new EmitJsonPlugin('texts.json', textFiles(directory), () => readTextKeys(directory)),
       new PageFilesPlugin(directory),
     );

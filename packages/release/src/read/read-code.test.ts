@@ -1,4 +1,4 @@
-import { exposedParts, importedNames } from './read-code';
+import { exposedParts } from './read-code';
 
 test('the pages of an area are read from its built code', () => {
   const built = `(self.x||=[]).push([[96],{1(e,n,t){let r={pages:{selling:()=>t.e(1),"day-sales":()=>t.e(2)},texts:async function(e){return{pages:{no:1}}}}}}]);`;
@@ -20,17 +20,4 @@ test.each([
 test('extensions and search of an area are read from its built code', () => {
   const built = 'let r={pages:{a:1},texts:e,search:()=>1,extensions:{"sell-unit":()=>t.e(1)}}';
   expect(exposedParts([built])).toMatchObject({ extensions: ['sell-unit'], searches: true });
-});
-
-test('what sources import by name is found, types left out', () => {
-  const sources = [
-    "import { http, type Query } from '@x/core';\nimport type { Session } from '@x/core';",
-    "import {\n  getToken as token,\n  http,\n} from '@x/core';\nimport React, { useState } from 'react';",
-    "export { ApiError } from '@x/core';\nconst text = \"import { no } from '@x/core'\";",
-  ];
-  expect(importedNames(sources, ['@x/core', 'react', '@x/other'])).toEqual({
-    '@x/core': ['ApiError', 'getToken', 'http'],
-    react: ['useState'],
-    '@x/other': [],
-  });
 });

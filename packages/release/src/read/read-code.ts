@@ -66,21 +66,3 @@ function keysOf(entry: Entry | undefined): string[] | undefined {
   const names = value.properties.map(nameOf);
   return names.every((name) => name !== undefined) ? names : undefined;
 }
-
-const IMPORT =
-  /^(?:import|export)\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/gm;
-
-/**
- * What sources import from some modules by name; types don't count.
- *
- * @returns by module the names, sorted
- */
-export function importedNames(sources: string[], modules: string[]): Record<string, string[]> {
-  const found = new Map(modules.map((name) => [name, new Set<string>()]));
-  for (const [, names = '', from = ''] of sources.flatMap((text) => [...text.matchAll(IMPORT)])) {
-    const imported = names.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '');
-    const values = imported.filter((name) => name && !name.startsWith('type '));
-    for (const name of values) found.get(from)?.add(name);
-  }
-  return Object.fromEntries([...found].map(([name, names]) => [name, [...names].sort()]));
-}

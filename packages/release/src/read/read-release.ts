@@ -5,7 +5,7 @@ import type { Area } from '@backoffice/contracts';
 import type { Shape } from '@backoffice/contracts/openapi';
 
 import { readManifest, type Manifest } from './manifest';
-import { exposedParts, importedNames, type ExposedParts } from './read-code';
+import { exposedParts, type ExposedParts } from './read-code';
 import { weighArea, weighHost, type ReleaseFiles, type Weight } from './weigh';
 
 const FILES = 'files.json';
@@ -24,7 +24,7 @@ export interface AreaRelease extends ExposedParts {
   runtime: string;
   /** By shared module the range of versions. */
   requires: Record<string, string>;
-  /** By shared core the names imported from it. */
+  /** By shared module the names imported from it; empty where its build does not say. */
   uses: Record<string, string[]>;
   /** By language the keys of its texts. */
   texts: Record<string, string[]>;
@@ -54,15 +54,14 @@ export function readAreaRelease(
   { name, version }: { name: string; version: string },
 ): AreaRelease {
   const { runtime, shared, exposed, entry } = readManifest(folder);
-  const requires = byName(shared, ({ requiredVersion }) => requiredVersion);
   return {
     name,
     version,
     area: readJson<Area>(folder, 'area.json'),
     runtime,
-    requires,
+    requires: byName(shared, ({ requiredVersion }) => requiredVersion),
     ...exposedParts(exposed.map((file) => readFileSync(join(folder, file), 'utf8'))),
-    uses: importedNames(sourcesIn(folder), Object.keys(requires)),
+    uses: readOptional<AreaRelease['uses']>(folder, 'uses.json', {}),
     texts: readOptional<AreaRelease['texts']>(folder, 'texts.json', {}),
     calls: readOptional<UsedCalls>(folder, CALLS, {}),
     weights: weighArea(folder, name, {
@@ -104,22 +103,3 @@ const byName = (
   Object.fromEntries(shared.map((module) => [module.name, valueOf(module)]));
 
 const codeIn = (folder: string) => readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
-
-/** The sources as the maps beside the scripts carry them, without those of libraries. */
-function sourcesIn(folder: string): string[] {
-  const maps = codeIn(folder)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `${file}.map`)
-    .filter((map) => existsSync(join(folder, map)));
-  return maps.flatMap((map) => {
-    const { sources, sourcesContent = [] } = readJson<SourceMap>(folder, map);
-    return sourcesContent.filter(
-      (text, at): text is string => Boolean(text) && !sources[at]?.includes('/node_modules/'),
-    );
-  });
-}
-
-interface SourceMap {
-  sources: string[];
-  sourcesContent?: (string | null)[];
-}

@@ -31,10 +31,7 @@ const host = (version: string, ...declarations: string[]) =>
 const area = (name: string, version: string, ...used: string[]) =>
   shop.build(name, version, {
     ...areaFiles(name, { requires: { [AREAS]: '^1.9.0' }, text: version }),
-    'expose.js.map': {
-      sources: ['src/area.tsx'],
-      sourcesContent: [`import { ${used.join(', ')} } from '${AREAS}';`],
-    },
+    'uses.json': { [AREAS]: used },
   });
 const release = async (build: ReturnType<typeof host>) => publish(releases, await build);
 const servedHost = async () => (await readRegistry(releases)).host?.release;
@@ -111,5 +108,10 @@ test('what carries no types is not checked, and that is said', async () => {
   const { unchecked } = await release(host('2', STRICT));
   expect(unchecked).toContain(
     'types of the cores that sales uses: host 1, with which it was released, carries none.',
+  );
+  const silent = { ...areaFiles('stock', { requires: { [AREAS]: '^1.9.0' } }) };
+  await release(shop.build('stock', '1', silent));
+  expect((await release(host('3', USE_HREF))).unchecked).toContain(
+    'what stock uses of the cores: its build does not say it (uses.json).',
   );
 });

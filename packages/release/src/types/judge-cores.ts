@@ -18,7 +18,7 @@ export interface CoreHost {
 }
 
 /** An area, and the host that it was released with. */
-export interface CoreUser extends Pick<AreaRelease, 'name' | 'uses'> {
+export interface CoreUser extends Pick<AreaRelease, 'name' | 'requires' | 'uses'> {
   host: CoreHost;
 }
 
@@ -47,9 +47,20 @@ export async function judgeCores(areas: CoreUser[], host: CoreHost): Promise<Cor
   );
   return {
     refusals: judged.flatMap(({ refusals }) => refusals),
-    unchecked: judged.flatMap(({ unchecked }) => unchecked),
+    unchecked: [
+      ...areas
+        .filter(isSilent)
+        .map(
+          ({ name }) => `what ${name} uses of the cores: its build does not say it (uses.json).`,
+        ),
+      ...judged.flatMap(({ unchecked }) => unchecked),
+    ],
   };
 }
+
+/** Releases from before it was written down, and those of others. */
+const isSilent = ({ requires, uses }: CoreUser) =>
+  CORES.some((core) => core in requires) && Object.keys(uses).length === 0;
 
 /** Areas that were released with the same host. */
 async function judgeGroup(users: CoreUser[], host: CoreHost): Promise<CoresJudgement> {
