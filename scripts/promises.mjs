@@ -8,6 +8,21 @@ import { ensureInstalled } from './running/install.mjs';
 readWordsOrEnd({ usage: 'pnpm check:promises' });
 
 /**
+ * Says whether a promise was kept, and notes which weren't.
+ *
+ * @param {string[]} broken
+ * @returns {(promise: string, work: () => Promise<unknown>) => Promise<void>}
+ */
+const keeper = (broken) => async (promise, work) => {
+  const failure = await work().then(
+    () => undefined,
+    (error) => error,
+  );
+  if (failure) broken.push(promise);
+  console.log(failure ? `✗ ${promise}\n${failure.stack}` : `✓ ${promise}`);
+};
+
+/**
  * What the README promises, tried as somebody new would: in a clone of what is committed, with a home
  * that has nothing in it.
  */
@@ -17,15 +32,7 @@ runCommand(async () => {
   const browser = await openBrowser();
   /** @type {string[]} */
   const broken = [];
-  /** @type {(promise: string, work: () => Promise<unknown>) => Promise<void>} */
-  const keep = async (promise, work) => {
-    const failure = await work().then(
-      () => undefined,
-      (error) => error,
-    );
-    if (failure) broken.push(promise);
-    console.log(failure ? `✗ ${promise}\n${failure.stack}` : `✓ ${promise}`);
-  };
+  const keep = keeper(broken);
   const stop = async () => {
     await browser.close();
     await clone.remove();
