@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 
 import { DevRegistry } from './dev/dev-registry.mjs';
 import { PlainServer } from './dev/plain-server.mjs';
+import { Terminal } from './dev/terminal.mjs';
 import { TypeErrors } from './dev/type-errors.mjs';
 import { hostConfig, remoteConfig } from './rspack.mjs';
 
@@ -55,16 +56,15 @@ const API = ['/api', '/config.json'];
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} once the first build is done
  */
 export async function startDevServer({ host, areas, api, port, installed = [], origins = [] }) {
-  const development = { development: true };
   const elsewhere = installed.filter(({ area }) => !areas.some(({ name }) => name === area.name));
   const sources = areas.filter(({ fromSource }) => fromSource).map(({ directory }) => directory);
-  const types = new TypeErrors([host, ...sources], (errors) => tell('errors', errors));
-  const shell = hostConfig(host, development);
-  shell.plugins.push(types);
-  const compiler = rspack([
-    shell,
-    ...sources.map((directory) => remoteConfig(directory, development)),
-  ]);
+  const terminal = new Terminal();
+  const types = new TypeErrors([host, ...sources], {
+    found: (errors) => terminal.tell('types', errors),
+    told: (errors) => tell('errors', errors),
+  });
+  const compiler = compilerOf(host, sources, types);
+  terminal.apply(compiler);
   const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
   const registry = new DevRegistry(areas, elsewhere);
   const server = new PlainServer(
@@ -74,7 +74,8 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
       hot: true,
       liveReload: false,
       client: CLIENT,
-
+      // The terminal says it once, not again with each compilation.
+      devMiddleware: { stats: 'none' },
       headers: { 'Content-Security-Policy': policy(origins) },
       historyApiFallback: { disableDotRule: true },
       proxy: [proxyTo(api, elsewhere)],
@@ -95,6 +96,14 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
     types.tell();
   });
   return { url: `http://localhost:${port}`, stop: () => server.stop() };
+}
+
+/** @type {(host: string, sources: string[], types: TypeErrors) => import('@rspack/core').MultiCompiler} */
+function compilerOf(host, sources, types) {
+  const development = { development: true };
+  const shell = hostConfig(host, development);
+  shell.plugins.push(types);
+  return rspack([shell, ...sources.map((directory) => remoteConfig(directory, development))]);
 }
 
 /** @param {DevRegistry} registry */

@@ -4,9 +4,14 @@ import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 
 const CONFIGURATION = join(import.meta.dirname, '../tsconfig/workspace.json');
 
+const SILENT = { log: () => {}, error: () => {} };
+
 /**
- * Checks types beside the compiler, in a process of its own. The terminal prints what is wrong;
- * `told` gets it for the page.
+ * Checks types beside the compiler, in a process of its own.
+ *
+ * @typedef {object} Listeners
+ * @property {(errors: string[]) => void} found gets what each check found
+ * @property {(errors: string[]) => void} told gets it for the page, as often as that forgets
  */
 export class TypeErrors {
   /** @type {string[]} */
@@ -14,10 +19,11 @@ export class TypeErrors {
 
   /**
    * @param {string[]} directories whose sources are checked
-   * @param {(errors: string[]) => void} told
+   * @param {Listeners} listeners
    */
-  constructor(directories, told) {
+  constructor(directories, { found, told }) {
     this.directories = directories;
+    this.found = found;
     this.told = told;
   }
 
@@ -26,12 +32,18 @@ export class TypeErrors {
     const include = this.directories.map((directory) => join(directory, 'src'));
     const typescript = { configFile: CONFIGURATION, configOverwrite: { include } };
     // A server of several compilers is not seen by the plugin.
-    new TsCheckerRspackPlugin({ async: true, devServer: false, typescript }).apply(compiler);
+    new TsCheckerRspackPlugin({
+      async: true,
+      devServer: false,
+      typescript,
+      logger: SILENT,
+    }).apply(compiler);
     compiler.hooks.watchRun.tap('types', () => {
       this.#found = [];
     });
     TsCheckerRspackPlugin.getCompilerHooks(compiler).issues.tap('types', (issues) => {
       this.#found = issues.map(asLine);
+      this.found(this.#found);
       this.tell();
       return issues;
     });

@@ -1,0 +1,62 @@
+import { relative } from 'node:path';
+
+/**
+ * @import { MultiCompiler, Stats } from '@rspack/core'
+ * @typedef {{ message: string, moduleIdentifier?: string }} Slip
+ */
+
+/** What a session says on the terminal: what was compiled, and each slip once, until it is mended. */
+export class Terminal {
+  /** @type {Map<string, Set<string>>} the slips that stand, by who finds them */
+  #standing = new Map();
+
+  /** @param {(line: string) => unknown} [say] */
+  constructor(say = (line) => process.stdout.write(`${line}\n`)) {
+    this.say = say;
+  }
+
+  /** @param {MultiCompiler} compiler */
+  apply({ compilers }) {
+    // Each by itself: that of all ends several times, with what others had found before.
+    for (const { name = '', hooks } of compilers) {
+      hooks.done.tap('Terminal', (stats) => this.tellBuilt(name, stats));
+    }
+  }
+
+  /** @param {string} name @param {Stats} stats */
+  tellBuilt(name, stats) {
+    const { startTime = 0, endTime = 0 } = stats;
+    if (!stats.hasErrors()) this.say(`${name} compiled in ${endTime - startTime} ms`);
+    const { errors = [] } = stats.toJson({ all: false, errors: true });
+    this.tell(name, errors.map(textOf));
+  }
+
+  /**
+   * @param {string} finder a compiler, or what checks types
+   * @param {string[]} slips all that stand
+   */
+  tell(finder, slips) {
+    const known = new Set([...this.#standing.values()].flatMap((standing) => [...standing]));
+    this.#standing.set(finder, new Set(slips));
+    for (const slip of new Set(slips)) if (!known.has(slip)) this.say(`ERROR in ${slip}`);
+    const isClean = [...this.#standing.values()].every(({ size }) => size === 0);
+    if (known.size > 0 && isClean) this.say('No errors any more');
+  }
+}
+
+/**
+ * Of what several compilers found in a file that they share, one.
+ *
+ * @template {Slip | string} T
+ * @param {T[]} slips
+ * @returns {T[]}
+ */
+export const onceEach = (slips) => [
+  ...new Map(slips.map((slip) => [typeof slip === 'string' ? slip : textOf(slip), slip])).values(),
+];
+
+/** The file from here, as what shares it sees it from elsewhere each. @type {(slip: Slip) => string} */
+function textOf({ message, moduleIdentifier }) {
+  const file = moduleIdentifier?.split('!').at(-1)?.split('|').at(-1);
+  return file ? `${relative(process.cwd(), file)}\n${message}` : message;
+}
