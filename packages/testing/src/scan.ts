@@ -40,6 +40,8 @@ function press(key: string, at: number): void {
   const isDefaultWanted = stroke('keydown');
   if (isDefaultWanted && key.length === 1 && isTextField(target)) insertCharacter(target, key);
   if (isDefaultWanted && key === 'Enter' && target instanceof HTMLButtonElement) target.click();
+  if (isDefaultWanted && key === 'Enter' && target instanceof HTMLInputElement)
+    target.form?.requestSubmit();
   stroke('keyup');
 }
 
