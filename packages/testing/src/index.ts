@@ -26,3 +26,6 @@ export { testOptionalFields } from './specified/test-optional-fields';
 export { act, render, screen, waitFor, within } from '@testing-library/react';
 export { calls } from '@backoffice/contracts/calls';
 export type { UserEvent } from '@testing-library/user-event';
+
+/** For texts that a screen reader is told, too: only those that are seen are meant. */
+export const SEEN = { ignore: 'script, style, .visually-hidden' };

@@ -1,4 +1,5 @@
 import {
+  SEEN,
   calls,
   fakeApi,
   movement,
@@ -82,7 +83,10 @@ test('who scans a lost pair has found it', async () => {
   await screen.findByRole('row', { name: /SB-11/ });
   await scan(lost.barcode);
   expect(
-    await screen.findByText(/OLD-7 .* is out of stock \(Lost\) since 19 Nov 2026.*, by besa\./),
+    await screen.findByText(
+      /OLD-7 .* is out of stock \(Lost\) since 19 Nov 2026.*, by besa\./,
+      SEEN,
+    ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print labels (0)' })).toBeVisible();
   await press(user, 'Found');

@@ -1,4 +1,5 @@
 import {
+  SEEN,
   barcodeFor,
   calls,
   fakeApi,
@@ -71,7 +72,10 @@ describe('scanning', () => {
     const { user } = await open();
     await rowOf(/41/);
     await scan(far.barcode);
-    const note = await screen.findByText(/OLD-7 · 42 · .* was sold on 20 Nov 2026.* by blerim/);
+    const note = await screen.findByText(
+      /OLD-7 · 42 · .* was sold on 20 Nov 2026.* by blerim/,
+      SEEN,
+    );
     expect(note).toHaveTextContent('for €55.00 (receipt 12)');
     expect(screen.getByRole('button', { name: 'Print labels (0)' })).toBeVisible();
     await press(user, 'Dismiss');

@@ -1,4 +1,5 @@
 import {
+  SEEN,
   act,
   calls,
   fakeApi,
@@ -44,7 +45,7 @@ describe('scanning at the counter', () => {
     await sellButton();
     await scan(shoe.barcode);
     expect(
-      await screen.findByText(/Nike AM90.* was sold on 20 Nov 2026.* by Ana for €55.00/),
+      await screen.findByText(/Nike AM90.* was sold on 20 Nov 2026.* by Ana for €55.00/, SEEN),
     ).toBeVisible();
 
     api.fail(calls.products.byBarcode, 404, 'not_found', 'Nobody knows this barcode');
@@ -80,7 +81,7 @@ describe('scanning at the counter', () => {
     await openPage();
     await sellButton();
     await scan(shoe.barcode);
-    expect(await screen.findByText(/AM90.* is out of stock \(Lost\)/)).toBeVisible();
+    expect(await screen.findByText(/AM90.* is out of stock \(Lost\)/, SEEN)).toBeVisible();
     expect(screen.getByText(/^Selected: 0/)).toBeVisible();
   });
 
@@ -90,7 +91,7 @@ describe('scanning at the counter', () => {
     await openPage();
     await sellButton();
     await scan(shoe.barcode);
-    expect(await screen.findByText(/AM90.* is set aside, not for sale/)).toBeVisible();
+    expect(await screen.findByText(/AM90.* is set aside, not for sale/, SEEN)).toBeVisible();
     expect(screen.getByText(/^Selected: 0/)).toBeVisible();
   });
 
@@ -113,7 +114,7 @@ describe('scanning at the counter', () => {
     );
     await scan(boot.barcode);
     expect(
-      await sale.findByText(/TB10.* was sold on 20 Nov 2026.* by Ana for €55.00/),
+      await sale.findByText(/TB10.* was sold on 20 Nov 2026.* by Ana for €55.00/, SEEN),
     ).toBeVisible();
     api.fail(calls.products.byBarcode, 404, 'not_found', 'Nobody knows this barcode');
     await scan('999999999999');

@@ -1,4 +1,5 @@
 import {
+  SEEN,
   calls,
   failure,
   fakeApi,
@@ -61,7 +62,7 @@ test('what is under way is received and sold: scan, Enter, Enter, Enter', async 
   const { user } = await openPage();
   await sellButton();
   await scan(sent.barcode);
-  const note = await screen.findByText(/Nike SENT7.* is under way from Main shop\./);
+  const note = await screen.findByText(/Nike SENT7.* is under way from Main shop\./, SEEN);
   expect(note).toBeVisible();
   expect(screen.getByRole('button', { name: 'Receive and sell' })).toHaveFocus();
 
@@ -83,7 +84,7 @@ test('it is not on the counter before somebody says that it has come, and a relo
   await sellButton();
   await scan(shoe.barcode);
   await scan(sent.barcode);
-  await screen.findByText(/SENT7.* is under way/);
+  await screen.findByText(/SENT7.* is under way/, SEEN);
   expect(screen.getByText(/^Selected: 1/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Receive and sell' }));
   expect(await screen.findByText(/^Selected: 2/)).toBeVisible();

@@ -1,4 +1,5 @@
 import {
+  SEEN,
   calls,
   fakeApi,
   movement,
@@ -138,6 +139,7 @@ describe('what is under way', () => {
     expect(
       await screen.findByText(
         /OLD-7.* is under way from Main shop to Airport since 20 Nov 2026.*, sent by besa \(shipment 12\)\./,
+        SEEN,
       ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open shipment' })).toBeVisible();
