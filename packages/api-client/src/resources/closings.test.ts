@@ -85,7 +85,7 @@ it('reads pieces and terminals that come as text, and no note that does not exis
   const view = {
     ...closingView(),
     cash: { '5000': '2', '300': 4, '1000': 0 },
-    terminals: { NLB: 3 },
+    terminals: { NLB: 3, PCB: '0', TEB: 0 },
   };
   api.on(calls.closings.one, () => plain({ success: true, data: view }));
   await expect(client.fetchQuery(closingQueries.one(6))).resolves.toMatchObject({

@@ -1,6 +1,6 @@
 import { compareSizes, type ProductFilter, type ProductSort } from '@backoffice/contracts';
 
-import type { StockRow } from './products';
+import type { StockRow } from './stock-row';
 
 const contains = (text: string, part: string | undefined) =>
   !part || text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());

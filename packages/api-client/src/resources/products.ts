@@ -8,7 +8,6 @@ import {
   SET_ASIDE_REASONS,
   type PageInfo,
   type ProductFilter,
-  type ProductRow,
   type ProductType,
   type TransferInput,
   type UnitState,
@@ -39,23 +38,12 @@ import {
 } from './normalise';
 import { PRODUCT_RETENTION } from './product-retention';
 import * as ROOTS from './query-roots';
+import { isWholeUnit, type StockRow } from './stock-row';
 import { ifSupported, readAdded } from './support';
 import type { Write } from './write';
 
-/**
- * A unit in stock. Its type is null on servers whose list does not say it, its price (euros) in a row
- * that came without one.
- */
-export type StockRow = Omit<ProductRow, 'type' | 'price'> & {
-  type: ProductType | null;
-  price: string | null;
-};
+export { isWholeUnit, type StockRow, type WholeUnit } from './stock-row';
 
-/** A unit that has what it is sold, moved and labelled by. */
-export type WholeUnit = StockRow & { price: string };
-
-export const isWholeUnit = (unit: StockRow): unit is WholeUnit =>
-  unit.id > 0 && unit.price !== null;
 /** A unit in stock, sold, out or under way. */
 export type StockUnit = StockRow & Pick<UnitState, 'sold' | 'went_out' | 'shipment'>;
 

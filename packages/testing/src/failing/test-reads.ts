@@ -15,6 +15,8 @@ export interface TriedRead {
   ask: () => Promise<RenderedPage>;
   /** What the screen says when it fails. */
   message: string;
+  /** What it says in its place while there is no line; by default the same, with the reason. */
+  offline?: string;
   /** By default the page's Retry; else what sets it off again. */
   retry?: (page: RenderedPage) => Promise<unknown>;
   /** What the answer brings. */
@@ -38,14 +40,14 @@ const shown = async (text: string) =>
  */
 export function testReads(api: FakeApi, reads: readonly TriedRead[]): void {
   describe.each(reads)('$what', (read) => {
-    const { call, answer, ask, message, retry = pressRetry, arrives, waiting } = read;
+    const { call, answer, ask, message, offline, retry = pressRetry, arrives, waiting } = read;
     const answers = () => api.on(call, answer as never);
 
-    test.each(WAYS)('$way: says so, and trying again brings it', async ({ reason, strike }) => {
-      strike(api, call);
+    test.each(WAYS)('$way: says so, and trying again brings it', async (way) => {
+      way.strike(api, call);
       const page = await ask();
-      await shown(message);
-      await shown(reason);
+      const texts = offline && way.isOffline ? [offline] : [message, way.reason];
+      for (const text of texts) await shown(text);
       if (waiting) expect(waiting()).toBeVisible();
       expect(arrives()).toBeNull();
 

@@ -8,6 +8,7 @@ const REFERENCE = 'Reference r-17';
 interface Way {
   way: string;
   reason: string;
+  isOffline?: boolean;
   strike: (api: FakeApi, call: Call) => void;
 }
 
@@ -15,6 +16,7 @@ export const WAYS: readonly Way[] = [
   {
     way: 'is cut off',
     reason: 'The server cannot be reached',
+    isOffline: true,
     strike: (api, call) => api.offline(call),
   },
   {

@@ -102,7 +102,7 @@ test('what was sold meanwhile can be left out', async () => {
 
 test('Enter shows the preview before it changes anything; owners see what is below cost', async () => {
   api.on(preview, pricePreview({ below_cost: 2, unchanged: 1 }));
-  const { user } = await openStock('/admin/products?code=am');
+  const { user } = await openStock('/admin/products?type=shoes');
   await press(user, 'Change prices (all 3)');
   const form = await dialog();
   await user.selectOptions(
@@ -113,5 +113,5 @@ test('Enter shows the preview before it changes anything; owners see what is bel
   expect(await form.findByText('2 products would cost less than was paid for them.')).toBeVisible();
   expect(form.getByText('1 product costs that already and stays as it is.')).toBeVisible();
   expect(api.requests(apply)).toEqual([]);
-  expect(api.lastRequest(preview).body).toMatchObject({ filter: { code: 'am' }, set: '9.00' });
+  expect(api.lastRequest(preview).body).toMatchObject({ filter: { type: 'shoes' }, set: '9.00' });
 });

@@ -1,4 +1,5 @@
 import {
+  act,
   calls,
   fakeApi,
   location,
@@ -94,7 +95,11 @@ testReads(api, [
       return opened;
     },
     message: stockError,
-    retry: () => scan(far.barcode),
+    offline: '1 code waits for the line:',
+    retry: async () => {
+      await scan(far.barcode);
+      act(() => void window.dispatchEvent(new Event('online')));
+    },
     arrives: () => button('Print labels (1)'),
     waiting: () => button('Print labels (0)'),
   },

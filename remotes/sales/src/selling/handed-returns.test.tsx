@@ -1,4 +1,13 @@
-import { calls, fakeApi, scan, screen, signedInAs, soldLine, waitFor } from '@backoffice/testing';
+import {
+  calls,
+  fakeApi,
+  scan,
+  screen,
+  signedInAs,
+  soldLine,
+  waitFor,
+  SEEN,
+} from '@backoffice/testing';
 
 import { openPage, openShopWithReturns, sellButton, worn, wornSale } from '../testing/counter';
 
@@ -40,7 +49,7 @@ describe('where returns come from', () => {
     await openPage();
     await sellButton();
     await scan(worn.barcode);
-    expect(await screen.findByText(/VANS1.* was sold on 20 Nov 2026.* by Ana/)).toBeVisible();
+    expect(await screen.findByText(/VANS1.* was sold on 20 Nov 2026.* by Ana/, SEEN)).toBeVisible();
     expect(api.requests(calls.soldSales.find)).toHaveLength(0);
   });
 });

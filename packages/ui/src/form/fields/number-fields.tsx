@@ -57,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
         dir="ltr"
         readOnly={props.readOnly}
         className={controlClass('form-control text-end', error)}
-        value={isKept(field.value) ? field.value.toFixed(2) : asText(field.value)}
+        value={isKept(props, field.value) ? field.value.toFixed(2) : asText(field.value)}
         onChange={(event) => field.onChange(event.target.value)}
         onBlur={leave}
       />
@@ -65,9 +65,10 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-function numberRule({ min, max, integer = true, emptyAs }: NumberFieldProps, t: TFunction<'ui'>) {
+function numberRule(props: NumberFieldProps, t: TFunction<'ui'>) {
+  const { min, max, integer = true, emptyAs } = props;
   const parse = (raw: unknown) => {
-    if (isKept(raw)) return raw;
+    if (isKept(props, raw)) return raw;
     const text = asText(raw);
     const number = integer ? typedWhole(text) : typedDecimal(text);
     if (number !== null || isAmbiguous(text)) return number ?? raw;
@@ -85,8 +86,8 @@ function numberRule({ min, max, integer = true, emptyAs }: NumberFieldProps, t: 
 }
 
 /** An amount whose cents somebody kept: what is typed is text, what is read from it a whole number. */
-const isKept = (value: unknown): value is number =>
-  typeof value === 'number' && !Number.isInteger(value);
+const isKept = ({ offersCents }: NumberFieldProps, value: unknown): value is number =>
+  offersCents === true && typeof value === 'number' && !Number.isInteger(value);
 
 /**
  * Moves nothing under a pointer that is down: the button that it presses would be elsewhere when it

@@ -1,0 +1,16 @@
+import type { ProductRow, ProductType } from '@backoffice/contracts';
+
+/**
+ * A unit in stock. Its type is null on servers whose list does not say it, its price (euros) in a row
+ * that came without one.
+ */
+export type StockRow = Omit<ProductRow, 'type' | 'price'> & {
+  type: ProductType | null;
+  price: string | null;
+};
+
+/** A unit that has what it is sold, moved and labelled by. */
+export type WholeUnit = StockRow & { price: string };
+
+export const isWholeUnit = (unit: StockRow): unit is WholeUnit =>
+  unit.id > 0 && unit.price !== null;
