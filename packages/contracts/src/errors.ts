@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   closed: 409,
   /** Something was booked since the version that was sent; `data` is how it stands now. */
   changed: 409,
+  /** Somebody saved it since the version that was sent; `data` is the row as it is now. */
+  edited_since: 409,
   /** In stock, but not for sale. */
   set_aside: 409,
   /** Lost, damaged, written off or never delivered: not in stock. */

@@ -108,3 +108,12 @@ export const quantity = z.int().check(z.minimum(0), z.maximum(1_000));
 
 /** Twelve digits: scanners emulate keyboards, and layouts garble anything else. */
 export const barcode = z.string().check(z.regex(/^\d{12}$/));
+
+/** Of a row that is edited: what its values are known by. Absent on a server of the specification alone. */
+export const version = z.optional(z.string());
+
+/** Of an edit: the version that was seen. Where it is another by now: 409 `edited_since`. */
+export const seenVersion = z.optional(z.string().check(z.maxLength(80)));
+export interface Seen {
+  version?: string | undefined;
+}

@@ -10,6 +10,7 @@ import {
   type ArticleSaleInput,
   type Bank,
   type PaymentType,
+  type Seen,
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
@@ -24,6 +25,7 @@ import {
   recordOrEmpty,
   textOf,
   textOrNull,
+  versionOf,
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
@@ -54,6 +56,7 @@ const articleOf = (raw: Raw, index: number): ListedArticle => ({
   name: textOf(raw.name),
   quantity: numberOrNull(raw.quantity),
   type: textOf(raw.type),
+  ...versionOf(raw),
 });
 
 const saleOf = (raw: Raw): LedgerSale => ({
@@ -104,7 +107,10 @@ export const administrationMutations = {
 
   editArticle: () =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<ArticleInput & { id: number }>) => {
+      mutationFn: async ({
+        input,
+        idempotencyKey,
+      }: Write<ArticleInput & Seen & { id: number }>) => {
         await http.put(pathTo(PATHS.article, { id: input.id }), { body: input, idempotencyKey });
       },
       meta: { invalidates: [ROOTS.articles, ROOTS.articleSales] },

@@ -1,5 +1,11 @@
 import { http } from '@backoffice/api-client';
-import { PATHS, type Company, type CompanyEdit, type Employee } from '@backoffice/contracts';
+import {
+  PATHS,
+  type Company,
+  type CompanyEdit,
+  type Employee,
+  type Seen,
+} from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import {
@@ -11,6 +17,7 @@ import {
   rowsOf,
   textOf,
   textOrNull,
+  versionOf,
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
@@ -42,7 +49,11 @@ const companyOf = (raw: Raw): Company => ({
   created_at: textOf(raw.created_at),
   timezone: textOrNull(raw.timezone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   users: usersOf(raw.users),
+  ...versionOf(raw),
 });
+
+/** The company as somebody else saved it: the data of `edited_since`. */
+export const savedCompany = (data: unknown) => companyOf(recordOf(data));
 
 const employeeOf = (raw: Raw): Employee => ({
   id: idOf(raw.id),
@@ -76,7 +87,7 @@ export const companyMutations = {
   /** Changes the company's phone and address. */
   edit: () =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<CompanyEdit>) => {
+      mutationFn: async ({ input, idempotencyKey }: Write<CompanyEdit & Seen>) => {
         await http.put(PATHS.company, { body: input, idempotencyKey });
       },
       meta: { invalidates: [ROOTS.company, ROOTS.session] },

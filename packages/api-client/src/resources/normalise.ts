@@ -118,3 +118,7 @@ export function wordOf<T extends string>(words: readonly T[], value: unknown): T
  * is shown, and nothing is done with it.
  */
 export const idOrStandIn = (raw: Raw, index: number): number => idOrNull(raw.id) ?? -1 - index;
+
+/** The version of a row, where the server tells one: what is saved says by it what was seen. */
+export const versionOf = ({ version }: Raw): { version?: string } =>
+  typeof version === 'string' ? { version } : {};

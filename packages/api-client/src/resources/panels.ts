@@ -9,10 +9,11 @@ import {
   type PanelRow,
   type PanelTable,
   type ProductType,
+  type Seen,
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { idOrNull, newIdOf, oneOf, readRows, textOf, type Raw } from './normalise';
+import { idOrNull, newIdOf, oneOf, readRows, textOf, versionOf, type Raw } from './normalise';
 import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
@@ -29,12 +30,14 @@ export type ListedRow<T extends PanelTable = PanelTable> = T extends PanelTable
 const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
   brands: (raw) => ({
     id: idOrNull(raw.id),
+    ...versionOf(raw),
     brandName: textOf(raw.brandName),
     produced: textOf(raw.produced),
     type: oneOf(PRODUCT_TYPES, raw.type),
   }),
   colors: (raw) => ({
     id: idOrNull(raw.id),
+    ...versionOf(raw),
     colorName: textOf(raw.colorName),
     albanianName: textOf(raw.albanianName),
     englishName: textOf(raw.englishName),
@@ -42,15 +45,17 @@ const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
   }),
   numbers: (raw) => ({
     id: idOrNull(raw.id),
+    ...versionOf(raw),
     number: textOf(raw.number),
     type: oneOf(SIZED_TYPES, raw.type),
   }),
   types: (raw) => ({
     id: idOrNull(raw.id),
+    ...versionOf(raw),
     specificType: textOf(raw.specificType),
     type: oneOf(SIZED_TYPES, raw.type),
   }),
-  locations: (raw) => ({ id: idOrNull(raw.id), name: textOf(raw.name) }),
+  locations: (raw) => ({ id: idOrNull(raw.id), ...versionOf(raw), name: textOf(raw.name) }),
 };
 
 const listed = <T extends PanelTable>(table: T, type?: ProductType) => ({
@@ -94,7 +99,10 @@ export const panelMutations = {
   /** Changes an item. */
   edit: <K extends PanelKind>(kind: K) =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<PanelInput<K> & { id: number }>) => {
+      mutationFn: async ({
+        input,
+        idempotencyKey,
+      }: Write<PanelInput<K> & Seen & { id: number }>) => {
         await http.put(pathTo(PATHS.panel, { endpoint: kind }), { body: input, idempotencyKey });
       },
       meta,

@@ -8,6 +8,7 @@ import {
   type Person,
   type PersonEdit,
   type PersonLink,
+  type Seen,
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
@@ -19,8 +20,9 @@ import {
   rowsOf,
   textOf,
   textOrNull,
-  type Raw,
+  versionOf,
   wordOf,
+  type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
 import { sessionOf } from './sessions';
@@ -39,7 +41,11 @@ const personOf = (raw: Raw): Person => ({
   seen_at: textOrNull(raw.seen_at),
   link_until: textOrNull(raw.link_until),
   factor: raw.factor === true,
+  ...versionOf(raw),
 });
+
+/** A person as somebody else saved them: the data of `edited_since`. */
+export const savedPerson = (data: unknown) => personOf(recordOf(data));
 
 function linkOf(value: unknown): PersonLink {
   const raw = recordOf(value);
@@ -82,7 +88,7 @@ export const peopleMutations = {
   /** Changes a person; what is left out stays. */
   edit: (id: number) =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<PersonEdit>) => {
+      mutationFn: async ({ input, idempotencyKey }: Write<PersonEdit & Seen>) => {
         await http.put(pathTo(PATHS.person, { id }), { body: input, idempotencyKey });
       },
       meta: { invalidates: PEOPLE },

@@ -4,12 +4,21 @@ import {
   type LoginInput,
   type PasswordInput,
   type ProfileInput,
+  type Seen,
   type SignedIn,
   type User,
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { idOrNull, recordOf, recordOrEmpty, textOf, textOrNull, type Raw } from './normalise';
+import {
+  idOrNull,
+  recordOf,
+  recordOrEmpty,
+  textOf,
+  textOrNull,
+  versionOf,
+  type Raw,
+} from './normalise';
 import * as ROOTS from './query-roots';
 import type { Write } from './write';
 
@@ -52,11 +61,15 @@ const userOf = (raw: Raw): CurrentUser => ({
   role: textOf(raw.role),
   created_at: textOf(raw.created_at),
   location: idOrNull(raw.location),
+  ...versionOf(raw),
   limited: raw.limited === true,
   factorDue: raw.factor_due === true,
   isByPin: idOrNull(recordOrEmpty(raw.shared_till).id) !== null,
   actions: allowedActions(raw.actions),
 });
+
+/** One's own row as somebody else saved it: the data of `edited_since`. */
+export const savedProfile = (data: unknown) => userOf(recordOf(data));
 
 function sessionOf(value: unknown): CurrentSession {
   const { user, company } = recordOf(value);
@@ -118,7 +131,7 @@ export const sessionMutations = {
   /** Changes one's own phone and shop (added). */
   editProfile: () =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<ProfileInput>, { client }) => {
+      mutationFn: async ({ input, idempotencyKey }: Write<ProfileInput & Seen>, { client }) => {
         const call = http.put(PATHS.user, { body: input, idempotencyKey });
         await learnSupport(client, 'editProfile', call);
       },

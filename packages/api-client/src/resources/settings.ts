@@ -1,8 +1,8 @@
 import { http } from '@backoffice/api-client';
-import { PATHS, type CompanySettings, type SettingsEdit } from '@backoffice/contracts';
+import { PATHS, type CompanySettings, type Seen, type SettingsEdit } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { moneyOf, moneyOrNull, numberOf, recordOf, textOf } from './normalise';
+import { moneyOf, moneyOrNull, numberOf, recordOf, textOf, versionOf } from './normalise';
 import * as ROOTS from './query-roots';
 import { readAdded } from './support';
 import type { Write } from './write';
@@ -10,7 +10,8 @@ import type { Write } from './write';
 const wholeOrNull = (value: unknown) =>
   value === null || value === undefined ? null : Math.trunc(numberOf(value));
 
-function settingsOf(value: unknown): CompanySettings {
+/** Also the data of `edited_since`: the settings as somebody else saved them. */
+export function settingsOf(value: unknown): CompanySettings {
   const raw = recordOf(value);
   return {
     return_days: Math.trunc(numberOf(raw.return_days)),
@@ -23,6 +24,7 @@ function settingsOf(value: unknown): CompanySettings {
     totp_required: raw.totp_required === true,
     totp_remember_days: wholeOrNull(raw.totp_remember_days),
     lock_minutes: wholeOrNull(raw.lock_minutes),
+    ...versionOf(raw),
   };
 }
 
@@ -39,7 +41,7 @@ export const settingsMutations = {
   /** Changes what the company decided; what is left out stays. */
   edit: () =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<SettingsEdit>) => {
+      mutationFn: async ({ input, idempotencyKey }: Write<SettingsEdit & Seen>) => {
         await http.put(PATHS.companySettings, { body: input, idempotencyKey });
       },
       meta: { invalidates: [ROOTS.settings] },

@@ -6,6 +6,7 @@ import {
   PAYMENT_TYPES,
   pathTo,
   TRANSACTION_TYPES,
+  type Seen,
   type Transaction,
   type TransactionInput,
   type TransactionSubtype,
@@ -19,9 +20,11 @@ import {
   moneyOrNull,
   oneOf,
   readRows,
+  recordOf,
   rowsOf,
   textOf,
   textOrNull,
+  versionOf,
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
@@ -62,7 +65,11 @@ const transactionOf =
     bank: oneOf(BANKS, raw.bank),
     location_id: idOrNull(raw.location_id),
     location: textOrNull(raw.location),
+    ...versionOf(raw),
   });
+
+/** A booking as somebody else saved it: the data of `edited_since`. */
+export const savedTransaction = (data: unknown) => transactionOf('')(recordOf(data), 0);
 
 const subtypeOf = (raw: Raw, index: number): TransactionSubtype => ({
   id: idOrStandIn(raw, index),
@@ -112,7 +119,10 @@ export const transactionMutations = {
 
   edit: () =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<TransactionInput & { id: number }>) => {
+      mutationFn: async ({
+        input,
+        idempotencyKey,
+      }: Write<TransactionInput & Seen & { id: number }>) => {
         await http.put(PATHS.transactions, { body: input, idempotencyKey });
       },
       meta,

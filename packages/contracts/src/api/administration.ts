@@ -12,7 +12,9 @@ import {
   moment,
   moneyInput,
   optionalText,
+  seenVersion,
   text,
+  version,
   wholeInput,
 } from '../primitives';
 
@@ -24,6 +26,7 @@ export const articleSchema = z.object({
   /** May be negative: more was sold than was booked in. */
   quantity: z.int(),
   type: z.string(),
+  version,
 });
 export type Article = z.infer<typeof articleSchema>;
 
@@ -92,6 +95,7 @@ export const administrationCalls = {
       id: z.optional(idInput),
       /** As it was read; `add-quantity` changes it. */
       quantity: z.optional(z.int()),
+      version: seenVersion,
     }),
     answer: answer(articleSchema),
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
-import { id, moment, optionalText, text } from '../primitives';
+import { id, moment, optionalText, seenVersion, text, version } from '../primitives';
 import { RIGHTS } from '../rights/rights';
 
 export const MIN_PASSWORD = 8;
@@ -40,6 +40,7 @@ export const userSchema = z.object({
   created_at: moment,
   /** Id of the shop where this person works: the default for receiving, transfer and sale. */
   location: z.nullable(id),
+  version,
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -118,7 +119,7 @@ export const authenticationCalls = {
     summary: "Change one's own phone and shop",
     action: 'profile.edit',
     changes: ['session'],
-    body: profileSchema,
+    body: z.extend(profileSchema, { version: seenVersion }),
     answer: answer(userSchema),
     added: true,
   }),

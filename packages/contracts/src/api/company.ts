@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { id, money, moment, moneyInput, optionalText } from '../primitives';
+import { id, money, moment, moneyInput, optionalText, seenVersion, version } from '../primitives';
 import { sessionCompanySchema, userSchema } from './authentication';
 
 export const companySchema = z.object({
@@ -19,6 +19,7 @@ export const companySchema = z.object({
   users: z.array(
     z.pick(userSchema, { id: true, username: true, surname: true, email: true, role: true }),
   ),
+  version,
 });
 export type Company = z.infer<typeof companySchema>;
 
@@ -63,6 +64,7 @@ export const companySettingsSchema = z.object({
   totp_remember_days: z.optional(z.nullable(z.int())),
   /** A shared till locks when it was unused for so long; null for never. */
   lock_minutes: z.optional(z.nullable(z.int())),
+  version,
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
@@ -104,7 +106,7 @@ export const companyCalls = {
     summary: "Change the company's phone and address",
     action: 'company.edit',
     changes: ['session'],
-    body: z.extend(readCompanySchema, companyEditSchema.shape),
+    body: z.extend(readCompanySchema, { ...companyEditSchema.shape, version: seenVersion }),
     answer: answer(companySchema),
   }),
   settings: defineCall({
@@ -121,7 +123,7 @@ export const companyCalls = {
     summary: 'Change what the company decided',
     action: 'company.edit',
     changes: ['session'],
-    body: settingsEditSchema,
+    body: z.extend(settingsEditSchema, { version: seenVersion }),
     answer: answer(companySettingsSchema),
     added: true,
   }),

@@ -5,7 +5,7 @@ import { PRODUCT_TYPES, SIZED_TYPES } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import { pathTo } from '../path-to';
 import * as PATHS from '../paths';
-import { id, idInput, idText, text } from '../primitives';
+import { id, idInput, idText, seenVersion, text, version } from '../primitives';
 
 export const PANEL_TABLES = ['brands', 'colors', 'numbers', 'types', 'locations'] as const;
 export const PANEL_KINDS = ['brand', 'color', 'number', 'type', 'location'] as const;
@@ -35,11 +35,11 @@ export const panelInputs = {
   location: z.object(locationFields),
 };
 export const panelRows = {
-  brands: z.object({ id, ...brandFields }),
-  colors: z.object({ id, ...colorFields }),
-  numbers: z.object({ id, ...numberFields }),
-  types: z.object({ id, ...typeFields }),
-  locations: z.object({ id, ...locationFields }),
+  brands: z.object({ id, ...brandFields, version }),
+  colors: z.object({ id, ...colorFields, version }),
+  numbers: z.object({ id, ...numberFields, version }),
+  types: z.object({ id, ...typeFields, version }),
+  locations: z.object({ id, ...locationFields, version }),
 };
 
 export type PanelInput<K extends PanelKind = PanelKind> = z.infer<(typeof panelInputs)[K]>;
@@ -81,7 +81,7 @@ const editOf = <K extends PanelKind>(kind: K) =>
     summary: `Change a ${kind}`,
     action: 'panels.edit',
     changes: ['panels', 'stock'],
-    body: z.extend(panelInputs[kind], { id: idInput }),
+    body: z.extend(panelInputs[kind], { id: idInput, version: seenVersion }),
     answer: answer(id),
   });
 

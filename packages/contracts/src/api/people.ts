@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { id, idText, moment, optionalText, text } from '../primitives';
+import { id, idText, moment, optionalText, seenVersion, text, version } from '../primitives';
 import { PERSON_STATES, RIGHTS } from '../rights/rights';
 import { newPassword } from './authentication';
 
@@ -26,6 +26,7 @@ export const personSchema = z.object({
   link_until: z.nullable(moment),
   /** Whether they have a second factor. */
   factor: z.optional(z.boolean()),
+  version,
 });
 export type Person = z.infer<typeof personSchema>;
 
@@ -121,7 +122,7 @@ export const peopleCalls = {
     action: 'people.manage',
     changes: ['session'],
     params,
-    body: personEditSchema,
+    body: z.extend(personEditSchema, { version: seenVersion }),
     answer: answer(personSchema),
     added: true,
   }),

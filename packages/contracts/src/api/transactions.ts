@@ -13,8 +13,10 @@ import {
   moneyInput,
   optionalText,
   placeInput,
+  seenVersion,
   shopText,
   text,
+  version,
 } from '../primitives';
 
 /** `sale_price` is the amount in euros, whichever way the money goes. */
@@ -31,6 +33,7 @@ export const transactionSchema = z.object({
   bank: z.nullable(z.enum(BANKS)),
   location_id: z.nullable(id),
   location: z.nullable(z.string()),
+  version,
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
@@ -83,6 +86,7 @@ export const transactionCalls = {
       id: idInput,
       /** As it was read; the shop is changed by `location`. */
       location_id: z.optional(z.nullable(id)),
+      version: seenVersion,
     }),
     answer: answer(transactionSchema),
   }),

@@ -3,11 +3,17 @@ import { administrationCalls as calls } from '@backoffice/contracts';
 import { AppError } from '../../errors';
 import { type Api, ok } from '../../http/api';
 import { readArticles, readArticleSales } from './administration.repository';
-import { addArticle, addQuantity, editArticle, sellArticle } from './administration.service';
+import {
+  addArticle,
+  addQuantity,
+  editArticle,
+  sellArticle,
+  shownArticle,
+} from './administration.service';
 
 export function administrationRoutes(api: Api): void {
   api.read(calls.articles, async ({ db, context, query }) =>
-    ok(await readArticles(db, context.caller.companyId, query.type)),
+    ok((await readArticles(db, context.caller.companyId, query.type)).map(shownArticle)),
   );
   api.write(calls.addArticle, async ({ db, context, body }) =>
     ok(await addArticle(db, context, body)),

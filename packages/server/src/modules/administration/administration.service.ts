@@ -1,8 +1,10 @@
-import type {
-  AddQuantityInput,
-  Article,
-  ArticleInput,
-  articleSaleInputSchema,
+import {
+  type AddQuantityInput,
+  type Article,
+  type ArticleInput,
+  articleInputSchema,
+  type articleSaleInputSchema,
+  type Seen,
 } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
@@ -11,6 +13,7 @@ import { nameKey } from '../../db/name-key';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
 import { refuseChanges } from '../../http/refuse-changes';
+import { refuseUnseen, versioned } from '../../http/version';
 import { changesBetween, recordEvent } from '../audit/record-event';
 import { holdOpenPeriod } from '../till/periods';
 import { recordEntries } from '../till/record-entries';
@@ -35,6 +38,9 @@ const columnsOf = ({ article_id: number, name }: ArticleInput) => ({
   name,
 });
 
+/** An article as it is answered. */
+export const shownArticle = (article: Article) => versioned(article, articleInputSchema);
+
 export async function addArticle(
   tx: Tx,
   { caller, now }: Context,
@@ -50,12 +56,17 @@ export async function addArticle(
 export async function editArticle(
   tx: Tx,
   context: Context,
-  { id, ...input }: ArticleInput & Pick<Partial<Article>, 'quantity'> & { id: number },
+  {
+    id,
+    version,
+    ...input
+  }: ArticleInput & Seen & Pick<Partial<Article>, 'quantity'> & { id: number },
 ): Promise<Article> {
   const { companyId } = context.caller;
   const type = input.type ? { type: input.type } : {};
   const before = await lockArticle(tx, companyId, id);
   if (!before) throw notFound('The article');
+  refuseUnseen(version, shownArticle(before));
   refuseChanges(before, { quantity: input.quantity }, []);
   try {
     const article = await updateArticle(tx, companyId, id, { ...columnsOf(input), ...type });
@@ -64,7 +75,7 @@ export async function editArticle(
       subject: `${before.name} (${before.article_id})`,
       changes: changesBetween(before, article),
     });
-    return article;
+    return shownArticle(article);
   } catch (error) {
     const isDuplicate = error instanceof Error && 'code' in error && error.code === '23505';
     throw isDuplicate ? duplicate(input.article_id) : error;
@@ -81,7 +92,7 @@ export async function addQuantity(
   if (!article) throw notFound(`Article "${number}"`);
   const at = now.toISOString();
   await insertQuantity(tx, { companyId, userId, articleId: article.id, added, at });
-  return article;
+  return shownArticle(article);
 }
 
 type ArticleSold = z.output<typeof articleSaleInputSchema>;

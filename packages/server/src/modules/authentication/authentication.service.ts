@@ -2,6 +2,8 @@ import {
   actionsOf,
   type LoginInput,
   type ProfileInput,
+  profileSchema,
+  type Seen,
   type SignedIn,
   type User,
 } from '@backoffice/contracts';
@@ -13,6 +15,7 @@ import { transact } from '../../db/transact';
 import { AppError } from '../../errors';
 import { forbidden } from '../../http/authorize';
 import type { Context, Dependencies } from '../../http/context';
+import { refuseUnseen, versioned } from '../../http/version';
 import { requireLocation } from '../panels/panels.service';
 import { factorStep } from './factor/sign-in-factor';
 import { isPassword } from './passwords/passwords';
@@ -29,6 +32,7 @@ import {
 } from './throttle/login-throttle';
 import {
   isStillPassword,
+  lockUser,
   readCredentials,
   readPerson,
   readUser,
@@ -113,7 +117,8 @@ export async function signIn(
 }
 
 export async function whoIsSignedIn(db: Executor, { caller }: Context): Promise<SignedIn> {
-  const { user, company } = await readPerson(db, caller);
+  const { user: person, company } = await readPerson(db, caller);
+  const user = versioned(person, profileSchema);
   const { rights, isLimited: limited, isFactorDue, sharedTill, timezone } = caller;
   const actions = [...actionsOf(caller)];
   return {
@@ -126,8 +131,9 @@ export async function whoIsSignedIn(db: Executor, { caller }: Context): Promise<
 export async function editProfile(
   tx: Tx,
   { caller }: Context,
-  { phone, location }: ProfileInput,
+  { phone, location, version }: ProfileInput & Seen,
 ): Promise<User> {
+  refuseUnseen(version, versioned(await lockUser(tx, caller), profileSchema));
   if (caller.isLimited && location !== undefined && location !== caller.locationId) {
     throw forbidden('You work in one shop. An owner can change which.');
   }
@@ -137,5 +143,5 @@ export async function editProfile(
     ...(location === undefined ? {} : { location_id: location }),
   };
   if (Object.keys(values).length) await updateProfile(tx, caller, values);
-  return readUser(tx, caller);
+  return versioned(await readUser(tx, caller), profileSchema);
 }

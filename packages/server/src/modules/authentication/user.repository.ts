@@ -25,7 +25,7 @@ export const readCredentials = (db: Executor, emailKey: string, markHash: string
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-export const readUser = (db: Executor, { companyId, userId }: Owner) =>
+const user = (db: Executor, { companyId, userId }: Owner) =>
   db
     .selectFrom('users')
     .select([
@@ -39,8 +39,13 @@ export const readUser = (db: Executor, { companyId, userId }: Owner) =>
       'location_id as location',
     ])
     .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('id', '=', userId);
+
+export const readUser = (db: Executor, owner: Owner) => user(db, owner).executeTakeFirstOrThrow();
+
+/** The same, locked until the transaction ends. */
+export const lockUser = (tx: Tx, owner: Owner) =>
+  user(tx, owner).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 type Company = Omit<SignedIn['company'], 'timezone'>;
 

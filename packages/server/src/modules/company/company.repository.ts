@@ -1,6 +1,6 @@
-import type { Executor } from '../../db/database';
+import type { Executor, Tx } from '../../db/database';
 
-export const readCompany = (db: Executor, companyId: number) =>
+const company = (db: Executor, companyId: number) =>
   db
     .selectFrom('companies')
     .select([
@@ -14,8 +14,14 @@ export const readCompany = (db: Executor, companyId: number) =>
       'created_at',
       'timezone',
     ])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
+    .where('id', '=', companyId);
+
+export const readCompany = (db: Executor, companyId: number) =>
+  company(db, companyId).executeTakeFirstOrThrow();
+
+/** The same, locked until the transaction ends. */
+export const lockCompany = (tx: Tx, companyId: number) =>
+  company(tx, companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Those who sign in, in the order in which they joined. */
 export const readStaff = (db: Executor, companyId: number) =>

@@ -1,15 +1,18 @@
 import {
   type CompanyEdit,
+  companyEditSchema,
   type CompanySettings,
   FIXED_TRANSACTION_SUBTYPES,
-  type settingsEditSchema,
+  type Seen,
+  settingsEditSchema,
 } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
 import type { Executor, Tx } from '../../db/database';
 import type { Context } from '../../http/context';
+import { refuseUnseen, versioned } from '../../http/version';
 import { changesBetween, recordEvent } from '../audit/record-event';
-import { readCompany, updateCompany } from './company.repository';
+import { lockCompany, readCompany, readStaff, updateCompany } from './company.repository';
 import { lockSettings, readSettings, updateSettings } from './settings.repository';
 
 export interface NewCompany {
@@ -50,26 +53,42 @@ export async function createCompany(db: Executor, company: NewCompany): Promise<
 
 type Edit = z.output<typeof settingsEditSchema>;
 
+/** What a company decided for itself, as it is answered. */
+export const shownSettings = async (db: Executor, companyId: number): Promise<CompanySettings> =>
+  versioned(await readSettings(db, companyId), settingsEditSchema);
+
 /** Changes what a company decided for itself; what is left out stays. */
-export async function editSettings(tx: Tx, context: Context, edit: Edit): Promise<CompanySettings> {
+export async function editSettings(
+  tx: Tx,
+  context: Context,
+  { version, ...edit }: Edit & Seen,
+): Promise<CompanySettings> {
   const { companyId } = context.caller;
   const before = await lockSettings(tx, companyId);
+  refuseUnseen(version, versioned(before, settingsEditSchema));
   const changes = changesBetween(before, edit);
   if (Object.keys(changes).length) {
     await updateSettings(tx, companyId, edit as Partial<CompanySettings>);
     await recordEvent(tx, context, { kind: 'settings.edited', subject: '', changes });
   }
-  return readSettings(tx, companyId);
+  return shownSettings(tx, companyId);
+}
+
+/** A company and its people, as they are answered. */
+export async function shownCompany(db: Executor, companyId: number) {
+  const company = versioned(await readCompany(db, companyId), companyEditSchema);
+  return { ...company, users: await readStaff(db, companyId) };
 }
 
 /** Changes phone and address. */
 export async function editCompany(
   tx: Tx,
   context: Context,
-  { phone, address }: CompanyEdit,
+  { phone, address, version }: CompanyEdit & Seen,
 ): Promise<void> {
   const { companyId } = context.caller;
-  const before = await readCompany(tx, companyId);
+  const before = await lockCompany(tx, companyId);
+  refuseUnseen(version, versioned(before, companyEditSchema));
   const values = { phone: phone || null, address: address || null };
   await updateCompany(tx, companyId, values);
   const changes = changesBetween({ phone: before.phone, address: before.address }, values);

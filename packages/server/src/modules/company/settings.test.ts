@@ -11,6 +11,7 @@ onEachEngine('company settings', (server) => {
   test('have defaults, keep what is left out, and are told to the audit', async () => {
     const { api, companyId } = await openShop(server());
     const defaults = {
+      version: expect.any(String),
       return_days: 30,
       return_terms: '',
       vat_rate: 18,

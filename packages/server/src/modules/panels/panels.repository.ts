@@ -1,7 +1,7 @@
 import type { PanelKind } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import type { Executor } from '../../db/database';
+import type { Executor, Tx } from '../../db/database';
 import { SQL_TABLE, type StoredItem } from './panel-tables';
 
 type Columns = Record<string, string>;
@@ -23,9 +23,18 @@ export async function readItems(
   return rows;
 }
 
+const itemBy = (companyId: number, kind: PanelKind, id: number) =>
+  sql<StoredItem>`select * from ${tableOf(kind)} where company_id = ${companyId} and id = ${id}`;
+
 export async function readItem(db: Executor, companyId: number, kind: PanelKind, id: number) {
-  const { rows } = await sql<StoredItem>`select * from ${tableOf(kind)}
-    where company_id = ${companyId} and id = ${id}`.execute(db);
+  return (await itemBy(companyId, kind, id).execute(db)).rows[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockItem(tx: Tx, companyId: number, kind: PanelKind, id: number) {
+  const { rows } = await sql<StoredItem>`${itemBy(companyId, kind, id)} for no key update`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -3,6 +3,7 @@ import {
   panelCalls as calls,
   type PanelInput,
   type PanelKind,
+  type Seen,
 } from '@backoffice/contracts';
 
 import type { Tx } from '../../db/database';
@@ -31,7 +32,7 @@ const add =
 
 const edit =
   <K extends PanelKind>(kind: K) =>
-  async ({ db, context, body }: Write<PanelInput<K> & { id: number }>) =>
+  async ({ db, context, body }: Write<PanelInput<K> & Seen & { id: number }>) =>
     ok(await editItem(db, context, kind, body));
 
 export function panelRoutes(api: Api): void {

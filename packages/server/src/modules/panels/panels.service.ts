@@ -1,13 +1,16 @@
 import {
   compareSizes,
   type PanelInput,
+  panelInputs,
   type PanelKind,
   type PanelRow,
+  type Seen,
 } from '@backoffice/contracts';
 
 import type { Executor, Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
+import { refuseUnseen, versioned } from '../../http/version';
 import { changesBetween, recordEvent } from '../audit/record-event';
 import { NOUN, type StoredItem, toColumns, toRow } from './panel-tables';
 import {
@@ -15,6 +18,7 @@ import {
   findUse,
   insertItem,
   leaveLocation,
+  lockItem,
   readItem,
   readItems,
   updateItem,
@@ -28,6 +32,10 @@ const forPeople: Partial<Record<PanelKind, (a: StoredItem, b: StoredItem) => num
 };
 const byName = (a: StoredItem, b: StoredItem) => collator.compare(a.name, b.name);
 
+/** An item as it is answered. */
+const shown = <K extends PanelKind>(kind: K, item: StoredItem) =>
+  versioned(toRow(kind, item), panelInputs[kind]);
+
 /** All items of a kind, in the order in which people look for them. */
 export async function listItems<K extends PanelKind>(
   db: Executor,
@@ -36,7 +44,7 @@ export async function listItems<K extends PanelKind>(
   type?: string,
 ): Promise<PanelRow<`${K}s`>[]> {
   const items = await readItems(db, companyId, kind, type);
-  return items.sort(forPeople[kind] ?? byName).map((item) => toRow(kind, item));
+  return items.sort(forPeople[kind] ?? byName).map((item) => shown(kind, item));
 }
 
 const named = (kind: PanelKind, name: string) => `${NOUN[kind]} "${name}"`;
@@ -67,12 +75,13 @@ export async function editItem<K extends PanelKind>(
   tx: Tx,
   context: Context,
   kind: K,
-  input: PanelInput<K> & { id: number },
+  input: PanelInput<K> & Seen & { id: number },
 ): Promise<number> {
   const { companyId } = context.caller;
-  const { id } = input;
-  const stored = await readItem(tx, companyId, kind, id);
+  const { id, version } = input;
+  const stored = await lockItem(tx, companyId, kind, id);
   if (!stored) throw notFound(NOUN[kind]);
+  refuseUnseen(version, shown(kind, stored));
   const columns = toColumns(kind, input);
   if (stored.type && stored.type !== (columns as Partial<StoredItem>).type) {
     await refuseWhileUsed(tx, companyId, kind, stored);
@@ -82,7 +91,7 @@ export async function editItem<K extends PanelKind>(
   } catch (error) {
     throw hasState(error, '23505') ? duplicate(kind, columns.name) : error;
   }
-  const changes = changesBetween(toRow(kind, stored), input);
+  const changes = changesBetween(toRow(kind, stored), { ...input, version: undefined });
   await recordEvent(tx, context, {
     kind: 'panel.edited',
     subject: named(kind, stored.name),

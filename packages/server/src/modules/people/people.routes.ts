@@ -6,7 +6,7 @@ import { acceptLink, whomFor } from './invitations.service';
 import { mailLink } from './link-letter';
 import { originOf } from './origin';
 import { readPeople } from './people.repository';
-import { editPerson, giveNewLink, invitePerson } from './people.service';
+import { editPerson, giveNewLink, invitePerson, shownPerson } from './people.service';
 import { endSessions, listSessions } from './person-sessions';
 
 /** Calls about people: lists, links by which they choose a password, sessions. */
@@ -14,7 +14,7 @@ export function peopleRoutes(api: Api, limits: SessionLimits): void {
   linkRoutes(api);
 
   api.read(calls.list, async ({ db, context }) =>
-    ok(await readPeople(db, context.caller.companyId, context.now)),
+    ok((await readPeople(db, context.caller.companyId, context.now)).map(shownPerson)),
   );
 
   api.write(calls.edit, async ({ db, context, params, body }) =>

@@ -1,9 +1,16 @@
-import type { InvitationInput, Person, PersonEdit } from '@backoffice/contracts';
+import {
+  type InvitationInput,
+  type Person,
+  type PersonEdit,
+  personEditSchema,
+  type Seen,
+} from '@backoffice/contracts';
 
 import type { Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
+import { refuseUnseen, versioned } from '../../http/version';
 import { recordEvent } from '../audit/record-event';
 import type { Told } from '../audit/told';
 import { giveLink, type Link } from './links';
@@ -34,23 +41,28 @@ export async function invitePerson(
   return { id: added.id, ...link };
 }
 
+/** A person as they are answered. */
+export const shownPerson = (person: Person) => versioned(person, personEditSchema);
+
 /** Changes somebody; the last owner stays one, whoever asks at the same moment. */
 export async function editPerson(
   tx: Tx,
   context: Context,
   id: number,
-  edit: PersonEdit,
+  { version, ...edit }: PersonEdit & Seen,
 ): Promise<Person> {
   const { now, caller } = context;
   const { companyId } = caller;
   await lockOwners(tx, companyId);
   const before = await lockPerson(tx, { companyId, userId: id });
-  if (!before) throw nobody();
+  const seen = await readPerson(tx, { companyId, id, now });
+  if (!before || !seen) throw nobody();
+  refuseUnseen(version, shownPerson(seen));
   const record = (told: Told) => recordEvent(tx, context, told);
   await changePerson(tx, before, edit, { now, record });
   const after = await readPerson(tx, { companyId, id, now });
   if (!after) throw nobody();
-  return after;
+  return shownPerson(after);
 }
 
 /** A new link for somebody; whoever is disabled gets none. */

@@ -3,13 +3,19 @@ import { transactionCalls as calls } from '@backoffice/contracts';
 import { type Api, ok } from '../../http/api';
 import { askedShop } from '../till/asked-shop';
 import { readSubtypes, readTransactions } from './transactions.repository';
-import { addTransaction, editTransaction, removeTransaction } from './transactions.service';
+import {
+  addTransaction,
+  editTransaction,
+  removeTransaction,
+  shownBooking,
+} from './transactions.service';
 
 export function transactionRoutes(api: Api): void {
   api.read(calls.list, async ({ db, context, query }) => {
     const { companyId } = context.caller;
     const shop = await askedShop(db, context, query.location);
-    return ok(await readTransactions(db, { companyId, day: query.date ?? context.today, shop }));
+    const day = query.date ?? context.today;
+    return ok((await readTransactions(db, { companyId, day, shop })).map(shownBooking));
   });
   api.read(calls.subtypes, async ({ db, context }) =>
     ok(await readSubtypes(db, context.caller.companyId)),

@@ -1,8 +1,9 @@
 import {
   type Bank,
   bookingDayError,
+  type Seen,
   type Transaction,
-  type transactionInputSchema,
+  transactionInputSchema,
 } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
@@ -10,6 +11,7 @@ import type { Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
 import type { Context } from '../../http/context';
 import { refuseChanges } from '../../http/refuse-changes';
+import { refuseUnseen, versioned } from '../../http/version';
 import { changesBetween, recordEvent } from '../audit/record-event';
 import { meantTill, refuseOtherTill } from '../till/meant-till';
 import { enterTransaction } from './transaction-entries';
@@ -71,6 +73,9 @@ const bookedAs = (booking: Transaction) => ({
   location_id: booking.location_id,
 });
 
+/** A booking as it is answered. */
+export const shownBooking = (booking: Transaction) => versioned(booking, transactionInputSchema);
+
 /** What the audit compares: the shop by its name alone. */
 function told({ location_id: _, ...shown }: Transaction) {
   return shown;
@@ -88,7 +93,7 @@ export async function addTransaction(tx: Tx, context: Context, input: Input): Pr
     location_id: locationId,
   });
   await enterTransaction(tx, author(context), { id: added.id, after: bookedAs(added) });
-  return added;
+  return shownBooking(added);
 }
 
 /**
@@ -98,10 +103,16 @@ export async function addTransaction(tx: Tx, context: Context, input: Input): Pr
 export async function editTransaction(
   tx: Tx,
   context: Context,
-  { id, location_id, ...input }: Input & Pick<Partial<Transaction>, 'location_id'> & { id: number },
+  {
+    id,
+    location_id,
+    version,
+    ...input
+  }: Input & Seen & Pick<Partial<Transaction>, 'location_id'> & { id: number },
 ): Promise<Transaction> {
   const day = dayOf(input, context);
   const before = await keepBefore(tx, context, id, 'edited');
+  refuseUnseen(version, shownBooking(before));
   refuseChanges(before, { location_id }, []);
   const { location = before.location_id } = input;
   const { locationId } = await meantTill(tx, context, location);
@@ -117,7 +128,7 @@ export async function editTransaction(
   });
   const change = { before: bookedAs(before), after: bookedAs(after) };
   await enterTransaction(tx, author(context), { id, ...change });
-  return after;
+  return shownBooking(after);
 }
 
 /** Deletes a booking; the earlier version is kept. */

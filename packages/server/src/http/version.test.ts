@@ -1,0 +1,150 @@
+import { allCalls, type Call, calls } from '@backoffice/contracts/calls';
+
+import { onServer } from '../testing/on-each-engine';
+import { openShop, type Shop, signedIn } from '../testing/shop/test-shop';
+
+const { transactions, administration, panels, people, company, authentication } = calls;
+
+type Row = { id?: number; version?: string };
+interface Edit {
+  call: Call;
+  params?: Record<string, number>;
+  /** What a dialog sends: one of two changes of the same row. */
+  body: (n: number) => Record<string, unknown>;
+  read: () => Promise<Row | undefined>;
+}
+
+const ROW = { type: 'shoes' };
+/** What changes in an item of reference data. */
+const ITEMS = [
+  ['Brand', 'Brands', (n: number) => ({ ...ROW, brandName: 'Ecco', produced: `Land ${n}` })],
+  [
+    'Color',
+    'Colors',
+    (n: number) => ({
+      colorName: 'Sand',
+      albanianName: 'a',
+      englishName: 'b',
+      turkishName: `${n}`,
+    }),
+  ],
+  ['Number', 'Numbers', (n: number) => ({ ...ROW, number: `5${n}` })],
+  ['Type', 'Types', (n: number) => ({ ...ROW, specificType: `Clog ${n}` })],
+  ['Location', 'Locations', (n: number) => ({ name: `Pejë ${n}` })],
+] as const;
+
+const itemEdit =
+  ([kind, list, values]: (typeof ITEMS)[number]) =>
+  async ({ api }: Shop): Promise<Edit> => {
+    const { data: id } = await api.ok(panels[`add${kind}`], { body: values(0) });
+    const read = async () => {
+      const { data } = (await api.any(panels[`list${list}`])).body as { data: Row[] };
+      return data.find((row) => row.id === id);
+    };
+    return { call: panels[`edit${kind}`], body: (n) => ({ id, ...values(n) }), read };
+  };
+
+const EDITS: Record<string, (shop: Shop, server: Parameters<typeof signedIn>[0]) => Promise<Edit>> =
+  {
+    'a booking': async ({ api }) => {
+      const booking = { subType: 'Energy', transaction_type: 'outcome', payment_type: 'cash' };
+      const { id } = (await api.ok(transactions.add, { body: { ...booking, sale_price: 5 } })).data;
+      return {
+        call: transactions.edit,
+        body: (n) => ({ id, ...booking, sale_price: 5 + n }),
+        read: async () => (await api.ok(transactions.list)).data[0],
+      };
+    },
+    'an article': async ({ api }) => {
+      const article = (n: number) => ({ name: `Bag ${n}`, article_id: 'A-1' });
+      const { id } = (await api.ok(administration.addArticle, { body: article(0) })).data;
+      const read = async () => (await api.ok(administration.articles)).data[0];
+      return { call: administration.editArticle, params: { id }, body: article, read };
+    },
+    ...Object.fromEntries(ITEMS.map((item) => [`reference data: ${item[0]}`, itemEdit(item)])),
+    'a person': async ({ api, companyId }, server) => {
+      const { userId: id } = await signedIn(server, { companyId, rights: 'cashier' });
+      const read = async () => (await api.ok(people.list)).data.find((person) => person.id === id);
+      return {
+        call: people.edit,
+        params: { id },
+        body: (n) => ({ surname: `Krasniqi ${n}` }),
+        read,
+      };
+    },
+    'the own profile': async ({ api }) => ({
+      call: authentication.editUser,
+      body: (n) => ({ phone: `044 ${n}` }),
+      read: async () => (await api.ok(authentication.user)).data.user,
+    }),
+    'the company': async ({ api }) => ({
+      call: company.editCompany,
+      body: (n) => ({ phone: `038 ${n}`, address: '' }),
+      read: async () => (await api.ok(company.company)).data,
+    }),
+    'its settings': async ({ api }) => ({
+      call: company.editSettings,
+      body: (n) => ({ return_days: 30 + n }),
+      read: async () => (await api.ok(company.settings)).data,
+    }),
+  };
+
+/** Changes that overwrite nothing which somebody typed. */
+const OTHERS = [
+  ...[calls.sales.sell, calls.products.transfer, calls.products.setAside, calls.imports.check],
+  ...[authentication.changePassword, calls.secondFactor.confirm, calls.sharedTills.setPin],
+  ...[calls.soldSales.noteFiscal, calls.returns.noteFiscal],
+] as Call[];
+
+onServer('what was changed since it was read', (server) => {
+  const edited = new Set<Call>();
+  afterAll(() => {
+    const puts = allCalls.filter((call) => call.method === 'PUT' && !OTHERS.includes(call));
+    expect(puts.filter((call) => !edited.has(call))).toEqual([]);
+  });
+
+  test.each(Object.entries(EDITS))('%s: is not overwritten unseen', async (_, open) => {
+    const shop = await openShop(server());
+    const { api } = shop;
+    const { call, params, body, read } = await open(shop, server());
+    edited.add(call);
+    const send = (n: number, version?: string, key?: string) => ({
+      ...{ params, body: { ...body(n), version } },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+
+    const seen = (await read())?.version;
+    const first = await api.ok(call, send(1, seen, 'key-number-1'));
+    const theirs = await read();
+    expect(theirs?.version).not.toBe(seen);
+    const refusal = await api.refused(409, call, send(2, seen, 'key-number-2'));
+    expect(refusal.code).toBe('edited_since');
+    expect(theirs).toMatchObject(refusal.data as object);
+    expect(refusal.data).toMatchObject({ version: theirs?.version });
+    expect(await read()).toEqual(theirs);
+
+    expect(await api.ok(call, send(1, seen, 'key-number-1'))).toEqual(first);
+    await api.ok(call, send(2, theirs?.version));
+    await api.ok(call, send(1));
+    expect((await read())?.version).toBe(theirs?.version);
+
+    const atOnce = [send(2, theirs?.version), send(3, theirs?.version)];
+    const answers = await Promise.all(atOnce.map((sent) => api.any(call, sent)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a server that knows nothing of versions may have been the one', async () => {
+    const { api, companyId } = await openShop(server());
+    const body = { name: 'Bag', article_id: 'A-1' };
+    const { id } = (await api.ok(administration.addArticle, { body })).data;
+    const [seen] = (await api.ok(administration.articles)).data;
+    await server()
+      .database.db.updateTable('articles')
+      .set({ name: 'Sack' })
+      .where('company_id', '=', companyId)
+      .execute();
+    const sent = { params: { id }, body: { ...body, version: seen?.version } };
+    const { data } = await api.refused(409, administration.editArticle, sent);
+    expect(data).toMatchObject({ name: 'Sack' });
+  });
+});
