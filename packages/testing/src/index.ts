@@ -19,7 +19,7 @@ export { testReads } from './failing/test-reads';
 export { testWrites } from './failing/test-writes';
 export { testTexts } from './area-texts';
 export { testTextsOfParts } from './texts-of-parts';
-export { failure, file, page, plain, Reply, withMessage } from './fake-api/reply';
+export { failure, file, page, plain, Reply, savedMeanwhile, withMessage } from './fake-api/reply';
 export { newUser, renderArea, renderPage, TOKEN } from './render-page';
 export { scan, typeCode } from './scan';
 export { testOptionalFields } from './specified/test-optional-fields';

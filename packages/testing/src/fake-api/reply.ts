@@ -1,4 +1,10 @@
-import { ERROR_STATUS, type ErrorCode, type Failure, type PageInfo } from '@backoffice/contracts';
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  type Failure,
+  type PageInfo,
+  type Seen,
+} from '@backoffice/contracts';
 
 /** An answer that is more than its data. Made by the functions below. */
 export class Reply {
@@ -50,3 +56,11 @@ export const file = (name: string, text: string): Reply =>
   new Reply(200, new Blob([text]), {
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   });
+
+/** Answers an edit as our server does where somebody else has saved the row since it was read. */
+export const savedMeanwhile =
+  <Row extends Seen, T>(row: Row, answer: T) =>
+  ({ body }: { body: Seen }): T | Reply =>
+    body.version === row.version
+      ? answer
+      : failure(409, 'edited_since', 'Somebody else has saved this meanwhile', { data: row });

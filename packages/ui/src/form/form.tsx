@@ -1,4 +1,4 @@
-import type { MessageKey } from '@backoffice/contracts';
+import type { MessageKey, Seen } from '@backoffice/contracts';
 import { currentLocale } from '@backoffice/i18n';
 import { notify, notifyMessage, type MessageParams } from '@backoffice/ui/notify';
 import i18next from 'i18next';
@@ -7,16 +7,19 @@ import { FormProvider, get, type FieldErrors, type FieldValues } from 'react-hoo
 
 import { detailOf } from '../feedback/detail-of';
 import { FieldRulesContext } from './fields/field-rules';
+import { useMeanwhile, type ReadSaved } from './meanwhile/use-meanwhile';
 import { showServerErrors } from './server-errors';
 import type { AppForm } from './use-app-form';
 
 export interface FormProps<Values extends FieldValues, Output> {
   form: AppForm<Values, Output>;
   /** What to do with the checked values. When it rejects, the form keeps what was typed. */
-  onSubmit: (values: Output) => void | Promise<unknown>;
+  onSubmit: (values: Output & Seen) => void | Promise<unknown>;
   /** Notification when `onSubmit` rejects with more than errors of fields; else it stands above. */
   failure?: MessageKey;
   failureParams?: MessageParams;
+  /** The row of `edited_since` as values, where its names aren't those of the fields. */
+  readSaved?: ReadSaved<Values>;
   className?: string;
   label?: string;
   children: ReactNode;
@@ -29,18 +32,20 @@ export function Form<Values extends FieldValues, Output = Values>({
   onSubmit,
   failure,
   failureParams,
+  readSaved,
   className,
   label,
   children,
 }: FormProps<Values, Output>) {
   const isBusy = useRef(false);
+  const meanwhile = useMeanwhile(form, readSaved);
 
   const submit = async (values: Output) => {
     const focused = document.activeElement;
     try {
-      await onSubmit(values);
+      await onSubmit(values as Output & Seen);
     } catch (error) {
-      if (showServerErrors(form, error)) return;
+      if (meanwhile.ask(error) || showServerErrors(form, error)) return;
       const detail = detailOf(error) ?? i18next.t('failure.browser', { ns: 'ui' });
       if (failure) notifyMessage(failure, failureParams, { detail });
       else form.setError('root.server', { message: detail });
@@ -73,6 +78,7 @@ export function Form<Values extends FieldValues, Output = Values>({
     <FormProvider {...form}>
       <FieldRulesContext value={form.rules}>
         <form noValidate className={className} aria-label={label} onSubmit={onFormSubmit}>
+          {meanwhile.question}
           {children}
         </form>
       </FieldRulesContext>

@@ -61,6 +61,23 @@ test('typing can begin at once, Enter saves what the schema makes of it', async 
   });
 });
 
+test('what somebody else changed out of sight is no question', async () => {
+  const seen: unknown[] = [];
+  const onSubmit = (values: { version?: string }) => {
+    seen.push(values);
+    if (values.version === 'two') return Promise.resolve();
+    const data = { brandName: 'Nike', produced: 'Peru', type: 'shoes', version: 'two' };
+    return Promise.reject(new ApiError({ status: 409, code: 'edited_since', data }));
+  };
+  const defaultValues = { brandName: 'Nike', produced: 'Peru', type: 'shoes', version: 'one' };
+  const { user } = await renderPage(<BrandDialog {...{ onSubmit, defaultValues }} />);
+  await user.keyboard(' Air{Enter}');
+  await waitFor(() => expect(seen).toHaveLength(2));
+  const sent = { ...defaultValues, brandName: 'Nike Air' };
+  expect(seen).toEqual([sent, { ...sent, version: 'two' }]);
+  expect(screen.queryByText('Somebody else has saved this meanwhile.')).toBeNull();
+});
+
 test('what is missing is said beside each field and, once, as a notification', async () => {
   const onSubmit = jest.fn();
   const { user } = await renderPage(<BrandDialog onSubmit={onSubmit} />);

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@backoffice/contracts';
+import type { MessageKey, Seen } from '@backoffice/contracts';
 import type { MessageParams } from '@backoffice/ui/notify';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
@@ -10,6 +10,7 @@ import { DialogButtons, DirtyWatch, LeaveQuestion } from './dialog-footer';
 import { Form } from './form';
 import { FormError } from './form-error';
 import styles from './form.module.css';
+import type { ReadSaved } from './meanwhile/use-meanwhile';
 import type { FormSchema } from './resolver';
 import { useAppForm, type AppForm } from './use-app-form';
 
@@ -18,12 +19,13 @@ export interface ModalFormProps<Values extends FieldValues, Output = Values> {
   title: string;
   /** A schema of contracts; `onSubmit` gets its output. */
   schema?: FormSchema<Output>;
-  defaultValues: DefaultValues<Values>;
+  /** Of a row that is edited with its `version`, so that nothing is overwritten unseen. */
+  defaultValues: DefaultValues<Values> & Seen;
   /**
    * Closing after success is the caller's. When it rejects, what was typed stays. The form is there
    * for errors that only the caller can tell (`setError`).
    */
-  onSubmit: (values: Output, form: AppForm<Values, Output>) => void | Promise<unknown>;
+  onSubmit: (values: Output & Seen, form: AppForm<Values, Output>) => void | Promise<unknown>;
   onClose: () => void;
   submitLabel: string;
   busyLabel?: string;
@@ -33,6 +35,8 @@ export interface ModalFormProps<Values extends FieldValues, Output = Values> {
   /** Notification when `onSubmit` rejects with more than errors of fields. */
   failure?: MessageKey;
   failureParams?: MessageParams;
+  /** The row of `edited_since` as values, where its names aren't those of the fields. */
+  readSaved?: ReadSaved<Values>;
   size?: 'sm' | 'lg' | 'xl';
   /** False where closing loses nothing, because a draft is kept. */
   askBeforeClosing?: boolean;
@@ -105,6 +109,7 @@ function DialogForm<Values extends FieldValues, Output>({
   onSubmit,
   failure,
   failureParams,
+  readSaved,
   isLeaving,
   ...rest
 }: DialogFormProps<Values, Output>) {
@@ -117,6 +122,7 @@ function DialogForm<Values extends FieldValues, Output>({
       onSubmit={(values) => onSubmit(values, form)}
       failure={failure}
       failureParams={failureParams}
+      readSaved={readSaved}
       className={styles.dialogForm}
     >
       <DirtyWatch onDirty={rest.onDirty} />

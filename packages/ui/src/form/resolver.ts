@@ -1,3 +1,4 @@
+import type { Seen } from '@backoffice/contracts';
 import { requiredText } from '@backoffice/ui/notify';
 import i18next from 'i18next';
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
@@ -23,13 +24,14 @@ export interface FormSchema<Output> {
 
 /**
  * Checks a form: what the fields on screen require, read from the raw text; then their parsed
- * values against a schema. Gives the schema's output.
+ * values against a schema. Gives the schema's output, and with it the
+ * version of a row that is edited, though no schema of fields knows of it.
  */
 export function createResolver<Values extends FieldValues, Output>(
   rules: FieldRules,
   schema: FormSchema<Output> | undefined,
 ): Resolver<Values, unknown, Output> {
-  return (raw) => {
+  return (raw: Values & Seen) => {
     const errors: FieldErrors<Values> = {};
     const report = (name: string, message: string) => {
       if (!get(errors, name)) set(errors, name, { type: 'invalid', message });
@@ -50,7 +52,9 @@ export function createResolver<Values extends FieldValues, Output>(
       }
     }
     if (Object.keys(errors).length > 0) return { values: {}, errors };
-    return { values: result?.success ? result.data : (values as unknown as Output), errors: {} };
+    const output = result?.success ? result.data : (values as unknown as Output);
+    const { version } = raw;
+    return { values: version === undefined ? output : { ...output, version }, errors: {} };
   };
 }
 

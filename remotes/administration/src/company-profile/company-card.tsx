@@ -1,5 +1,5 @@
-import { companyMutations } from '@backoffice/api-client/resources/company';
-import type { Company } from '@backoffice/contracts';
+import { companyMutations, savedCompany } from '@backoffice/api-client/resources/company';
+import type { Company, Seen } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
 import { Card, Form, SubmitButton, TextField, useAppForm, useCan, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../profile.module.css';
 import { useFreshValues } from '../use-fresh-values';
 
-interface Values {
+interface Values extends Seen {
   name: string;
   registrationNumber: string;
   administrator: string;
@@ -26,6 +26,7 @@ const valuesOf = (company: Company): Values => ({
   registered: formatMoment(company.created_at, company.timezone, { dateStyle: 'long' }),
   phone: company.phone ?? '',
   address: company.address ?? '',
+  version: company.version,
 });
 
 /** The company; phone and address can be changed by whoever may. */
@@ -38,7 +39,8 @@ export function CompanyCard({ company }: { company: Company }) {
   const edit = useWrite(companyMutations.edit());
 
   const save = async (changed: Values) => {
-    await edit({ phone: changed.phone.trim(), address: changed.address.trim() });
+    const { phone, address, version } = changed;
+    await edit({ phone: phone.trim(), address: address.trim(), version });
     form.reset(changed);
     notifyMessage('companyUpdated');
   };
@@ -48,6 +50,7 @@ export function CompanyCard({ company }: { company: Company }) {
       <Form
         form={form}
         onSubmit={save}
+        readSaved={(data) => valuesOf(savedCompany(data))}
         failure="companyUpdateError"
         label={t('companyProfile.details')}
         className={styles.form}

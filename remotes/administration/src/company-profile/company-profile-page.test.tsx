@@ -4,6 +4,7 @@ import {
   employee,
   fakeApi,
   renderArea,
+  savedMeanwhile,
   screen,
   waitFor,
   within,
@@ -67,6 +68,22 @@ describe('the company profile', () => {
       phone: '+383 38 555 666',
       address: 'New Street 2',
     });
+  });
+
+  test('shows a phone that somebody else saved meanwhile, beside what was typed', async () => {
+    openCompany();
+    api.on(companyCalls.company, company({ version: 'one' }));
+    const theirs = company({ phone: '038 1', version: 'two' });
+    api.on(companyCalls.editCompany, savedMeanwhile(theirs, theirs));
+    const { user } = await openPage();
+    const phone = await screen.findByRole('textbox', { name: 'Phone' });
+    await user.clear(phone);
+    await user.type(phone, '038 2{Enter}');
+    expect(await screen.findByRole('row', { name: 'Phone 038 1 038 2' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Company info updated successfully.')).toBeInTheDocument();
+    const { body } = api.lastRequest(companyCalls.editCompany);
+    expect(body).toMatchObject({ phone: '038 2', version: 'two' });
   });
 
   test('without a list of employees sample rows stand in, marked as such', async () => {

@@ -5,6 +5,7 @@ import {
   employee,
   fakeApi,
   renderArea,
+  savedMeanwhile,
   screen,
   waitFor,
   within,
@@ -77,6 +78,21 @@ test('what cannot be is said beside its field, also by the server', async () => 
   await user.click(form.getByRole('button', { name: 'Update settings' }));
   expect(await form.findByText('Two places')).toBeVisible();
   expect(field(/^Days to return/)).toHaveValue('14');
+});
+
+test('settings that somebody else saved meanwhile stand beside what was typed', async () => {
+  api.on(settings, companySettings({ version: 'one' }));
+  const theirs = companySettings({ cash_limit: '500.00', totp_required: true, version: 'two' });
+  api.on(editSettings, savedMeanwhile(theirs, theirs));
+  const { user, form, field } = await openSettings();
+  await user.type(field(/^Cash limit/), '2000{Enter}');
+  expect(await form.findByRole('row', { name: /^Cash limit.* 500.00 2000.00$/ })).toBeVisible();
+  expect(form.getByRole('row', { name: /^Second factor.* Yes No$/ })).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Take theirs' }));
+  await user.click(form.getByRole('button', { name: 'Update settings' }));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  const { body } = api.lastRequest(editSettings);
+  expect(body).toMatchObject({ cash_limit: '500.00', totp_required: true, version: 'two' });
 });
 
 test('settings that cannot be loaded say so; a server without them shows no card', async () => {

@@ -1,4 +1,8 @@
-import { settingsMutations, settingsQueries } from '@backoffice/api-client/resources/settings';
+import {
+  settingsMutations,
+  settingsOf,
+  settingsQueries,
+} from '@backoffice/api-client/resources/settings';
 import type { CompanySettings } from '@backoffice/contracts';
 import {
   Card,
@@ -48,7 +52,13 @@ function SettingsForm({ settings }: { settings: CompanySettings }) {
   };
 
   return (
-    <Form form={form} onSubmit={save} label={t('settings.title')} className={styles.form}>
+    <Form
+      form={form}
+      onSubmit={save}
+      readSaved={(data) => settingsValues(settingsOf(data))}
+      label={t('settings.title')}
+      className={styles.form}
+    >
       <FormError />
       <SettingsFields readOnly={!canEdit} />
       {canEdit && <SubmitButton busyLabel={t('saving')}>{t('settings.save')}</SubmitButton>}

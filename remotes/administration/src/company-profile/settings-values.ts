@@ -1,7 +1,7 @@
-import type { CompanySettings, SettingsEdit } from '@backoffice/contracts';
+import type { CompanySettings, Seen, SettingsEdit } from '@backoffice/contracts';
 
 /** The settings as a form has them: nothing stands for no floor, no limit, no end of its own. */
-export interface SettingsValues {
+export interface SettingsValues extends Seen {
   return_days: number;
   return_terms: string;
   vat_rate: number;
@@ -25,12 +25,13 @@ export const settingsValues = (settings: CompanySettings): SettingsValues => ({
   totp_required: settings.totp_required,
   totp_remember_days: settings.totp_remember_days ?? '',
   lock_minutes: settings.lock_minutes ?? '',
+  version: settings.version,
 });
 
 const orNone = <Value>(value: Value | '' | undefined): Value | null =>
   value === '' || value === undefined ? null : value;
 
-export const settingsInput = (values: SettingsValues): SettingsEdit => ({
+export const settingsInput = (values: SettingsValues): SettingsEdit & Seen => ({
   return_days: values.return_days,
   return_terms: values.return_terms.trim(),
   vat_rate: values.vat_rate,
@@ -41,4 +42,5 @@ export const settingsInput = (values: SettingsValues): SettingsEdit => ({
   totp_required: values.totp_required,
   totp_remember_days: orNone(values.totp_remember_days),
   lock_minutes: orNone(values.lock_minutes),
+  version: values.version,
 });

@@ -5,6 +5,7 @@ import {
   fakeApi,
   plain,
   renderArea,
+  savedMeanwhile,
   screen,
   signedInAs,
   waitFor,
@@ -182,6 +183,22 @@ describe('the ledger', () => {
     const request = api.lastRequest(administration.editArticle);
     expect(request.params).toEqual({ id: '7' });
     expect(request.body).toEqual({ id: 7, name: 'Chair', article_id: 'C-77' });
+  });
+
+  test('shows an article that somebody else saved meanwhile', async () => {
+    openLedger();
+    api.on(administration.articles, [{ ...chair, version: 'one' }]);
+    const theirs = { ...chair, name: 'Stool', version: 'two' };
+    api.on(administration.editArticle, savedMeanwhile(theirs, theirs));
+    const { user } = await openPage('articles');
+    await user.click(await screen.findByRole('button', { name: 'Edit Chair' }));
+    const dialog = await dialogNamed('Edit article');
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), ' 2{Enter}');
+    expect(await dialog.findByRole('row', { name: 'Name Stool Chair 2' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Article Item updated successfully')).toBeInTheDocument();
+    const { body } = api.lastRequest(administration.editArticle);
+    expect(body).toMatchObject({ name: 'Chair 2', version: 'two' });
   });
 
   test('books articles in by their number', async () => {

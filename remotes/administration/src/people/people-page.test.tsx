@@ -8,6 +8,7 @@ import {
   personLink,
   personSession,
   renderArea,
+  savedMeanwhile,
   screen,
   setNow,
   waitFor,
@@ -177,6 +178,31 @@ describe('somebody', () => {
       surname: 'Berisha',
       rights: 'owner',
     });
+  });
+
+  test('who was changed by somebody else meanwhile is shown with both', async () => {
+    api.on(people.list, [{ ...besa, version: 'one' }]);
+    const theirs = {
+      ...besa,
+      rights: 'manager',
+      limited: true,
+      location: 4,
+      version: 'two',
+    } as const;
+    api.on(people.edit, savedMeanwhile(theirs, theirs));
+    const { user, panel } = await openPanel('Besa Gashi');
+    await user.click(panel.getByRole('button', { name: 'Edit' }));
+    const form = await dialogNamed('Edit Besa Gashi');
+    await user.type(form.getByRole('textbox', { name: 'Surname' }), '-Berisha{Enter}');
+    expect(await form.findByRole('row', { name: /^Rights Manager Cashier/ })).toBeVisible();
+    expect(form.getByRole('row', { name: /Mall/ })).toBeVisible();
+    expect(form.getByRole('row', { name: /Yes No$/ })).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Take theirs' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Besa Gashi-Berisha saved')).toBeVisible();
+    const { rights, limited, version } = theirs;
+    const body = { surname: 'Gashi-Berisha', rights, limited, location: 4, version };
+    expect(api.lastRequest(people.edit).body).toMatchObject(body);
   });
 
   test('is disabled after a question, and enabled again', async () => {

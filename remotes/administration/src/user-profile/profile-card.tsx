@@ -1,8 +1,10 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
 import {
+  savedProfile,
   sessionMutations,
   sessionQueries,
   type CurrentSession,
+  type CurrentUser,
 } from '@backoffice/api-client/resources/session';
 import {
   Card,
@@ -39,30 +41,49 @@ export function ProfileCard({ session }: { session: CurrentSession }) {
 
   return (
     <Card title={t('userProfile.details')}>
-      <Form form={form} onSubmit={save} label={t('userProfile.details')} className={styles.form}>
+      <Form
+        form={form}
+        onSubmit={save}
+        readSaved={readSaved}
+        label={t('userProfile.details')}
+        className={styles.form}
+      >
         <FormError />
-        <div className={styles.fields}>
-          <TextField name="username" label={t('username')} readOnly />
-          <TextField name="fullName" label={t('userProfile.fullName')} readOnly />
-          <TextField name="email" label={t('email')} type="email" readOnly />
-          <TextField
-            name="phone"
-            label={t('phone')}
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            readOnly={!canSave}
-            hint={canSave || session.user.isByPin ? undefined : t('userProfile.notSaved')}
-          />
-          <TextField name="role" label={t('role')} readOnly />
-          <TextField name="company" label={t('company')} readOnly />
-          <TextField name="registered" label={t('userProfile.registered')} readOnly />
-          {canSave && <ShopField isFixed={session.user.limited} />}
-        </div>
+        <ProfileFields user={session.user} canSave={canSave} />
         {canSave && <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>}
       </Form>
     </Card>
   );
+}
+
+function ProfileFields({ user, canSave }: { user: CurrentUser; canSave: boolean }) {
+  const { t } = useTranslation('administration');
+  return (
+    <div className={styles.fields}>
+      <TextField name="username" label={t('username')} readOnly />
+      <TextField name="fullName" label={t('userProfile.fullName')} readOnly />
+      <TextField name="email" label={t('email')} type="email" readOnly />
+      <TextField
+        name="phone"
+        label={t('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        readOnly={!canSave}
+        hint={canSave || user.isByPin ? undefined : t('userProfile.notSaved')}
+      />
+      <TextField name="role" label={t('role')} readOnly />
+      <TextField name="company" label={t('company')} readOnly />
+      <TextField name="registered" label={t('userProfile.registered')} readOnly />
+      {canSave && <ShopField isFixed={user.limited} />}
+    </div>
+  );
+}
+
+/** One's own row as somebody else saved it. */
+function readSaved(data: unknown): Partial<ProfileValues> {
+  const { phone, location } = savedProfile(data);
+  return { phone: phone ?? '', location: location ?? '' };
 }
 
 /** The shop where this person works now; whoever is limited to it can't change it. */

@@ -1,9 +1,9 @@
 import type { CurrentSession, CurrentUser } from '@backoffice/api-client/resources/session';
-import type { ProfileInput } from '@backoffice/contracts';
+import type { ProfileInput, Seen } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
 
 /** The form's values, all as text but the shop's id. */
-export interface ProfileValues {
+export interface ProfileValues extends Seen {
   username: string;
   fullName: string;
   email: string;
@@ -23,13 +23,15 @@ export const profileValues = ({ user, company }: CurrentSession): ProfileValues 
   company: company.name,
   registered: formatMoment(user.created_at, company.timezone, { dateStyle: 'long' }),
   location: user.location ?? '',
+  version: user.version,
 });
 
 /** What is sent: a person who is `limited` to a shop may not change it. */
 export const profileInput = (
-  { phone, location }: ProfileValues,
+  { phone, location, version }: ProfileValues,
   { limited }: CurrentUser,
-): ProfileInput => ({
+): ProfileInput & Seen => ({
+  version,
   phone: phone.trim(),
   ...(!limited && { location: location === '' ? null : location }),
 });

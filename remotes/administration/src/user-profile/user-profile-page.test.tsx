@@ -6,6 +6,7 @@ import {
   ownFactor,
   plain,
   renderArea,
+  savedMeanwhile,
   screen,
   signedIn,
   personSession,
@@ -73,6 +74,23 @@ describe('the user profile', () => {
       location: 4,
     });
     expect(phone).toHaveValue('+383 44 999 999');
+  });
+
+  test('a shop that the owner gave meanwhile stands beside what was typed', async () => {
+    openProfile();
+    const own = userOf({ id: 1, version: 'one' });
+    api.on(authentication.user, signedIn({ user: own }));
+    const theirs = { ...own, location: 4, version: 'two' };
+    api.on(authentication.editUser, savedMeanwhile(theirs, theirs));
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('option', { name: 'Mall' }));
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '9{Enter}');
+    expect(await screen.findByRole('row', { name: /^Current shop Mall/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    const { body } = api.lastRequest(authentication.editUser);
+    expect(body).toMatchObject({ phone: `${own.phone}9`, location: 4, version: 'two' });
   });
 
   test('a failure keeps what was typed', async () => {

@@ -38,7 +38,7 @@ export function PanelDialog({ table, row, show, onClose }: Props) {
       show={show}
       title={row ? t(`editTitle.${kind}`) : t(`addTitle.${kind}`)}
       schema={panelInputs[kind]}
-      defaultValues={initialValues(table, row)}
+      defaultValues={{ ...initialValues(table, row), version: row?.version }}
       onSubmit={save}
       onClose={onClose}
       submitLabel={t('save')}

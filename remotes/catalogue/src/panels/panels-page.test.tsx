@@ -7,6 +7,7 @@ import {
   location,
   plain,
   renderArea,
+  savedMeanwhile,
   screen,
   sizeNumber,
   specificType,
@@ -52,6 +53,26 @@ describe('CMS panel', () => {
     });
     expect(await rowOf('Adidas')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows a brand that somebody else saved meanwhile', async () => {
+    api.on(calls.panels.listBrands, [{ ...nike, version: 'one' }]);
+    api.on(
+      calls.panels.editBrand,
+      savedMeanwhile({ ...nike, type: 'textile', version: 'two' }, nike.id),
+    );
+    const { user } = await open();
+    await user.click(within(await rowOf('Nike')).getByRole('button', { name: 'Edit Nike' }));
+    const form = within(await dialog());
+    await user.type(form.getByRole('textbox', { name: 'Brand name' }), ' Air{Enter}');
+    expect(await form.findByRole('row', { name: 'Type Textile Shoes' })).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Take theirs' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.lastRequest(calls.panels.editBrand).body).toMatchObject({
+      ...{ type: 'textile', brandName: 'Nike Air' },
+      version: 'two',
+    });
   });
 
   it('edits the brand of a row', async () => {

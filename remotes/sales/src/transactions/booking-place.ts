@@ -23,15 +23,16 @@ export function useOwnShop(shown: number | null | undefined): Place['shop'] {
 
 /**
  * What is sent of it. Of a booking that is changed only what changed, so that a server which does not
- * tell all of it keeps the rest.
+ * tell all of it keeps the rest; one that tells versions does.
  */
 export function placeInput(
   { bank, shop, payment_type: type }: Place & Pick<TransactionInput, 'payment_type'>,
   before: Transaction | undefined,
   hasShops: boolean,
 ): Pick<TransactionInput, 'bank' | 'location'> {
-  const isNamed = type === 'bank' && bank !== (before?.bank ?? '');
-  const isMoved = hasShops && (!before || shop !== (before.location_id ?? ''));
+  const isAllTold = before?.version !== undefined;
+  const isNamed = type === 'bank' && (isAllTold || bank !== (before?.bank ?? ''));
+  const isMoved = hasShops && (!before || isAllTold || shop !== (before.location_id ?? ''));
   return {
     ...(isNamed && { bank: bank || null }),
     ...(isMoved && { location: shop === '' ? null : shop }),

@@ -1,5 +1,6 @@
 import type { ShopChoice } from '@backoffice/api-client/resources/shop-choice';
 import {
+  savedTransaction,
   transactionMutations,
   transactionQueries,
 } from '@backoffice/api-client/resources/transactions';
@@ -10,6 +11,7 @@ import {
   PAYMENT_TYPES,
   TRANSACTION_TYPES,
   transactionInputSchema,
+  type Seen,
   type Transaction,
   type TransactionInput,
   type TransactionSubtype,
@@ -78,7 +80,8 @@ export function TransactionDialog({ transaction, day, shop, onClose }: Props) {
       show
       title={t(transaction ? 'transactions.edit' : 'transactions.add')}
       schema={transactionInputSchema}
-      defaultValues={defaultsOf(transaction, ownShop)}
+      defaultValues={{ ...defaultsOf(transaction, ownShop), version: transaction?.version }}
+      readSaved={(data) => defaultsOf(savedTransaction(data), ownShop)}
       onSubmit={save}
       onClose={onClose}
       error={impossible}
@@ -159,15 +162,16 @@ function namesOf(subtypes: readonly TransactionSubtype[], transaction: Transacti
     : names;
 }
 
-/** Fills in the price that a subtype usually has, when it is chosen. */
+/** Fills in the price that a subtype usually has, when it is chosen; not when it was taken over. */
 function UsualPrice({ subtypes }: { subtypes: readonly TransactionSubtype[] }) {
-  const { getValues, setValue } = useFormContext<TransactionInput>();
+  const { getValues, setValue } = useFormContext<TransactionInput & Seen>();
   const subType = useWatch<TransactionInput, 'subType'>({ name: 'subType' });
-  const previous = useRef(subType);
+  const previous = useRef({ subType, version: getValues('version') });
   useEffect(() => {
-    if (previous.current === subType) return;
-    const change = { from: previous.current, to: subType };
-    previous.current = subType;
+    const { subType: from, version } = previous.current;
+    previous.current = { subType, version: getValues('version') };
+    if (from === subType || version !== previous.current.version) return;
+    const change = { from, to: subType };
     const price = priceForSubtype(subtypes, change, String(getValues('sale_price')));
     setValue('sale_price', price, { shouldDirty: true });
   }, [subType, subtypes, getValues, setValue]);

@@ -2,8 +2,10 @@ import { LANGUAGES } from '@backoffice/i18n';
 import {
   calls,
   fakeApi,
+  location,
   plain,
   renderArea,
+  savedMeanwhile,
   screen,
   setNow,
   transaction,
@@ -117,6 +119,75 @@ describe('transactions', () => {
     const [first, second] = api.requests(transactionCalls.edit);
     expect(second?.body).toMatchObject({ id: 7, subType: 'Old name', sale_price: '26.50' });
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  describe('a booking that somebody else saved meanwhile', () => {
+    const shop = (id: number, name: string) => location({ id, name });
+    const seen = transaction({ id: 7, subType: 'Rent', sale_price: '25.00', version: 'one' });
+    const theirs = {
+      ...seen,
+      ...{ subType: 'Taxes', sale_price: '55.00', location_id: 5, location: 'Mall' },
+      version: 'two',
+    };
+
+    async function editBoth() {
+      openDay([seen]);
+      api.on(calls.panels.listLocations, [shop(4, 'Center'), shop(5, 'Mall')]);
+      api.on(transactionCalls.edit, savedMeanwhile(theirs, theirs));
+      const { user } = await openPage();
+      await user.click(await screen.findByRole('button', { name: /^Edit Rent/ }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit transaction' }));
+      await dialog.findByRole('option', { name: 'Mall' });
+      const price = dialog.getByRole('textbox', { name: /Price/ });
+      await user.clear(price);
+      await user.type(price, '26');
+      await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'March');
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      await dialog.findByText('Somebody else has saved this meanwhile.');
+      return {
+        user,
+        dialog,
+        press: (name: string) => user.click(dialog.getByRole('button', { name })),
+      };
+    }
+    const isClosed = () =>
+      waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = () => api.requests(transactionCalls.edit).map(({ body }) => body);
+
+    test('is shown field by field; mine is saved once it was seen', async () => {
+      const { dialog, press } = await editBoth();
+      for (const row of ['Subtype Taxes Rent', 'Price 55.00 26.00', 'Shop Mall No shop']) {
+        expect(dialog.getByRole('row', { name: row })).toBeVisible();
+      }
+      expect(dialog.getAllByRole('row')).toHaveLength(4);
+      await press('Save');
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      await press('Keep mine');
+      await isClosed();
+      const mine = { id: 7, subType: 'Rent', sale_price: '26.00', description: 'March' };
+      expect(sent()[0]).toMatchObject({ ...mine, version: 'one' });
+      expect(sent()[1]).toMatchObject({ ...mine, version: 'one' });
+      expect(sent()[2]).toMatchObject({ ...mine, location: null, version: 'two' });
+      const keys = api.requests(transactionCalls.edit).map(({ idempotencyKey }) => idempotencyKey);
+      expect(new Set(keys).size).toBe(3);
+    });
+
+    test('is taken over, and what they left alone stays as typed', async () => {
+      const { dialog, press } = await editBoth();
+      await press('Take theirs');
+      expect(dialog.queryByRole('table')).toBeNull();
+      expect(dialog.getByRole('combobox', { name: /Subtype/ })).toHaveValue('Taxes');
+      expect(dialog.getByRole('textbox', { name: /Price/ })).toHaveValue('55.00');
+      expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('March');
+      expect(sent()).toHaveLength(1);
+      await press('Cancel');
+      expect(dialog.getByText('Discard what you entered?')).toBeVisible();
+      await press('Keep editing');
+      await press('Save');
+      await isClosed();
+      const both = { subType: 'Taxes', sale_price: '55.00', location: 5, description: 'March' };
+      expect(sent()[1]).toMatchObject({ ...both, version: 'two' });
+    });
   });
 
   test.each(['1900-01-01', '2999-12-31'])('books nothing on %s, and says why', async (date) => {

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+
 import styles from '../form.module.css';
 import { controlClass } from './control-class';
 import { FieldNotes, type FieldProps } from './field-frame';
@@ -5,7 +7,10 @@ import { useFormField } from './use-form-field';
 
 /** Yes or no. */
 export function CheckboxField(props: FieldProps) {
-  const { field, error, control, frame } = useFormField(props);
+  const { t } = useTranslation('ui');
+  const { field, error, control, frame } = useFormField(props, {
+    shown: (value) => t(value ? 'form.yes' : 'form.no'),
+  });
   return (
     <div className={frame.className ? `${styles.field} ${frame.className}` : styles.field}>
       <div className="form-check">

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from '../form.module.css';
 import { controlClass } from './control-class';
 import { FieldNotes, RequiredMark, type FieldProps } from './field-frame';
+import { labelIn } from './select-field';
 import { useFormField } from './use-form-field';
 
 /** One of the choices, and a sentence about what it means. */
@@ -18,7 +19,7 @@ interface ChoiceListFieldProps extends FieldProps {
 
 /** One of a few that need explaining, below each other with a sentence each. */
 export function ChoiceListField({ choices, ...props }: ChoiceListFieldProps) {
-  const { field, error, control, frame } = useFormField(props);
+  const { field, error, control, frame } = useFormField(props, { shown: labelIn(choices) });
   const { id, ref, 'aria-required': isRequired, 'aria-describedby': notes, ...shared } = control;
   return (
     <fieldset

@@ -9,6 +9,8 @@ export interface FieldRule {
   parse?: (raw: unknown) => unknown;
   /** What is wrong with a value that is there; undefined when nothing is. */
   check?: (raw: unknown) => string | undefined;
+  /** A value as people read it, where it isn't what they typed. */
+  shown?: (value: unknown) => string | undefined;
   /** Stands for what a schema says against the value. */
   invalidText?: string;
 }

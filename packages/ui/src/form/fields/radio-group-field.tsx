@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 import styles from '../form.module.css';
 import { FieldNotes, RequiredMark, type FieldProps } from './field-frame';
-import type { Option } from './select-field';
+import { labelIn, type Option } from './select-field';
 import { useFormField } from './use-form-field';
 
 interface RadioGroupFieldProps extends FieldProps {
@@ -11,7 +11,7 @@ interface RadioGroupFieldProps extends FieldProps {
 
 /** One of a few, all in view. */
 export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
-  const { field, error, control, frame } = useFormField(props);
+  const { field, error, control, frame } = useFormField(props, { shown: labelIn(options) });
   const { id, ref, ...shared } = control;
   // The first has the id of the field itself.
   const optionId = (index: number) => (index === 0 ? id : `${id}-${index}`);

@@ -19,10 +19,17 @@ interface SelectFieldProps extends FieldProps {
 const valueOf = (options: readonly Option[], text: string) =>
   options.find((option) => String(option.value) === text)?.value ?? '';
 
+/** What stands for a value in a list. */
+export const labelIn =
+  (options: readonly Pick<Option, 'value' | 'label'>[], none?: string) => (value: unknown) =>
+    options.find((option) => String(option.value) === asText(value))?.label ?? none;
+
 /** One of a list; the value keeps its option's type, so that an id stays a number. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { t } = useTranslation('ui');
-  const { field, error, control, frame } = useFormField(props);
+  const { field, error, control, frame } = useFormField(props, {
+    shown: labelIn(options, placeholder),
+  });
   const text = asText(field.value);
   const offersNone = placeholder !== undefined || text === '' || !props.required;
   return (

@@ -37,7 +37,11 @@ export function ArticleDialog({ article, onClose }: Props) {
       show
       title={t(article ? 'ledger.editArticle' : 'ledger.addArticle')}
       schema={articleInputSchema}
-      defaultValues={{ name: article?.name ?? '', article_id: article?.article_id ?? '' }}
+      defaultValues={{
+        name: article?.name ?? '',
+        article_id: article?.article_id ?? '',
+        version: article?.version,
+      }}
       onSubmit={save}
       onClose={onClose}
       failure={article ? 'articleUpdateError' : 'articleCreateError'}

@@ -1,4 +1,4 @@
-import { peopleMutations } from '@backoffice/api-client/resources/people';
+import { peopleMutations, savedPerson } from '@backoffice/api-client/resources/people';
 import type { Person } from '@backoffice/contracts';
 import { ModalForm, useWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
@@ -29,6 +29,7 @@ export function EditPersonDialog({ person, isSelf, onClose }: Props) {
       show
       title={t('people.editTitle', { name: personName(person) })}
       defaultValues={personValues(person)}
+      readSaved={(data) => personValues(savedPerson(data))}
       onSubmit={save}
       onClose={onClose}
       submitLabel={t('save')}

@@ -1,7 +1,7 @@
-import type { Person, Rights } from '@backoffice/contracts';
+import type { Person, Rights, Seen } from '@backoffice/contracts';
 
 /** The fields of a person as a form has them. */
-export interface PersonValues {
+export interface PersonValues extends Seen {
   username: string;
   surname: string;
   email: string;
@@ -26,6 +26,7 @@ export const personValues = (person: Person): PersonValues => ({
   rights: person.rights,
   location: person.location ?? '',
   limited: person.limited,
+  version: person.version,
 });
 
 export const personInput = ({ location, username, surname, email, ...values }: PersonValues) => ({
