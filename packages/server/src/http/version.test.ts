@@ -89,7 +89,7 @@ const EDITS: Record<string, (shop: Shop, server: Parameters<typeof signedIn>[0])
     }),
   };
 
-/** Changes that overwrite nothing which somebody typed. */
+/** No dialog of several values edits by these; of a fiscal number the last one counts. */
 const OTHERS = [
   ...[calls.sales.sell, calls.products.transfer, calls.products.setAside, calls.imports.check],
   ...[authentication.changePassword, calls.secondFactor.confirm, calls.sharedTills.setPin],
