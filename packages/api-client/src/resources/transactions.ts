@@ -14,6 +14,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import {
+  badAnswer,
   dayOf,
   idOrNull,
   idOrStandIn,
@@ -69,7 +70,11 @@ const transactionOf =
   });
 
 /** A booking as somebody else saved it: the data of `edited_since`. */
-export const savedTransaction = (data: unknown) => transactionOf('')(recordOf(data), 0);
+export function savedTransaction(data: unknown): Transaction {
+  const booking = transactionOf('')(recordOf(data), 0);
+  if (!isWholeBooking(booking)) throw badAnswer();
+  return booking;
+}
 
 const subtypeOf = (raw: Raw, index: number): TransactionSubtype => ({
   id: idOrStandIn(raw, index),
