@@ -75,8 +75,9 @@ function Codes({ name, codes, tone, onDismiss, onAgain }: CodesProps) {
     <div className={`${styles.unknownCodes} ${tone ?? ''}`}>
       <span>{name}</span>
       <ul>
-        {codes.map((code) => (
-          <li key={code}>
+        {codes.map((code, place) => (
+          // What was scanned twice waits twice.
+          <li key={`${code} ${place}`}>
             <bdi className="font-monospace">{code}</bdi>
             {onAgain && (
               <button
