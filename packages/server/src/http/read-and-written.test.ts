@@ -7,6 +7,9 @@ import { openShop } from '../testing/shop/test-shop';
 
 const { administration, authentication, company, panels, transactions } = calls;
 
+/** Of what was written. */
+const ANEW = expect.any(String);
+
 const firstShop = async (api: ApiCaller) =>
   (await api.ok(panels.listLocations)).data[0] as Location;
 
@@ -21,19 +24,23 @@ onServer('a row that was read', (server) => {
     const changed = await api.ok(transactions.edit, {
       body: { ...booking!, id: String(booking!.id), sale_price: '6.00' },
     });
-    expect(changed.data).toEqual({ ...booking, sale_price: '6.00' });
+    expect(changed.data).toEqual({ ...booking, sale_price: '6.00', version: ANEW });
 
     await api.ok(administration.addArticle, { body: { name: 'Chair', article_id: 'C-1' } });
     const [article] = (await api.ok(administration.articles)).data;
     const params = { id: article!.id };
     const renamed = { ...article!, name: 'Stool' };
-    expect((await api.ok(administration.editArticle, { params, body: renamed })).data).toEqual(
-      renamed,
-    );
+    expect((await api.ok(administration.editArticle, { params, body: renamed })).data).toEqual({
+      ...renamed,
+      version: ANEW,
+    });
 
     const { data: ours } = await api.ok(company.company);
     const moved = { ...ours, phone: null, address: 'Street 1' };
-    expect((await api.ok(company.editCompany, { body: moved })).data).toEqual(moved);
+    expect((await api.ok(company.editCompany, { body: moved })).data).toEqual({
+      ...moved,
+      version: ANEW,
+    });
     for (const [list, edit] of [
       [panels.listBrands, panels.editBrand],
       [panels.listColors, panels.editColor],
@@ -89,7 +96,7 @@ onServer('a row that was read', (server) => {
 
   test('of who is signed in has the company as its own page has it', async () => {
     const { api } = await openShop(server());
-    const { users: _, ...ours } = (await api.ok(company.company)).data;
+    const { users: _, version: __, ...ours } = (await api.ok(company.company)).data;
     expect((await api.ok(authentication.user)).data.company).toEqual(ours);
   });
 });
