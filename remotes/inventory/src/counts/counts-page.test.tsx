@@ -53,7 +53,7 @@ test('shows open counts with how far they are, then what became of the others', 
   expect(ongoing.getByText('12 units counted')).toBeVisible();
   expect(ongoing.getByRole('progressbar', { name: '12 of about 60' })).toBeVisible();
   expect(ongoing.getByText('Shoes')).toBeVisible();
-  expect(screen.getByRole('row', { name: /Mall/ })).toHaveTextContent(
+  expect(await screen.findByRole('row', { name: /Mall/ })).toHaveTextContent(
     /20 Nov 2026.*besa.*Mall.*Everything.*2 lost · 1 moved here.*200/,
   );
   await user.click(ongoing.getByRole('button', { name: 'Count on in Shop 1' }));
