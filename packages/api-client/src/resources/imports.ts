@@ -1,18 +1,14 @@
 import { http } from '@backoffice/api-client';
 import {
-  IMPORT_FIELDS,
   IMPORT_REASONS,
   IMPORT_STATES,
-  IMPORT_SUBJECTS,
   PRODUCT_TYPES,
   PATHS,
   pathTo,
   type Import,
   type ImportApplyInput,
   type ImportCheck,
-  type ImportColumn,
   type ImportFinding,
-  type ImportMapping,
   type ImportMappingInput,
   type ImportMissing,
   type PageInfo,
@@ -26,6 +22,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 
+import { mappingOf } from './import-mapping';
 import {
   idOf,
   idOrNull,
@@ -49,48 +46,6 @@ const UPLOAD_TIME = 180_000;
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : []);
 const listOrNone = (value: unknown): Raw[] => (Array.isArray(value) ? rowsOf(value) : []);
-
-function columnOf(raw: Raw): ImportColumn {
-  return {
-    field: oneOf(IMPORT_FIELDS, raw.field),
-    decimals: oneOf([',', '.'] as const, raw.decimals),
-    days: oneOf(['dmy', 'mdy', 'ymd'] as const, raw.days),
-  };
-}
-
-const TEXTS = [
-  'brand',
-  'produced',
-  'type',
-  'color',
-  'location',
-  'importPrice',
-  'stockPrice',
-  'receivedOn',
-] as const;
-
-function defaultsOf(raw: Raw): ImportMapping['defaults'] {
-  const productType = oneOf(PRODUCT_TYPES, raw.productType);
-  const texts = TEXTS.flatMap((name) => {
-    const text = textOrNull(raw[name]);
-    return text === null ? [] : [[name, text] as const];
-  });
-  return {
-    ...Object.fromEntries(texts),
-    ...(productType && { productType }),
-    ...(typeof raw.quantity === 'number' && { quantity: raw.quantity }),
-  };
-}
-
-function mappingOf(value: unknown): ImportMapping {
-  const raw = recordOf(value);
-  return {
-    subject: wordOf(IMPORT_SUBJECTS, raw.subject),
-    layout: raw.layout === 'shopify' ? 'shopify' : 'table',
-    columns: rowsOf(raw.columns).map(columnOf),
-    defaults: defaultsOf(recordOrEmpty(raw.defaults)),
-  };
-}
 
 const namesOf = (value: unknown) => listOrNone(value).map(({ name }) => ({ name: textOf(name) }));
 const typedNamesOf = (value: unknown) =>

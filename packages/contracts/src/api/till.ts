@@ -127,7 +127,7 @@ export const movementInputSchema = z
     z.refine(({ amount }) => Number(amount) > 0, { path: ['amount'], message: 'Nothing moves' }),
     z.refine(({ amount }) => Number(amount) <= MAX_MOVEMENT, {
       path: ['amount'],
-      message: `At most ${MAX_MOVEMENT} € at once`,
+      message: 'At most 100,000 € at once',
     }),
     z.refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
       path: ['note'],

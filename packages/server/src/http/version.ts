@@ -18,6 +18,6 @@ export function versioned<Row extends object>(row: Row, edit: { shape: object })
 /** Throws when a row, which is locked, is not what an edit saw; whoever sends no version isn't asked. */
 export function refuseUnseen(seen: string | undefined, row: { version: string }): void {
   if (seen === undefined || seen === row.version) return;
-  const message = 'Somebody else has saved this meanwhile';
+  const message = 'Somebody else has changed this in the meantime';
   throw new AppError('edited_since', message, { data: row });
 }

@@ -63,4 +63,6 @@ export const savedMeanwhile =
   ({ body }: { body: Seen }): T | Reply =>
     body.version === row.version
       ? answer
-      : failure(409, 'edited_since', 'Somebody else has saved this meanwhile', { data: row });
+      : failure(409, 'edited_since', 'Somebody else has changed this in the meantime', {
+          data: row,
+        });

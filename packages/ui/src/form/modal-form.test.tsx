@@ -75,7 +75,7 @@ test('what somebody else changed out of sight is no question', async () => {
   await waitFor(() => expect(seen).toHaveLength(2));
   const sent = { ...defaultValues, brandName: 'Nike Air' };
   expect(seen).toEqual([sent, { ...sent, version: 'two' }]);
-  expect(screen.queryByText('Somebody else has saved this meanwhile.')).toBeNull();
+  expect(screen.queryByText('Somebody else has changed this in the meantime.')).toBeNull();
 });
 
 test('what is missing is said beside each field and, once, as a notification', async () => {

@@ -1,5 +1,6 @@
 import { isLineAway } from '@backoffice/api-client';
 
+import { lineMayBeBack, tryLineAgain } from './line';
 import { fieldKind } from './reading/scan-field';
 import { startListening } from './reading/scan-listener';
 import {
@@ -30,6 +31,8 @@ export type OnScan = (code: string) => ScanAnswer | Promise<ScanAnswer>;
 interface Asked {
   readonly code: string;
   isRetracted: boolean;
+  /** Somebody knows that it waits for the line. */
+  isTold?: boolean;
 }
 
 interface Consumer {
@@ -123,8 +126,10 @@ function take({ text, isReadable, replaces }: Scan): void {
 
 function hand(asked: Asked, consumer: Consumer): void {
   unanswered.add(asked);
+  // Behind one that waits it would wait unheard; and who scans on has perhaps a line again.
+  if (withoutLine.size > 0) tellWaiting(asked);
   consumer.take(asked);
-  tellLine();
+  tryLineAgain();
 }
 
 /** Behind a code that waits for the line all others wait, too. */
@@ -139,6 +144,7 @@ const tellLine = (): void =>
 export function dropWaitingScan(code: string): void {
   for (const asked of unanswered) if (asked.code === code) asked.isRetracted = true;
   tellLine();
+  tryLineAgain();
 }
 
 /** Half a code that was taken for one: forgotten, now or when its answer comes. */
@@ -218,29 +224,30 @@ function queueFor(onScan: OnScan): Consumer {
 /** Asks until a server has answered, or the page was left. */
 function lineFor(onScan: OnScan) {
   let hasLeft = false;
-  let askAgain: (() => void) | undefined;
-
   const ask = async (asked: Asked) => {
-    for (let tries = 0; !asked.isRetracted; tries += 1) {
+    for (let tries = 0; !asked.isRetracted && !(hasLeft && tries > 0); tries += 1) {
       const { outcome, reason } = await answerOf(asked.code, onScan);
       if (outcome !== 'offline') return settle(asked, outcome, reason);
-      if (hasLeft) return settle(asked, 'failed');
-      if (tries === 0) withoutLineYet(asked);
-      await lineMayBeBack(tries, (resolve) => (askAgain = resolve));
+      withoutLine.add(asked);
+      if (tries === 0 && !hasLeft) tellWaiting(asked);
+      if (!hasLeft) await lineMayBeBack(tries);
     }
     settle(asked, 'failed');
   };
   const leave = () => {
     hasLeft = true;
-    askAgain?.();
+    tryLineAgain();
   };
   return { ask, leave };
 }
 
-function withoutLineYet(asked: Asked): void {
-  withoutLine.add(asked);
-  if (!asked.isRetracted) logWithoutLine(asked.code);
-  playScanSound('offline');
+/** Seen and heard, once for each code. */
+function tellWaiting(asked: Asked): void {
+  if (!asked.isTold && !asked.isRetracted) {
+    logWithoutLine(asked.code);
+    playScanSound('offline');
+  }
+  asked.isTold = true;
   tellLine();
 }
 
@@ -248,22 +255,6 @@ function settle(asked: Asked, outcome: ScanOutcome, reason?: string): void {
   withoutLine.delete(asked);
   answer(asked, outcome, reason);
 }
-
-/** Milliseconds between two tries, at most. */
-const MAX_PAUSE = 15_000;
-
-/** The browser says so, or a while has passed: longer with each try. */
-const lineMayBeBack = (tries: number, wake: (resolve: () => void) => void) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(goOn, Math.min(1_000 * 2 ** tries, MAX_PAUSE));
-    function goOn() {
-      clearTimeout(timer);
-      removeEventListener('online', goOn);
-      resolve();
-    }
-    addEventListener('online', goOn);
-    wake(goOn);
-  });
 
 /** The error itself is its owner's to report; here it only keeps the code from being lost. */
 async function answerOf(

@@ -148,6 +148,7 @@ test('without a line codes wait in their order, and are looked up once it is bac
   await scan(OTHER);
   await scan(WHOLE);
   expect(screen.getByText('3 codes wait for the line:')).toBeVisible();
+  expect(screen.getByText(`${WHOLE} waits for the line`)).toBeInTheDocument();
   expect(screen.queryByText(/Unknown code|Not looked up/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: `Dismiss ${OTHER}` }));
   expect(screen.getByText('2 codes wait for the line:')).toBeVisible();

@@ -108,8 +108,7 @@ function DoubtQuestion({ till, asked, ...actions }: DoubtProps) {
 const LARGE = 50_000;
 
 /**
- * Why an amount is asked about: more than the drawer is to hold, which only those hear who are told
- * what that is, or much.
+ * Why an amount is asked about: more than the drawer should hold, for who may know that; or much.
  */
 function doubtOf(till: Till, { direction, way, amount }: ParsedMovement) {
   const expected = expectedCents(till, 'cash');

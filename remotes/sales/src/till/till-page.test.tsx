@@ -114,7 +114,7 @@ test('more than the drawer holds, or than 500 euros, is asked about before it mo
   await user.type(await dialog.findByRole('textbox', { name: /Amount/ }), '5000');
   await user.click(dialog.getByRole('button', { name: 'Book it' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Move €5,000.00?' }));
-  expect(question.getByText(/^The drawer is to hold €/)).toBeVisible();
+  expect(question.getByText(/^The drawer should hold €/)).toBeVisible();
   expect(api.requests(calls.till.move)).toHaveLength(0);
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveValue('5000.00');

@@ -143,7 +143,7 @@ describe('transactions', () => {
       await user.type(price, '26');
       await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'March');
       await user.click(dialog.getByRole('button', { name: 'Save' }));
-      await dialog.findByText('Somebody else has saved this meanwhile.');
+      await dialog.findByText('Somebody else has changed this in the meantime.');
       return {
         user,
         dialog,

@@ -120,6 +120,10 @@ describe('a whole number', () => {
     expect(onSubmit.mock.calls[0][0]).toMatchObject({ stock: 59.9 });
 
     await user.clear(field('Stock price'));
+    await user.type(field('Stock price'), '59');
+    await user.tab();
+    expect(field('Stock price')).not.toHaveAccessibleDescription(/typed/);
+    await user.clear(field('Stock price'));
     await user.type(field('Stock price'), '58.5');
     await user.tab();
     expect(field('Stock price')).toHaveValue('58');

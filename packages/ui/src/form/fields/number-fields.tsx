@@ -36,15 +36,16 @@ export function NumberField(props: NumberFieldProps) {
   const showError = useEarlyError(props.name);
   const leave = ({ relatedTarget: next }: FocusEvent) => {
     field.onBlur();
-    // An empty required field stays empty, so that it can be missed.
-    if (isBlank(field.value) && props.required) return;
+    // An empty required field stays empty, so that it can be missed; a number was read before.
+    if (typeof field.value === 'number' || (isBlank(field.value) && props.required)) return;
     const wrong = isBlank(field.value) ? undefined : rule.check(field.value);
     showError(wrong);
     if (wrong) return;
     const value = rule.parse(field.value) ?? '';
     const text = asText(field.value);
-    if (!isBlank(text) && typedDecimal(text) !== value)
-      afterPress(next, () => setReading({ value, text }));
+    const isExact = isBlank(text) || typedDecimal(text) === value;
+    if (isExact) setReading(undefined);
+    else afterPress(next, () => setReading({ value, text }));
     field.onChange(value);
   };
   return (

@@ -1,3 +1,4 @@
+import { NO_VALUE } from '@backoffice/i18n';
 import { useEffect, useRef } from 'react';
 import { get, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -116,5 +117,5 @@ function Fields({ changed, theirs, mine }: FieldsProps) {
 }
 
 const Shown = ({ value, rule }: { value: unknown; rule: FieldRule }) => (
-  <td dir="auto">{rule.shown?.(value) || sentText(value, rule) || '—'}</td>
+  <td dir="auto">{rule.shown?.(value) || sentText(value, rule) || NO_VALUE}</td>
 );
