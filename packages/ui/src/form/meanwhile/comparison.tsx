@@ -117,5 +117,7 @@ function Fields({ changed, theirs, mine }: FieldsProps) {
 }
 
 const Shown = ({ value, rule }: { value: unknown; rule: FieldRule }) => (
-  <td dir="auto">{rule.shown?.(value) || sentText(value, rule) || NO_VALUE}</td>
+  <td>
+    <bdi>{rule.shown?.(value) || sentText(value, rule) || NO_VALUE}</bdi>
+  </td>
 );
