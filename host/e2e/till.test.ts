@@ -103,7 +103,7 @@ test('a demo day is closed by keyboard with at most 60 keys', { tag: '@main' }, 
     page.evaluate(() => document.activeElement?.textContent === 'Count the drawer');
   while (!(await isReached())) await keys.press('Tab');
   await keys.press('Enter');
-  await expect(page.getByRole('textbox', { name: '€200' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '€200' })).toBeFocused();
   const beforeDrawer = keys.pressed;
   for (const cents of DENOMINATIONS) await keys.fill(String(DRAWER[cents] ?? ''));
   expect(keys.pressed - beforeDrawer).toBeLessThan(40);
