@@ -77,7 +77,7 @@ export function ModalForm<Values extends FieldValues, Output = Values>(
           {title}
         </Modal.Title>
       </Modal.Header>
-      <DialogForm
+      <DialogForm<Values, Output>
         {...props}
         isLeaving={isLeaving}
         onDirty={setIsDirty}
