@@ -4,129 +4,24 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-import {
-  authenticationCalls,
-  panelCalls,
-  peopleCalls,
-  productCalls,
-  saleCalls,
-  soldSaleCalls,
-} from '@backoffice/contracts';
-import { sql } from 'kysely';
+import { authenticationCalls, peopleCalls } from '@backoffice/contracts';
 
-import type { Executor } from '../db/database';
 import { newestSchema } from '../db/migrate';
 import { apiCaller } from '../testing/api-caller';
-import { runCommandLine } from '../testing/command-line';
-import { ENGINES, ENGINES_OF_MOST, type Engine } from '../testing/engines';
-import { startServerProcess } from '../testing/server-process';
+import { ENGINES_OF_MOST, type Engine } from '../testing/engines';
 import { secretOf, somebody } from '../testing/shop/people';
-import { openShop, PASSWORD, type Shop } from '../testing/shop/test-shop';
+import { openShop, PASSWORD } from '../testing/shop/test-shop';
 import { type TestDatabase, testDatabase } from '../testing/test-database';
 import { startTestServer } from '../testing/test-server';
-import { openBackupFile } from './backup-file';
 import { restoreBackup } from './restore-backup';
-import { measure, readTables } from './tables';
+import { measureAll } from './tables';
 import { writeBackup } from './write-backup';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-backup-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-const measured = async (db: Executor) => {
-  const tables = await readTables(db);
-  return Promise.all(
-    tables.map(async (table) => ({ name: table.name, ...(await measure(db, table)) })),
-  );
-};
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const other = (engine: Engine): Engine => (engine === 'embedded' ? 'postgres' : 'embedded');
 const placeOf = (engine: Engine, { dataDir, databaseUrl }: TestDatabase) =>
   databaseUrl ? { engine, databaseUrl } : { engine, dataDir };
-const settingsOf = (place: TestDatabase) => ({
-  DATA_DIR: place.dataDir,
-  ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-});
-
-async function voidOneSale({ api, line }: Shop, unit: number) {
-  const { data } = await api.ok(saleCalls.sell, { body: [line(unit)] });
-  await api.ok(soldSaleCalls.void, { params: { id: data.id }, body: { reason: 'a test' } });
-}
-
-/** From the embedded database, with which a shop begins; both ways where all is tested. */
-const MOVES = ENGINES.flatMap((from) =>
-  ENGINES.includes(other(from)) ? [[from, other(from)] as const] : [],
-).slice(0, ENGINES_OF_MOST.length);
-
-describe.each(MOVES)('a shop moves from %s to %s', (from, to) => {
-  test('while it sells twenty times a second, and goes on selling there', async () => {
-    const place = await testDatabase(from);
-    const preparing = await startTestServer(placeOf(from, place));
-    const shop = await openShop(preparing);
-    const { token, email } = shop;
-    const units = await shop.receive(900);
-    await voidOneSale(shop, units.at(-1) ?? 0);
-    await preparing.close();
-    const settings = settingsOf(place);
-    const server = await startServerProcess({ ...settings, DEMO: '0' });
-    const api = apiCaller(server.url);
-    const sales: Promise<unknown>[] = [];
-    const sellOne = () => {
-      const id = units.pop() ?? 0;
-      sales.push(api.ok(saleCalls.sell, { token, body: [shop.line(id)] }));
-    };
-    const selling = setInterval(sellOne, 50);
-    await wait(500);
-    const before = sales.length;
-    const file = path.join(folder, `${from}.gz`);
-    const saved = await runCommandLine(['backup', file], settings);
-    const during = sales.length - before;
-    await wait(200);
-    clearInterval(selling);
-    await Promise.all(sales);
-    expect(saved).toMatchObject({ code: 0, complaint: '' });
-    expect(during).toBeGreaterThan(3);
-    expect(fs.statSync(file).mode & 0o077).toBe(0);
-    expect(await server.end()).toBe(0);
-    const leftOver = fs.readdirSync(place.dataDir).filter((name) => name.startsWith('copy'));
-    expect(leftOver).toEqual([]);
-    await place.remove();
-
-    const { header } = await openBackupFile(file);
-    const sold = header.tables.find(({ name }) => name === 'sales')?.rows ?? 0;
-    expect(sold).toBeGreaterThan(before);
-
-    const home = await testDatabase(to);
-    const { code, complaint } = await runCommandLine(['restore', file], settingsOf(home));
-    expect([code, complaint]).toEqual([0, '']);
-    const again = await runCommandLine(['restore', file], settingsOf(home));
-    expect(again.complaint).toMatch(/^The database is not empty/);
-
-    const moved = await startTestServer(placeOf(to, home));
-    const { db } = moved.database;
-    const found = await measured(db);
-    expect(found).toEqual(header.tables.map(({ columns: _columns, ...table }) => table));
-    const there = apiCaller(moved.url);
-    const body = { email, password: PASSWORD };
-    const { data: newToken } = await there.ok(authenticationCalls.login, { body });
-    const { data: left } = await there.ok(productCalls.ids, { token: newToken });
-    const sale = left.slice(0, 2).map((id) => shop.line(id));
-    const { data: made } = await there.ok(saleCalls.sell, { token: newToken, body: sale });
-    // Rows of the day that mean lines and those that mean reversals never share an id.
-    const undo = { token: newToken, params: { id: made.id }, body: { reason: 'a test' } };
-    await there.ok(soldSaleCalls.void, undo);
-    const { rows: shared } = await sql`select from reversals v join sale_lines x
-      on x.company_id = v.company_id and x.id = v.id`.execute(db);
-    expect(shared).toEqual([]);
-    await there.ok(panelCalls.addLocation, { token: newToken, body: { name: 'Depo e re' } });
-    await there.ok(saleCalls.ofDay, { token: newToken });
-    await expect(sql`delete from movements`.execute(db)).rejects.toThrow('append-only');
-    await expect(
-      sql`update units set product_id = -1 where id = ${left[5]}`.execute(db),
-    ).rejects.toThrow(/foreign key/);
-    await moved.close();
-    await home.remove();
-  }, 180_000);
-});
 
 test('a link of then lets nobody in after a restore, and a new one does', async () => {
   const source = await startTestServer();
@@ -216,7 +111,7 @@ describe.each(ENGINES_OF_MOST)('a file that cannot be restored on %s', (engine) 
       // A bit that fills up the last byte of a block changes nothing of what is read.
       if (unzipped(flipped) !== text) await bad('flipped', flipped);
     }
-    for (const { rows } of await measured(empty.db)) expect(rows).toBe(0);
+    for (const { rows } of await measureAll(empty.db)) expect(rows).toBe(0);
     await restoreBackup(empty.db, file);
     await empty.close();
     await home.remove();

@@ -47,6 +47,15 @@ export async function measure(
   return { rows: Number(count), sums: rest };
 }
 
+/** The same of every table that a backup holds. */
+export const measureAll = async (db: Executor) =>
+  Promise.all(
+    (await readTables(db)).map(async (table) => ({
+      name: table.name,
+      ...(await measure(db, table)),
+    })),
+  );
+
 /** The last number that each table's ids have come to. */
 export async function readSequences(
   db: Executor,

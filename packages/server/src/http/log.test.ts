@@ -3,12 +3,9 @@ import { Writable } from 'node:stream';
 import { authenticationCalls as calls, panelCalls, transactionCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
-import { runCommandLine } from '../testing/command-line';
 import { onServer } from '../testing/on-each-engine';
-import { startServerProcess } from '../testing/server-process';
 import { choosePin, openSharedTill, PIN } from '../testing/shop/sign-in/shared-till';
 import { callerAs, openShop, PASSWORD, signedIn } from '../testing/shop/test-shop';
-import { testDatabase } from '../testing/test-database';
 import { toldError } from './log';
 
 const WRONG_PIN = '830174';
@@ -113,26 +110,3 @@ test('neither message nor cause of an error tells a value', () => {
   expect(text).toContain('users');
   for (const secret of ['4711', 'ana@', '$argon2']) expect(text).not.toContain(secret);
 });
-
-test('what the command line changes is told, by the server where one runs', async () => {
-  const place = await testDatabase('embedded');
-  const settings = { DATA_DIR: place.dataDir, DEMO: '0', LOG_LEVEL: 'warn' };
-  const company = ['company', 'create', '--name', 'Këpucë', '--timezone', 'Asia/Tokyo'];
-  const { complaint } = await runCommandLine(company, settings);
-  expect(JSON.parse(complaint)).toMatchObject({
-    security: 'changed by command line',
-    command: 'company create',
-  });
-
-  const server = await startServerProcess(settings);
-  let said = '';
-  server.child.stderr?.on('data', (text: Buffer) => (said += text));
-  const user = ['user', 'create', '--email', 'ana@shop.example', '--name', 'Ana'];
-  const created = await runCommandLine(user, settings, 'correct horse\n');
-  expect(created).toMatchObject({ code: 0, complaint: '' });
-  await server.end();
-  expect(said).toContain('"command":"user create","account":"ana@shop.example"');
-  expect(said).not.toContain('correct horse');
-  expect(said).not.toContain('$argon2');
-  await place.remove();
-}, 120_000);

@@ -2,13 +2,13 @@ import { deliveryCalls, figureCalls, productCalls, saleCalls } from '@backoffice
 
 import { seededRandom } from '../../demo/random';
 import { patience, rounds } from '../../testing/engines';
-import { onEachEngine } from '../../testing/on-each-engine';
+import { onServer } from '../../testing/on-each-engine';
 import { openShop, thisYear } from '../../testing/shop/test-shop';
 
 const { list } = productCalls;
 const { sell } = saleCalls;
 
-onEachEngine('many sellers at once', (server) => {
+onServer('many sellers at once', (server) => {
   test(
     'of fifty who want one unit one gets it, and the others learn who',
     async () => {
