@@ -255,10 +255,11 @@ interface Shop {
 }
 
 async function readShop(): Promise<Shop> {
+  const now = `timestamptz '${new Date().toISOString()}'`;
   const [shop] = await demoRows<Shop>(`select
     (select row_to_json(one) from (
     select l.name, count(*)::int as units, sum(u.price)::float8 as value,
-      count(*) filter (where u.received_on < (now() at time zone c.timezone)::date - 90)::int as slow
+      count(*) filter (where u.received_on < (${now} at time zone c.timezone)::date - 90)::int as slow
     from units u join companies c on c.id = u.company_id
       join locations l on l.company_id = u.company_id and l.id = u.location_id
     where u.company_id = ${COMPANY} and u.sale_id is null and u.out_id is null
@@ -267,7 +268,7 @@ async function readShop(): Promise<Shop> {
     (select row_to_json(one) from (
     select coalesce(sum(x.price), 0)::float8 as amount, coalesce(sum(x.units), 0)::int as units
     from ${JOURNAL} as x join companies c on c.id = x.company_id
-    where x.company_id = ${COMPANY} and x.day = (now() at time zone c.timezone)::date) one) as today,
+    where x.company_id = ${COMPANY} and x.day = (${now} at time zone c.timezone)::date) one) as today,
     (select row_to_json(one) from (
     select b.name, sum(x.units)::int as units from ${JOURNAL} as x
       join companies c on c.id = x.company_id
@@ -275,7 +276,7 @@ async function readShop(): Promise<Shop> {
       join products p on p.company_id = u.company_id and p.id = u.product_id
       join brands b on b.company_id = p.company_id and b.id = p.brand_id
     where x.company_id = ${COMPANY}
-      and x.day >= date_trunc('month', (now() at time zone c.timezone)::date)
+      and x.day >= date_trunc('month', (${now} at time zone c.timezone)::date)
     group by b.id, b.name order by units desc, sum(x.price) desc, b.id limit 1) one) as best`);
   if (!shop) throw new Error('The demo has no company');
   return shop;

@@ -1,5 +1,6 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 
+import '../../packages/build/jest/test-clock.cjs';
 import { findFirefox } from '../../scripts/engines/find-program.mjs';
 import { launchOptions } from '../../scripts/pictures/browser.mjs';
 import { downloads } from './harness/network/downloads';

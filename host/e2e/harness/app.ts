@@ -38,6 +38,7 @@ export class App {
   ): Promise<Page> {
     const profile = await browser.newContext(context);
     this.contexts.push(profile);
+    await profile.addInitScript(goAhead, Number(process.env.TEST_CLOCK));
     await this.watch.attach(profile);
     if (inFirefox()) await adaptToFirefox(profile);
     if (!signedOut) await keep(profile, 'backoffice.token', await this.token());
@@ -97,6 +98,17 @@ export class App {
     const problems = this.watch.problems();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   }
+}
+
+/** The page's clock goes as that of the tests and of the server, `ahead` milliseconds before the machine's. */
+function goAhead(ahead: number) {
+  const Real = Date;
+  const now = () => Real.now() + ahead;
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given, as) => Reflect.construct(target, given.length ? given : [now()], as),
+    apply: () => new Real(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
 }
 
 /** Stands in the browser's memory before the first page; what the test does to it later stays. */
