@@ -176,11 +176,11 @@ function addCalls(
   const { db, now, releases, meters } = given;
   const room = roomOf(config, app.log);
   room.hasRoom();
-  const { findCaller, supposeCaller } = callerFinder(db, config, { clock: now, room });
+  const findCaller = callerFinder(db, config, { clock: now, room });
   const { hub, tell } = goLive(app, config, { db, findCaller, releases });
   const secrets = secretsOf(config.secretKeyFile);
   const dependencies = {
-    ...{ db, now, newToken, findCaller, supposeCaller, room, tell, secrets, meters },
+    ...{ db, now, newToken, findCaller, room, tell, secrets, meters },
     mail: mailer(config),
   };
   const api = createApi(app, dependencies);
@@ -230,7 +230,6 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   const checkHost = hostCheck(config);
   const app = fastifyOf(config, logTo, checkHost);
   app.decorateRequest('caller', null);
-  app.decorateRequest('confirmation', null);
   hangUpWhenClosing(app);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);

@@ -14,7 +14,7 @@ import {
   values,
 } from './answering/asked';
 import { readHandler } from './answering/reads';
-import { requireSession as sessionHook, supposeSession } from './answering/session-hooks';
+import { requireSession as sessionHook } from './answering/session-hooks';
 import { type WriteInput, writeHandler, type WriteOptions } from './answering/writes';
 import { authorize } from './authorize';
 import type { Caller, Dependencies } from './context';
@@ -91,7 +91,7 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
     read<C extends Call>(call: C, handler: (input: Input<C>) => Promise<Answer<C>>): void {
       app.route({
         ...place(call),
-        onRequest: supposeSession(dependencies),
+        onRequest: requireSession,
         handler: readHandler(dependencies, call, handler),
       });
     },

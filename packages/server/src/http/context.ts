@@ -33,15 +33,6 @@ export type FindCaller = (
   options?: { touches: boolean },
 ) => Promise<Caller | null>;
 
-/**
- * Says whom an Authorization header belonged to when it was last looked up, null where nobody
- * remembers, while it is looked up anew. Whoever acts on `supposed` answers nothing before `found`.
- */
-export type SupposeCaller = (
-  header: string | undefined,
-  options: { touches: boolean },
-) => { supposed: Caller | null; found: Promise<Caller | null> };
-
 /** A request's caller and moment; `today` is the day in the company's zone, `YYYY-MM-DD`. */
 export interface Context {
   caller: Caller;
@@ -59,7 +50,6 @@ export interface Dependencies {
   now: () => Date;
   newToken: () => string;
   findCaller: FindCaller;
-  supposeCaller: SupposeCaller;
   room: DiskRoom;
   /** Tells others of what is committed. */
   tell: TellChange;

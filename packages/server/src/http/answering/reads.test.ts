@@ -6,7 +6,7 @@ import { callerAs, PASSWORD, signedIn, type Staff } from '../../testing/shop/tes
 
 const { user } = authenticationCalls;
 
-onServer('a session that a server remembers', (server) => {
+onServer('a session that was used before', (server) => {
   let staff: Staff;
   beforeEach(async () => {
     staff = await signedIn(server());
@@ -24,7 +24,7 @@ onServer('a session that a server remembers', (server) => {
     return rows[0]?.count;
   };
 
-  test('is looked up all the same: once it has ended it is refused, and a new one is none of it', async () => {
+  test('is refused once it has ended, and a new one is none of it', async () => {
     await api().ok(user);
     await api().ok(user);
     await server()

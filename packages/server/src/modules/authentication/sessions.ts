@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 
 import type { Executor } from '../../db/database';
 import type { DiskRoom } from '../../db/embedded/disk-room';
-import type { Caller, FindCaller, SupposeCaller } from '../../http/context';
+import type { Caller, FindCaller } from '../../http/context';
 import { batchedLookup } from './batched-lookup';
 import { readSessions, touchSession } from './session.repository';
 
@@ -24,36 +24,18 @@ export interface SessionLimits {
   sessionLife: number;
 }
 
-/** Callers that a server remembers. */
-const MOST_REMEMBERED = 10_000;
-
 const hashOf = (header: string | undefined): string | undefined => {
   const token = header && BEARER.exec(header)?.[1];
   return token ? hashToken(token) : undefined;
 };
-
-/** Whose sessions were looked up last, by the hashes of their tokens. */
-function rememberedCallers() {
-  const callers = new Map<string, Caller>();
-  return {
-    of: (tokenHash: string) => callers.get(tokenHash) ?? null,
-    keep(tokenHash: string, caller: Caller | null) {
-      callers.delete(tokenHash);
-      if (caller) callers.set(tokenHash, caller);
-      const [oldest] = callers.keys();
-      if (callers.size > MOST_REMEMBERED && oldest !== undefined) callers.delete(oldest);
-    },
-  };
-}
 
 /** What the server finds a request's caller by. */
 export function callerFinder(
   db: Executor,
   { sessionIdle, sessionLife }: SessionLimits,
   { clock, room }: { clock: () => Date; room: DiskRoom },
-): { findCaller: FindCaller; supposeCaller: SupposeCaller } {
+): FindCaller {
   const findSession = batchedLookup((tokenHashes) => readSessions(db, tokenHashes));
-  const remembered = rememberedCallers();
 
   async function look(tokenHash: string, touches: boolean): Promise<Caller | null> {
     const session = await findSession(tokenHash);
@@ -69,21 +51,8 @@ export function callerFinder(
     return caller;
   }
 
-  async function find(tokenHash: string, touches: boolean): Promise<Caller | null> {
-    const caller = await look(tokenHash, touches);
-    remembered.keep(tokenHash, caller);
-    return caller;
-  }
-
-  return {
-    findCaller: async (header, { touches } = { touches: true }) => {
-      const tokenHash = hashOf(header);
-      return tokenHash ? find(tokenHash, touches) : null;
-    },
-    supposeCaller: (header, { touches }) => {
-      const tokenHash = hashOf(header);
-      if (!tokenHash) return { supposed: null, found: Promise.resolve(null) };
-      return { supposed: remembered.of(tokenHash), found: find(tokenHash, touches) };
-    },
+  return async (header, { touches } = { touches: true }) => {
+    const tokenHash = hashOf(header);
+    return tokenHash ? look(tokenHash, touches) : null;
   };
 }

@@ -21,7 +21,7 @@ import { tillCaller } from '../../testing/shop/till';
 import { readReport } from '../till/report/report.repository';
 import { readClosingDetails } from './closing-view.repository';
 
-const DAYS = rounds(8, 80);
+const DAYS = rounds(5, 80);
 const FIRST_DAY = '2026-01-05';
 const YEAR = 365 * 24 * 3_600_000;
 const options = { config: { sessionIdle: YEAR, sessionLife: YEAR } };

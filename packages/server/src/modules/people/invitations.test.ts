@@ -5,12 +5,13 @@ import {
 } from '@backoffice/contracts';
 
 import { apiCaller } from '../../testing/api-caller';
+import { rounds } from '../../testing/engines';
 import { onServer } from '../../testing/on-each-engine';
 import { CHOSEN, joined, secretOf, somebody } from '../../testing/shop/people';
 import { openShop } from '../../testing/shop/test-shop';
 
 const HOUR = 3_600_000;
-const RACES = 50;
+const RACES = rounds(4, 50);
 
 onServer('a link', (server) => {
   afterEach(() => server().clock.set(null));

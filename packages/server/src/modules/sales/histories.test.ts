@@ -13,7 +13,7 @@ import { RandomStocktaker } from '../../testing/shop/random/random-stocktaker';
 import { expectReplayed } from '../../testing/shop/random/replay';
 import { emptyShelf } from '../../testing/shop/random/shelf';
 
-const HISTORIES = rounds(30, 300);
+const HISTORIES = rounds(15, 300);
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 const FIRST_DAY = '2026-01-05';
