@@ -35,6 +35,7 @@ import { exportRoutes } from './modules/exports/exports.routes';
 import { figureRoutes } from './modules/figures/figures.routes';
 import { bookingRoutes } from './modules/imports/booking/booking.routes';
 import { importRunner, type Runner } from './modules/imports/booking/running/runner';
+import { largeUndo } from './modules/imports/booking/undoing/large-undo';
 import { importRoutes, uploadRoutes } from './modules/imports/imports.routes';
 import { operationRoutes } from './modules/operations/operations.routes';
 import { panelRoutes } from './modules/panels/panels.routes';
@@ -188,7 +189,7 @@ function addCalls(
   uploadRoutes(app, dependencies);
   const runner = bookImports(app, config, { db, now, room, tell });
   bookingRoutes(api, runner);
-  operationRoutes(api, runner);
+  operationRoutes(api, largeUndo(runner));
   openApiRoutes(app, config);
   addAreas(api, config, dependencies);
 }

@@ -1,6 +1,6 @@
 import { type Conflict, ERROR_STATUS, type ErrorCode } from '@backoffice/contracts';
 
-import type { Told } from './modules/audit/told';
+import type { Told } from './audit/told';
 
 interface Details {
   fields?: Record<string, string>;

@@ -1,11 +1,11 @@
 import type { Config } from './config';
 import type { Executor } from './db/database';
 import { watchRoom } from './db/embedded/disk-room';
+import { deleteInvitationsBefore } from './modules/authentication/invitation.repository';
 import { deleteSessionsBefore } from './modules/authentication/session.repository';
 import { MARK_KEPT } from './modules/authentication/throttle/device-mark';
 import { deleteDevicesBefore } from './modules/authentication/throttle/device.repository';
 import { forgetImportsBefore } from './modules/imports/old-imports.repository';
-import { deleteInvitationsBefore } from './modules/people/invitation.repository';
 import { deletePreviewsBefore } from './modules/prices/prices.repository';
 
 const HOUR = 3_600_000;

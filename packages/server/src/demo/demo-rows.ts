@@ -1,4 +1,4 @@
-import { barcodeOf } from '../modules/deliveries/barcodes';
+import { barcodeOf } from '../modules/units/barcodes';
 import type { DemoSale, DemoUnit } from './demo-sales';
 import type { DemoLine } from './goods/demo-reversals';
 import { zonedTime } from './zoned-time';

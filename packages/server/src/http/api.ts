@@ -4,6 +4,8 @@ import { API_PREFIX } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { authorize } from '../authorize';
+import type { Caller } from '../caller';
 import { AppError } from '../errors';
 import {
   type Answer,
@@ -16,8 +18,7 @@ import {
 import { readHandler } from './answering/reads';
 import { requireSession as sessionHook } from './answering/session-hooks';
 import { type WriteInput, writeHandler, type WriteOptions } from './answering/writes';
-import { authorize } from './authorize';
-import type { Caller, Dependencies } from './context';
+import type { Dependencies } from './context';
 import { type FileAnswer, type FileInput, sendFile } from './file-answer';
 
 interface OpenInput<C extends Call> extends Values<C> {

@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import { approvedRequest } from '@backoffice/contracts';
 import type { FastifyRequest } from 'fastify';
 
-import type { Context } from './context';
+import type { Context } from '../caller';
 
 const sha256 = (text: string) => crypto.createHash('sha256').update(text);
 

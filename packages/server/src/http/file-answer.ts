@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
+import type { Context } from '../caller';
 import type { Executor } from '../db/database';
-import type { Context, Dependencies } from './context';
+import type { Dependencies } from './context';
 
 /** A file that is read while it is sent. */
 export interface FileAnswer {

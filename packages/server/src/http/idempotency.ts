@@ -2,10 +2,10 @@ import crypto from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
+import type { Context } from '../caller';
 import type { Executor, Tx } from '../db/database';
 import { AppError } from '../errors';
 import type { Seal } from '../secrets/cipher';
-import type { Context } from './context';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@backoffice/contracts';
 
-import type { Caller, FindCaller } from '../http/context';
+import type { Caller } from '../caller';
+import type { FindCaller } from '../http/context';
 import { type Change, type Notice } from './change';
 import { gatherChanges } from './gathered-changes';
 import { Hub } from './hub';

@@ -6,8 +6,9 @@ import {
   type LiveRoot,
 } from '@backoffice/contracts';
 
+import type { Caller } from '../caller';
 import { AppError } from '../errors';
-import type { Caller, FindCaller } from '../http/context';
+import type { FindCaller } from '../http/context';
 import { type Change, readNotice } from './change';
 import { EventStream } from './stream';
 import type { Wire } from './wire';

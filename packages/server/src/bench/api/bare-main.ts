@@ -8,11 +8,11 @@ import { isPassword } from '../../modules/authentication/passwords/passwords';
 import { insertSession } from '../../modules/authentication/session.repository';
 import { hashToken, newToken } from '../../modules/authentication/sessions';
 import { readCredentials, readPerson } from '../../modules/authentication/user.repository';
-import { lockUnits } from '../../modules/products/stock-claims';
-import { readByBarcode } from '../../modules/products/unit-by-barcode.repository';
 import { readSalesOfDay } from '../../modules/sales/sales.repository';
 import { insertSale } from '../../modules/sales/selling.repository';
 import { holdOpenPeriod } from '../../modules/till/periods';
+import { lockUnits } from '../../modules/units/stock-claims';
+import { readByBarcode } from '../../modules/units/unit-by-barcode.repository';
 import { listBySql, monthsSql } from './read-sql';
 import { recordSql, type Recorded } from './recorded-sql';
 

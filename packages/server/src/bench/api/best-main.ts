@@ -6,8 +6,8 @@ import { openEmbedded } from '../../db/embedded/embedded-database';
 import { StatementNames } from '../../db/statement-names';
 import { PARSERS } from '../../db/values';
 import { readPerson } from '../../modules/authentication/user.repository';
-import { readByBarcode } from '../../modules/products/unit-by-barcode.repository';
 import { readSalesOfDay } from '../../modules/sales/sales.repository';
+import { readByBarcode } from '../../modules/units/unit-by-barcode.repository';
 import { listBySql, monthsSql } from './read-sql';
 import { recordSql, type Recorded } from './recorded-sql';
 

@@ -1,15 +1,15 @@
 import type { CountLine, ProductType } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
 import { applyCount } from '../../modules/counts/review/apply.service';
 import { isJudged } from '../../modules/counts/review/review.repository';
 import { reviewCount } from '../../modules/counts/review/review.service';
 import { scanInCount } from '../../modules/counts/scans/scans.service';
 import { startCount } from '../../modules/counts/start-count.service';
-import { IN_STOCK } from '../../modules/products/product-filter';
 import { takeOutOfStock } from '../../modules/stock/out.service';
+import { IN_STOCK } from '../../modules/units/unit-select';
 import type { Shelf, ShelfUnit } from './demo-shelf';
 
 /** What is at hand when shelves are counted. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
 import { applyImport } from '../../modules/imports/booking/applying/apply.service';
 import { digestOf } from '../../modules/imports/booking/applying/digest';
 import { bookBatch } from '../../modules/imports/booking/running/batch.service';

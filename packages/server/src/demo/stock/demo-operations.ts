@@ -1,7 +1,7 @@
 import { addDays, type OutReason, type Rights, type SetAside } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
-import type { Context } from '../../http/context';
 import { addUnits } from '../../modules/deliveries/added-units.service';
 import { correctDelivery } from '../../modules/deliveries/corrections/corrections.service';
 import { undoOperation } from '../../modules/operations/undo/undo.service';

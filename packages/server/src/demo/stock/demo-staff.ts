@@ -1,6 +1,6 @@
 import { dayIn, type Rights } from '@backoffice/contracts';
 
-import type { Context } from '../../http/context';
+import type { Context } from '../../caller';
 
 export interface Staffed {
   companyId: number;

@@ -2,8 +2,8 @@ import { addDays, type Bank, type CashPieces, DENOMINATIONS } from '@backoffice/
 
 import { centsOf, eurosOf } from '../../cents';
 import type { Executor, Tx } from '../../db/database';
-import { countsOf } from '../../modules/closings/closing-counts';
 import { insertClosing } from '../../modules/closings/closings.repository';
+import { countsOf } from '../../modules/till/counted-ways';
 import { type PeriodReport, readReport } from '../../modules/till/report/report.repository';
 import { bulkInsert, reserveIds } from '../bulk-insert';
 import type { Random } from '../random';

@@ -3,11 +3,12 @@ import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
+import { recordEvent, recordRefusal } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
 import { AppError } from '../../errors';
-import { recordEvent, recordRefusal } from '../../modules/audit/record-event';
 import { approvalOf } from '../approved-request';
-import type { Context, Dependencies } from '../context';
+import type { Dependencies } from '../context';
 import { parse, parseParams } from '../validate';
 
 type Parsed<C, Part extends string> =

@@ -1,7 +1,7 @@
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyRequest } from 'fastify';
 
-import { authorize } from '../authorize';
+import { authorize } from '../../authorize';
 import type { Dependencies } from '../context';
 import { type Answer, contextOf, guarded, type Input, values } from './asked';
 

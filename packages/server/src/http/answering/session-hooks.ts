@@ -1,8 +1,9 @@
 import { UNATTENDED_HEADER } from '@backoffice/contracts';
 import type { FastifyRequest } from 'fastify';
 
+import type { Caller } from '../../caller';
 import { AppError } from '../../errors';
-import type { Caller, Dependencies } from '../context';
+import type { Dependencies } from '../context';
 
 declare module 'fastify' {
   interface FastifyRequest {

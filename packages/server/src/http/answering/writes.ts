@@ -2,12 +2,13 @@ import { API_PREFIX, type ApprovableAction } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { permit } from '../../approvals/permit';
+import { recordEvent } from '../../audit/record-event';
+import { authorize, isApprovable } from '../../authorize';
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { transact } from '../../db/transact';
-import { permit } from '../../modules/approvals/permit';
-import { recordEvent } from '../../modules/audit/record-event';
-import { authorize, isApprovable } from '../authorize';
-import type { Context, Dependencies } from '../context';
+import type { Dependencies } from '../context';
 import { hashRequest, once, readKey, wasDone } from '../idempotency';
 import { sealOf } from '../seal';
 import { type Answer, contextOf, guarded, type Input, type Values, values } from './asked';

@@ -8,13 +8,13 @@ import {
 } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
+import { changesBetween, recordEvent } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { AppError, notFound } from '../../errors';
-import type { Context } from '../../http/context';
 import { refuseChanges } from '../../http/refuse-changes';
 import { refuseUnseen, versioned } from '../../http/version';
-import { changesBetween, recordEvent } from '../audit/record-event';
 import { holdOpenPeriod } from '../till/periods';
 import { recordEntries } from '../till/record-entries';
 import { bankOf, wayOf } from '../till/ways';

@@ -1,10 +1,12 @@
 import type { Action, ApprovalInput, Approver } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { insertApproval, readColleagues } from '../../approvals/approvals.repository';
+import { mayApprove } from '../../approvals/approvers';
+import { forbidden } from '../../authorize';
+import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import { forbidden } from '../../http/authorize';
-import type { Context } from '../../http/context';
 import { logSecurity } from '../../http/log';
 import type { Secrets } from '../../secrets/key-file';
 import { isPassword } from '../authentication/passwords/passwords';
@@ -13,8 +15,6 @@ import { tryPin } from '../authentication/pin/try-pin';
 import { hashToken, newToken } from '../authentication/sessions';
 import { claimTry, forgetFailures, keepFailure } from '../authentication/throttle/login-throttle';
 import { readPasswordHash } from '../authentication/user.repository';
-import { insertApproval, readColleagues } from './approvals.repository';
-import { mayApprove } from './approvers';
 
 /** Milliseconds for which an approval is good. */
 const GOOD_FOR = 2 * 60_000;

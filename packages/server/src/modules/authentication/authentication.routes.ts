@@ -1,4 +1,4 @@
-import { authenticationCalls as calls } from '@backoffice/contracts';
+import { authenticationCalls as calls, companyCalls } from '@backoffice/contracts';
 
 import { nameKey } from '../../db/name-key';
 import { type Api, ok } from '../../http/api';
@@ -7,6 +7,7 @@ import { changePassword, type PasswordChange, prepareChange } from './passwords/
 import { deleteSession } from './session.repository';
 import { deviceName, leaveMark, readMark } from './throttle/device-mark';
 import { logRefusedSignIn } from './throttle/sign-in-log';
+import { readPerson } from './user.repository';
 
 export function authenticationRoutes(api: Api): void {
   api.open(calls.login, async ({ body, dependencies, request, reply }) => {
@@ -32,11 +33,7 @@ export function authenticationRoutes(api: Api): void {
     return ok(null);
   });
 
-  api.read(calls.user, async ({ db, context }) => ok(await whoIsSignedIn(db, context)));
-
-  api.write(calls.editUser, async ({ db, context, body }) =>
-    ok(await editProfile(db, context, body)),
-  );
+  profileRoutes(api);
 
   api.write<typeof calls.changePassword, PasswordChange>(
     calls.changePassword,
@@ -49,5 +46,19 @@ export function authenticationRoutes(api: Api): void {
       prepare: ({ db, context, body, request }) =>
         prepareChange(db, context, { ...body, markHash: readMark(request), log: request.log }),
     },
+  );
+}
+
+/** Who somebody is, and what they change of it. */
+function profileRoutes(api: Api): void {
+  api.read(calls.user, async ({ db, context }) => ok(await whoIsSignedIn(db, context)));
+
+  api.read(companyCalls.user, async ({ db, context: { caller } }) => {
+    const { user, company } = await readPerson(db, caller);
+    return ok({ ...user, company: { id: caller.companyId, name: company.name } });
+  });
+
+  api.write(calls.editUser, async ({ db, context, body }) =>
+    ok(await editProfile(db, context, body)),
   );
 }

@@ -9,12 +9,13 @@ import {
 } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { forbidden } from '../../authorize';
+import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors';
-import { forbidden } from '../../http/authorize';
-import type { Context, Dependencies } from '../../http/context';
+import type { Dependencies } from '../../http/context';
 import { refuseUnseen, versioned } from '../../http/version';
 import { requireLocation } from '../panels/panels.service';
 import { factorStep } from './factor/sign-in-factor';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
-import type { Caller } from '../../http/context';
 
 interface Session extends Caller {
   createdAt: string;

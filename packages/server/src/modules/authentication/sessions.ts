@@ -1,8 +1,9 @@
 import crypto from 'node:crypto';
 
+import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
 import type { DiskRoom } from '../../db/embedded/disk-room';
-import type { Caller, FindCaller } from '../../http/context';
+import type { FindCaller } from '../../http/context';
 import { batchedLookup } from './batched-lookup';
 import { readSessions, touchSession } from './session.repository';
 

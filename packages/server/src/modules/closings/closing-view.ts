@@ -2,13 +2,13 @@ import type { Closing, closingCalls, ClosingView } from '@backoffice/contracts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
+import { may } from '../../authorize';
+import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
-import { may } from '../../http/authorize';
-import type { Context } from '../../http/context';
 import { askedShop, inShop } from '../till/asked-shop';
+import { terminalsOf } from '../till/counted-ways';
 import { refuseOtherTill } from '../till/meant-till';
-import { terminalsOf } from './closing-counts';
 import {
   type ClosingRow,
   readClosingDetails,

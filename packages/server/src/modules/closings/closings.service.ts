@@ -6,21 +6,21 @@ import {
   type ParsedClosing,
 } from '@backoffice/contracts';
 
+import { recordEvent } from '../../audit/record-event';
+import type { Changes } from '../../audit/told';
+import { may } from '../../authorize';
+import type { Context } from '../../caller';
 import { centsOf } from '../../cents';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import { may } from '../../http/authorize';
-import type { Context } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
-import type { Changes } from '../audit/told';
 import { readCompany } from '../company/company.repository';
 import { readSettings } from '../company/settings.repository';
+import { centsIn, countsOf, differenceText, differing } from '../till/counted-ways';
 import { type MeantTill, meantTill, nameOf } from '../till/meant-till';
 import { beginPeriod, claimOpenPeriod } from '../till/periods';
 import { readReport } from '../till/report/report.repository';
 import { openingOf, readTillState, type TillState } from '../till/till.repository';
 import { refuseChanged } from '../till/till.service';
-import { centsIn, countsOf, differenceText, differing } from './closing-counts';
 import { viewClosing } from './closing-view';
 import { endPeriod, insertClosing } from './closings.repository';
 

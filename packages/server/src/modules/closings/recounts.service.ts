@@ -1,12 +1,12 @@
 import type { ClosingView, ParsedRecount, Recount } from '@backoffice/contracts';
 
+import { recordEvent } from '../../audit/record-event';
+import type { Changes } from '../../audit/told';
+import type { Context } from '../../caller';
 import { centsOf, eurosOf } from '../../cents';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
-import type { Changes } from '../audit/told';
+import { centsIn, terminalsOf } from '../till/counted-ways';
 import { nameOf } from '../till/meant-till';
-import { centsIn, terminalsOf } from './closing-counts';
 import { findClosing, viewClosing } from './closing-view';
 import { type ClosingRow, readRecounts } from './closing-view.repository';
 

@@ -1,18 +1,12 @@
 import { companyCalls as calls } from '@backoffice/contracts';
 
+import { may } from '../../authorize';
 import { type Api, ok } from '../../http/api';
-import { may } from '../../http/authorize';
 import { refuseChanges } from '../../http/refuse-changes';
-import { readPerson } from '../authentication/user.repository';
 import { readEmployees } from './company.repository';
 import { editCompany, editSettings, shownCompany, shownSettings } from './company.service';
 
 export function companyRoutes(api: Api): void {
-  api.read(calls.user, async ({ db, context: { caller } }) => {
-    const { user, company } = await readPerson(db, caller);
-    return ok({ ...user, company: { id: caller.companyId, name: company.name } });
-  });
-
   api.read(calls.company, async ({ db, context }) =>
     ok(await shownCompany(db, context.caller.companyId)),
   );

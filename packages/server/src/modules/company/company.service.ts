@@ -8,10 +8,10 @@ import {
 } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
+import { changesBetween, recordEvent } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
-import type { Context } from '../../http/context';
 import { refuseUnseen, versioned } from '../../http/version';
-import { changesBetween, recordEvent } from '../audit/record-event';
 import { lockCompany, readCompany, readStaff, updateCompany } from './company.repository';
 import { lockSettings, readSettings, updateSettings } from './settings.repository';
 

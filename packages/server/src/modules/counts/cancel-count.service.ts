@@ -1,6 +1,6 @@
+import { recordEvent } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
 import { claimCount, refuseEnded } from './claim-count';
 import { readCount } from './counts.repository';
 

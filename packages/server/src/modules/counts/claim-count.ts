@@ -1,11 +1,11 @@
 import { clockIn, type CountState } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import { forbidden } from '../../authorize';
+import type { Caller } from '../../caller';
 import type { Tx } from '../../db/database';
 import type { StoredScope } from '../../db/tables/stock';
 import { AppError, notFound } from '../../errors';
-import { forbidden } from '../../http/authorize';
-import type { Caller } from '../../http/context';
 
 /** Throws 403 where somebody who works for one shop would count another. */
 export function refuseOtherShop({ isLimited, locationId }: Caller, location: number): void {

@@ -1,10 +1,10 @@
 import type { Count, countCalls, CountView, PageInfo } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
+import { may } from '../../authorize';
+import type { Caller, Context } from '../../caller';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
-import { may } from '../../http/authorize';
-import type { Caller, Context } from '../../http/context';
 import { writeCursor } from '../../http/cursor';
 import { type CountRow, readCount, readCounts, readPeople } from './counts.repository';
 import { readOwnScans } from './scans/answers.repository';

@@ -1,12 +1,12 @@
 import type { Count, ParsedCountInput } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import type { StoredScope } from '../../db/tables/stock';
 import { AppError } from '../../errors';
-import type { Context } from '../../http/context';
 import { requireLocation } from '../panels/panels.service';
-import { IN_STOCK } from '../products/product-filter';
+import { IN_STOCK } from '../units/unit-select';
 import { refuseOtherShop } from './claim-count';
 import { emptyScope, inScope, isWholeShop, resolveScope } from './count-scope';
 import { readCounts } from './counts.repository';

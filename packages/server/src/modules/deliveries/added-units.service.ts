@@ -1,14 +1,14 @@
 import type { DeliveryUnitsInput, ProductType, Received } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { notFound } from '../../errors';
-import type { Context } from '../../http/context';
-import { recordOperation } from '../operations/record-operation';
+import { invalid } from '../panels/require-item';
+import { recordOperation } from '../units/record-operation';
 import { requireSizes, sizesOf } from './arriving-sizes';
 import { lockDelivery, recordChange } from './corrections/corrections.repository';
 import { readDelivery } from './deliveries-list.repository';
 import { bringIn } from './deliveries.service';
-import { invalid } from './references';
 
 /** The sizes of what came besides; throws 422 where such goods are not counted so. */
 async function arrivingOf(

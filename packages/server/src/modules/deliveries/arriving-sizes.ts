@@ -1,7 +1,7 @@
 import { MAX_RECEIVED_UNITS, type ProductType } from '@backoffice/contracts';
 
 import type { Tx } from '../../db/database';
-import { invalid, requireItem } from './references';
+import { invalid, requireItem } from '../panels/require-item';
 
 interface SizedQuantity {
   size: number;

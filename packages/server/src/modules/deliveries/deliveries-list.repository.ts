@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 import { containing } from '../../db/name-key';
-import { IN_STOCK } from '../products/product-filter';
+import { IN_STOCK } from '../units/unit-select';
 
 /** Nobody reads on after this many. */
 const COUNT_LIMIT = 10_000;

@@ -1,11 +1,12 @@
 import type { Delivery, deliveryQuerySchema, DeliveryView, PageInfo } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
+import { may } from '../../authorize';
+import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
-import { may } from '../../http/authorize';
-import type { Caller } from '../../http/context';
 import { readCursor, writeCursor } from '../../http/cursor';
+import { invalid } from '../panels/require-item';
 import {
   type After,
   countDeliveries,
@@ -15,7 +16,6 @@ import {
   readProductIds,
 } from './deliveries-list.repository';
 import { readChanges, readDeliveredUnits } from './delivery-changes.repository';
-import { invalid } from './references';
 
 const PAGE = 100;
 

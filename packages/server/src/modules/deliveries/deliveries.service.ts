@@ -1,13 +1,14 @@
 import type { ParsedDeliveryInput, Received } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
-import { recordOperation } from '../operations/record-operation';
 import { readFirstLocation } from '../panels/panels.repository';
+import { requireItem } from '../panels/require-item';
 import { addCode } from '../product-codes/product-codes.service';
+import { barcodeOf } from '../units/barcodes';
+import { recordOperation } from '../units/record-operation';
 import { requireSizes, sizesOf } from './arriving-sizes';
-import { barcodeOf } from './barcodes';
 import {
   findOrAddProduct,
   insertDelivery,
@@ -15,7 +16,6 @@ import {
   type KnownBy,
   type NewUnits,
 } from './deliveries.repository';
-import { requireItem } from './references';
 
 async function requireReferences(tx: Tx, companyId: number, input: ParsedDeliveryInput) {
   const type = input.productType;

@@ -2,7 +2,7 @@ import { deliveryCalls as calls, panelCalls, productCalls } from '@backoffice/co
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop } from '../../testing/shop/test-shop';
-import { barcodeOf } from './barcodes';
+import { barcodeOf } from '../units/barcodes';
 
 test('barcodes are valid UPC-A codes', () => {
   expect(barcodeOf(1)).toBe('200000000011');

@@ -2,7 +2,7 @@ import type { DeliveredUnit, DeliveryChange } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
-import { NAMED, ROW } from '../products/product-filter';
+import { NAMED, ROW } from '../units/unit-select';
 
 /** The units of a delivery, wherever they are now, by size. */
 export async function readDeliveredUnits(

@@ -1,7 +1,7 @@
 import { exportCalls as calls } from '@backoffice/contracts';
 
+import { authorize } from '../../authorize';
 import type { Api } from '../../http/api';
-import { authorize } from '../../http/authorize';
 import { exportCompany } from './company/company.service';
 import { exportList } from './exports.service';
 

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 
 import type { ExportFormat, ExportList, Language } from '@backoffice/contracts';
 
-import { authorize, may } from '../../http/authorize';
+import { recordEvent } from '../../audit/record-event';
+import { authorize, may } from '../../authorize';
 import type { FileAnswer, FileInput } from '../../http/file-answer';
 import { parse } from '../../http/validate';
-import { recordEvent } from '../audit/record-event';
 import { LISTS } from './lists';
 import type { ExportedList } from './lists/define-list';
 import { WORDS } from './words';

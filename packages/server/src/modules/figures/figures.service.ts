@@ -1,7 +1,7 @@
 import { type OnlineSale, type YearFigures, yearOf, type YearsQuery } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
-import type { Context } from '../../http/context';
 import { readMonths, readOnlineSales } from './figures.repository';
 
 /**

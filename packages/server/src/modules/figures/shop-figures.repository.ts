@@ -2,7 +2,7 @@ import type { BestSeller, DayFigures, LocationStock, StockFigures } from '@backo
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
-import { IN_STOCK } from '../products/product-filter';
+import { IN_STOCK } from '../units/unit-select';
 
 const BEST = 5;
 

@@ -6,9 +6,9 @@ import {
   type StockFigures,
 } from '@backoffice/contracts';
 
+import { may } from '../../authorize';
+import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
-import { may } from '../../http/authorize';
-import type { Context } from '../../http/context';
 import {
   readBestBrands,
   readBestSizes,

@@ -1,8 +1,8 @@
 import type { UploadedImport } from '@backoffice/contracts';
 
+import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
-import type { Caller } from '../../http/context';
 import { shownCells } from './broken-formula';
 import { questionsOf } from './checking/suggest';
 import { readFirstRows, readOne, readSameFile } from './imports.repository';

@@ -1,7 +1,7 @@
 import type { Import, ImportFinding, ImportMapping } from '@backoffice/contracts';
 
-import { may } from '../../http/authorize';
-import type { Caller } from '../../http/context';
+import { may } from '../../authorize';
+import type { Caller } from '../../caller';
 
 /**
  * Whether somebody may see the cells of a file, of which some are purchase prices, and the price

@@ -3,10 +3,10 @@ import crypto from 'node:crypto';
 import type { uploadQuerySchema } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
+import { may } from '../../authorize';
+import type { Caller, Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import { may } from '../../http/authorize';
-import type { Caller, Context } from '../../http/context';
 import { headersHash, suggestMapping } from './checking/suggest';
 import { giveUp, insertImport, readMapping } from './imports.repository';
 import { type ReadFile, readFile } from './reading/read-file';

@@ -2,8 +2,8 @@ import type { OperatedUnit } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
-import { IN_STOCK } from '../products/product-filter';
-import { FROM_IDENTITY, TO_IDENTITY } from '../products/unit-history.repository';
+import { FROM_IDENTITY, TO_IDENTITY } from '../units/unit-history.repository';
+import { IN_STOCK } from '../units/unit-select';
 import { isOfPlace, sortOf } from './sorts';
 
 /** Whether a unit is as a movement left it; what it is set aside for counts in stock only. */

@@ -2,9 +2,9 @@ import { OPERATION_KINDS, type operationQuerySchema } from '@backoffice/contract
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 
+import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
 import { containing } from '../../db/name-key';
-import type { Caller } from '../../http/context';
 import { readCursor, writeCursor } from '../../http/cursor';
 
 export type OperationQuery = z.output<typeof operationQuerySchema>;

@@ -1,8 +1,8 @@
 import type { Operation } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
+import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
-import type { Caller } from '../../http/context';
 import { isOfPlace } from './sorts';
 
 /** An operation as it is stored, with what decides who may undo it. */

@@ -1,16 +1,29 @@
-import { operationCalls as calls } from '@backoffice/contracts';
+import { operationCalls as calls, type StockChange } from '@backoffice/contracts';
 
+import type { Caller, Context } from '../../caller';
+import type { Executor, Tx } from '../../db/database';
 import { type Api, ok } from '../../http/api';
-import type { Runner } from '../imports/booking/running/runner';
-import { beginUndo } from '../imports/booking/undoing/begin-undo.service';
-import { planUndo, type UndoPlan } from '../imports/booking/undoing/undo-plan';
 import { listOperations, viewOperation } from './operations.service';
 import { undoOperation } from './undo/undo.service';
 
 /** Bytes: all units of an import, one by one. */
 const UNDO_LIMIT = 2 * 1024 * 1024;
 
-export function operationRoutes(api: Api, runner: Pick<Runner, 'wake'>): void {
+/** Undoes in the background what is too much for one transaction. */
+export interface LargeUndo<Plan> {
+  /** Undefined where the operation is small. */
+  plan: (
+    db: Executor,
+    caller: Caller,
+    operation: number,
+    asked: number[] | undefined,
+  ) => Promise<Plan | undefined>;
+  begin: (tx: Tx, context: Context, operation: number, plan: Plan) => Promise<StockChange>;
+  /** Once it is committed. */
+  wake: () => void;
+}
+
+export function operationRoutes<Plan>(api: Api, { plan, begin, wake }: LargeUndo<Plan>): void {
   api.read(calls.list, async ({ db, context, query }) => {
     const { data, page } = await listOperations(db, context, query);
     return { ...ok(data), page };
@@ -18,15 +31,17 @@ export function operationRoutes(api: Api, runner: Pick<Runner, 'wake'>): void {
   api.read(calls.one, async ({ db, context, params }) =>
     ok(await viewOperation(db, context, params.id)),
   );
-  api.write<typeof calls.undo, UndoPlan | undefined>(
+  api.write<typeof calls.undo, Plan | undefined>(
     calls.undo,
-    async ({ db, context, params: { id }, body, prepared: plan }) =>
-      ok(await (plan ? beginUndo(db, context, id, plan) : undoOperation(db, context, id, body))),
+    async ({ db, context, params: { id }, body, prepared }) =>
+      ok(
+        await (prepared ? begin(db, context, id, prepared) : undoOperation(db, context, id, body)),
+      ),
     {
       bodyLimit: UNDO_LIMIT,
-      prepare: ({ db, context, params, body }) => planUndo(db, context.caller, params.id, body.ids),
+      prepare: ({ db, context, params, body }) => plan(db, context.caller, params.id, body.ids),
       finish: async (answer) => {
-        if (answer.data.import !== undefined) runner.wake();
+        if (answer.data.import !== undefined) wake();
         return answer;
       },
     },

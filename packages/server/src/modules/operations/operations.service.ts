@@ -1,8 +1,8 @@
 import { MAX_ROWS, type OperatedUnit, type Operation, type PageInfo } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
 import { AppError, notFound } from '../../errors';
-import type { Context } from '../../http/context';
 import { readOperatedUnits } from './operated-units.repository';
 import { type OperationQuery, readPlaces, writePlace } from './operations-page.repository';
 import { type OperationRow, readOperations } from './operations.repository';

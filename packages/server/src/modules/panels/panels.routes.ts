@@ -6,11 +6,11 @@ import {
   type Seen,
 } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import type { Input } from '../../http/answering/asked';
 import { type Api, ok } from '../../http/api';
-import type { Context } from '../../http/context';
 import { addItem, editItem, listItems, removeItem } from './panels.service';
 
 /** "brands" and "brand" both name the kind. */

@@ -7,11 +7,11 @@ import {
   type Seen,
 } from '@backoffice/contracts';
 
+import { changesBetween, recordEvent } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
-import type { Context } from '../../http/context';
 import { refuseUnseen, versioned } from '../../http/version';
-import { changesBetween, recordEvent } from '../audit/record-event';
 import { NOUN, type StoredItem, toColumns, toRow } from './panel-tables';
 import {
   deleteItem,

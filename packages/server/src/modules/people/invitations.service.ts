@@ -1,22 +1,22 @@
 import { dayIn, type Invited } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { recordEvent } from '../../audit/record-event';
 import type { Executor } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors';
 import type { Dependencies } from '../../http/context';
 import { logSecurity } from '../../http/log';
-import { recordEvent } from '../audit/record-event';
+import { fullName } from '../authentication/full-name';
+import { endInvitation, readInvitation } from '../authentication/invitation.repository';
 import { refuseWeakPassword } from '../authentication/passwords/password-rule';
 import { hashPassword } from '../authentication/passwords/passwords';
 import { hashToken } from '../authentication/sessions';
 import { signOutEverywhere } from '../authentication/sign-out';
 import { accountSubject, forgetFailures } from '../authentication/throttle/login-throttle';
 import { readNames, updatePassword } from '../authentication/user.repository';
-import { endInvitation, readInvitation } from './invitation.repository';
 import { lockPerson } from './people.repository';
-import { fullName } from './person-change';
 
 const worksNoMore = () =>
   new AppError(

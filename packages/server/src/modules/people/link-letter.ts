@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Dependencies } from '../../http/context';
 import type { Letter } from '../../mail/mailer';
+import { fullName } from '../authentication/full-name';
+import { readInvitation } from '../authentication/invitation.repository';
 import { hashToken } from '../authentication/sessions';
-import { readInvitation } from './invitation.repository';
-import { fullName } from './person-change';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof readInvitation>>>;
 

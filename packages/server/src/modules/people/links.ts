@@ -1,6 +1,10 @@
 import type { Tx } from '../../db/database';
+import {
+  endInvitationsOf,
+  insertInvitation,
+  type LinkKind,
+} from '../authentication/invitation.repository';
 import { hashToken, newToken } from '../authentication/sessions';
-import { endInvitationsOf, insertInvitation, type LinkKind } from './invitation.repository';
 import type { StoredPerson } from './people.repository';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { peopleCalls as calls } from '@backoffice/contracts';
+import { peopleCalls as calls, secondFactorCalls } from '@backoffice/contracts';
 
 import { type Api, ok } from '../../http/api';
 import type { SessionLimits } from '../authentication/sessions';
@@ -8,6 +8,7 @@ import { originOf } from './origin';
 import { readPeople } from './people.repository';
 import { editPerson, giveNewLink, invitePerson, shownPerson } from './people.service';
 import { endSessions, listSessions } from './person-sessions';
+import { resetFactor } from './reset-factor';
 
 /** Calls about people: lists, links by which they choose a password, sessions. */
 export function peopleRoutes(api: Api, limits: SessionLimits): void {
@@ -27,6 +28,11 @@ export function peopleRoutes(api: Api, limits: SessionLimits): void {
 
   api.write(calls.endSessions, async ({ db, context, params, query }) => {
     await endSessions(db, context, { userId: params.id, session: query.session });
+    return ok(null);
+  });
+
+  api.write(secondFactorCalls.reset, async ({ db, context, params }) => {
+    await resetFactor(db, context, params.id);
     return ok(null);
   });
 

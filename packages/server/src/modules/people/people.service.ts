@@ -6,16 +6,17 @@ import {
   type Seen,
 } from '@backoffice/contracts';
 
+import { recordEvent } from '../../audit/record-event';
+import type { Told } from '../../audit/told';
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { AppError, notFound } from '../../errors';
-import type { Context } from '../../http/context';
 import { refuseUnseen, versioned } from '../../http/version';
-import { recordEvent } from '../audit/record-event';
-import type { Told } from '../audit/told';
+import { fullName } from '../authentication/full-name';
 import { giveLink, type Link } from './links';
 import { insertPerson, lockOwners, lockPerson, readPerson } from './people.repository';
-import { changePerson, emailTaken, fullName, requireShop } from './person-change';
+import { changePerson, emailTaken, requireShop } from './person-change';
 
 export const nobody = () => notFound('The person');
 

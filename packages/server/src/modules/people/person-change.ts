@@ -1,15 +1,16 @@
 import { PERSON_REFUSALS, type PersonEdit } from '@backoffice/contracts';
 
+import { changesBetween } from '../../audit/record-event';
+import type { Told } from '../../audit/told';
 import type { Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { sqlState } from '../../db/transact';
 import { AppError } from '../../errors';
-import { changesBetween } from '../audit/record-event';
-import type { Told } from '../audit/told';
+import { fullName } from '../authentication/full-name';
+import { endInvitationsOf } from '../authentication/invitation.repository';
 import { signOutEverywhere } from '../authentication/sign-out';
 import { readItem } from '../panels/panels.repository';
 import { requireLocation } from '../panels/panels.service';
-import { endInvitationsOf } from './invitation.repository';
 import { hasOtherOwner, type StoredPerson, updatePerson } from './people.repository';
 
 /** When a change is made, and how the audit is told. */
@@ -19,9 +20,6 @@ export interface Change {
   /** An operator shuts out even the last owner; the command line lets them in again. */
   force?: boolean;
 }
-
-export const fullName = ({ username, surname }: Pick<StoredPerson, 'username' | 'surname'>) =>
-  `${username} ${surname}`.trim();
 
 export function emailTaken(): AppError {
   const fields = { email: PERSON_REFUSALS.emailTaken };

@@ -1,15 +1,15 @@
 import type { PersonSession } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import { recordEvent } from '../../audit/record-event';
+import type { Changes } from '../../audit/told';
+import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
 import { notFound } from '../../errors';
-import type { Context } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
-import type { Changes } from '../audit/told';
+import { fullName } from '../authentication/full-name';
 import type { SessionLimits } from '../authentication/sessions';
 import { lockPerson, readPerson } from './people.repository';
 import { nobody } from './people.service';
-import { fullName } from './person-change';
 
 /** Where somebody of the caller's company is signed in, the last used first. */
 export async function listSessions(

@@ -1,18 +1,18 @@
 import { PASSWORD_REFUSALS, type PersonEdit, type Rights } from '@backoffice/contracts';
 
+import { recordCommand } from '../../audit/record-event';
+import type { Told } from '../../audit/told';
 import type { Executor, Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { transact } from '../../db/transact';
 import { AppError } from '../../errors';
-import { recordCommand } from '../audit/record-event';
-import type { Told } from '../audit/told';
-import { takeFactor } from '../authentication/factor/reset-factor';
+import { fullName } from '../authentication/full-name';
+import { endInvitationsOf } from '../authentication/invitation.repository';
 import { passwordRefused, refuseWeakPassword } from '../authentication/passwords/password-rule';
 import { hashPassword, isPassword } from '../authentication/passwords/passwords';
 import { signOutEverywhere } from '../authentication/sign-out';
 import { accountSubject, forgetFailures } from '../authentication/throttle/login-throttle';
 import { readNames, readPasswordHash, updatePassword } from '../authentication/user.repository';
-import { endInvitationsOf } from './invitation.repository';
 import { giveLink, type Link } from './links';
 import {
   hasOtherOwner,
@@ -20,7 +20,8 @@ import {
   lockPersonByEmail,
   type StoredPerson,
 } from './people.repository';
-import { changePerson, fullName } from './person-change';
+import { changePerson } from './person-change';
+import { takeFactor } from './reset-factor';
 
 export interface NewUser {
   /** The company's id or name; may be left out where there is only one. */

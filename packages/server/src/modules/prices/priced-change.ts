@@ -3,15 +3,16 @@ import crypto from 'node:crypto';
 import { MAX_REPRICED_UNITS, type ParsedPriceChange } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Caller } from '../../caller';
 import { centsOf, eurosOf } from '../../cents';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import type { Caller } from '../../http/context';
-import { IS_IMPORTING } from '../imports/importing';
-import { refuseOtherShops } from '../products/own-shop';
-import { conditions, IN_STOCK } from '../products/product-filter';
+import { conditions } from '../products/product-filter';
 import { isHopeless, resolved } from '../products/resolved-filter';
-import { refuseMissing, refuseOutOfStock, refuseRepeated } from '../products/stock-claims';
+import { IS_IMPORTING } from '../units/importing';
+import { refuseOtherShops } from '../units/own-shop';
+import { refuseMissing, refuseOutOfStock, refuseRepeated } from '../units/stock-claims';
+import { IN_STOCK } from '../units/unit-select';
 import { newPrice } from './new-price';
 import { type PricedUnit, readPriced } from './prices.repository';
 

@@ -2,9 +2,9 @@ import type { ParsedPriceChange, PricePreviewRow } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
-import { IS_IMPORTING } from '../imports/importing';
-import { NAMED_PRODUCT, PRODUCT } from '../products/product-filter';
-import type { LockedUnit } from '../products/stock-claims';
+import { IS_IMPORTING } from '../units/importing';
+import type { LockedUnit } from '../units/stock-claims';
+import { NAMED_PRODUCT, PRODUCT } from '../units/unit-select';
 
 export interface PricedUnit extends LockedUnit {
   product_id: number;

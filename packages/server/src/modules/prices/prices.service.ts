@@ -6,16 +6,16 @@ import {
   type StockChange,
 } from '@backoffice/contracts';
 
+import { recordEvent } from '../../audit/record-event';
+import { may } from '../../authorize';
+import type { Context } from '../../caller';
 import { centsOf, eurosOf } from '../../cents';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import { may } from '../../http/authorize';
-import type { Context } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
-import { labelsDue } from '../operations/labels-due';
-import { recordOperation } from '../operations/record-operation';
-import { lockUnits } from '../products/stock-claims';
-import { unitsInWords } from '../stock/units-in-words';
+import { labelsDue } from '../units/labels-due';
+import { recordOperation } from '../units/record-operation';
+import { lockUnits } from '../units/stock-claims';
+import { unitsInWords } from '../units/units-in-words';
 import { changeInWords } from './change-in-words';
 import {
   changesPrice,

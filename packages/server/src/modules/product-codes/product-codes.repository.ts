@@ -1,10 +1,10 @@
 import type { CodedProduct, ProductCode, ProductRow } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Caller } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
-import type { Caller } from '../../http/context';
-import { IS_IMPORTING } from '../imports/importing';
-import { IN_STOCK, NAMED, ROW } from '../products/product-filter';
+import { IS_IMPORTING } from '../units/importing';
+import { IN_STOCK, NAMED, ROW } from '../units/unit-select';
 
 /** Units that a code offers at most: nobody chooses among more. */
 const MAX_OFFERED = 200;

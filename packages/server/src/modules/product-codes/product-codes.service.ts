@@ -6,11 +6,11 @@ import {
   type ProductCode,
 } from '@backoffice/contracts';
 
+import { recordEvent } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
-import type { Context } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
-import { invalid, requireItem } from '../deliveries/references';
+import { invalid, requireItem } from '../panels/require-item';
 import {
   deleteCode,
   insertCode,

@@ -3,15 +3,8 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 import { containing } from '../../db/name-key';
-import {
-  conditions,
-  type Filter,
-  IN_STOCK,
-  type Order,
-  orderBy,
-  PRODUCT,
-  sortable,
-} from './product-filter';
+import { IN_STOCK, PRODUCT } from '../units/unit-select';
+import { conditions, type Filter, type Order, orderBy, sortable } from './product-filter';
 
 /** The brands with this in their name. */
 export async function readBrandIds(db: Executor, companyId: number, part: string) {

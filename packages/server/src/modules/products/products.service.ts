@@ -2,11 +2,11 @@ import { MAX_ROWS, type Movement, type Sibling, type UnitState } from '@backoffi
 
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
+import { readByBarcode } from '../units/unit-by-barcode.repository';
+import { readMovements } from '../units/unit-history.repository';
 import { type AskedFilter, orderOf } from './product-filter';
 import { hasUnit, readIds, readSiblings } from './products.repository';
 import { isHopeless, resolved } from './resolved-filter';
-import { readByBarcode } from './unit-by-barcode.repository';
-import { readMovements } from './unit-history.repository';
 
 export async function idsOfFilter(
   db: Executor,

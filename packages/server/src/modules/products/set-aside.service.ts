@@ -1,12 +1,12 @@
 import type { ProductRow, SetAside, SetAsideInput } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
-import { recordOperation } from '../operations/record-operation';
-import { refuseOtherShops } from './own-shop';
-import { NAMED, ROW } from './product-filter';
-import { type LockedUnit, lockUnits, refuseMissing, refuseOutOfStock } from './stock-claims';
+import { refuseOtherShops } from '../units/own-shop';
+import { recordOperation } from '../units/record-operation';
+import { type LockedUnit, lockUnits, refuseMissing, refuseOutOfStock } from '../units/stock-claims';
+import { NAMED, ROW } from '../units/unit-select';
 
 interface Change {
   companyId: number;

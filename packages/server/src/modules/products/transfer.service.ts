@@ -1,12 +1,12 @@
 import type { TransferInput } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
-import { recordOperation } from '../operations/record-operation';
 import { requireLocation } from '../panels/panels.service';
-import { refuseForeignTransfer } from './own-shop';
-import { lockUnits, refuseMissing, refuseRepeated, refuseOutOfStock } from './stock-claims';
+import { refuseForeignTransfer } from '../units/own-shop';
+import { recordOperation } from '../units/record-operation';
+import { lockUnits, refuseMissing, refuseRepeated, refuseOutOfStock } from '../units/stock-claims';
 
 /** Moves units that stand elsewhere and notes where from; those already there stay as they are. */
 export const moveUnits = (

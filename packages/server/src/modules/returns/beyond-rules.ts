@@ -1,9 +1,9 @@
+import { permit } from '../../approvals/permit';
+import { recordEvent } from '../../audit/record-event';
+import type { Changes } from '../../audit/told';
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import type { Context } from '../../http/context';
-import { permit } from '../approvals/permit';
-import { recordEvent } from '../audit/record-event';
-import type { Changes } from '../audit/told';
 import type { ClaimedReturn, ReturnedLine } from './claim-return';
 import { isTooLate } from './return-rules';
 import type { Settlement } from './settlement';

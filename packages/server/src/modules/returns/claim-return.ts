@@ -1,13 +1,13 @@
 import type { CompanySettings, ParsedReturn } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import type { Context } from '../../http/context';
 import { readSettings } from '../company/settings.repository';
-import { type LockedUnit, lockUnits, refuseMissing } from '../products/stock-claims';
 import { type ClaimedBasket, claimBasket } from '../sales/claim-basket';
 import { refuseReversed } from '../sold-sales/mending/reversed-lines';
 import { type LiveLine, readLines } from '../sold-sales/mending/reversing.repository';
+import { type LockedUnit, lockUnits, refuseMissing } from '../units/stock-claims';
 
 export type ReturnedLine = LiveLine & ParsedReturn['returns'][number];
 

@@ -7,12 +7,11 @@ import {
 } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Context } from '../../caller';
 import { takeNumbers } from '../../db/counters';
 import type { Executor, Tx } from '../../db/database';
 import { notFound } from '../../errors';
-import type { Context } from '../../http/context';
 import { countFigures } from '../figures/count-figures';
-import { recordOperation } from '../operations/record-operation';
 import { recordSale } from '../sales/record-sale';
 import {
   insertReversals,
@@ -23,6 +22,7 @@ import { readSoldLines } from '../sold-sales/sold-line.repository';
 import { holdOpenPeriod } from '../till/periods';
 import { recordEntries } from '../till/record-entries';
 import { bankOf } from '../till/ways';
+import { recordOperation } from '../units/record-operation';
 import { refuseBeyondRules } from './beyond-rules';
 import { type ClaimedReturn, claimReturn } from './claim-return';
 import { refuseUnclear } from './return-rules';

@@ -1,9 +1,11 @@
 import type { Bank, CompanySettings, ParsedSellItem } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
 import { readSettings } from '../company/settings.repository';
-import { refuseOtherShops } from '../products/own-shop';
+import { type AtCounter, receiveAtCounter, seeComing } from '../shipments/receive-to-sell';
+import { bankOf } from '../till/ways';
+import { refuseOtherShops } from '../units/own-shop';
 import {
   type LockedUnit,
   lockUnits,
@@ -11,9 +13,7 @@ import {
   refuseRepeated,
   refuseSetAside,
   refuseOutOfStock,
-} from '../products/stock-claims';
-import { type AtCounter, receiveAtCounter, seeComing } from '../shipments/receive-to-sell';
-import { bankOf } from '../till/ways';
+} from '../units/stock-claims';
 import { refuseCashAbove } from './cash-limit';
 import { refuseBelowFloor } from './price-floor';
 

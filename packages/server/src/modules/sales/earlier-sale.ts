@@ -1,9 +1,9 @@
 import type { ParsedSellItem, Sold } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import type { AppError } from '../../errors';
-import type { Context } from '../../http/context';
 import { mismatch, savedByAnother } from '../../http/idempotency';
 
 type Line = [unit: number, price: string, payment: string, bank: string | null, channel: string];

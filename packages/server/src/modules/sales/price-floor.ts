@@ -1,13 +1,13 @@
 import type { ParsedSellItem } from '@backoffice/contracts';
 
+import { permit } from '../../approvals/permit';
+import { recordEvent } from '../../audit/record-event';
+import type { Changes } from '../../audit/told';
+import type { Context } from '../../caller';
 import { centsOf } from '../../cents';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import type { Context } from '../../http/context';
-import { permit } from '../approvals/permit';
-import { recordEvent } from '../audit/record-event';
-import type { Changes } from '../audit/told';
-import type { LockedUnit } from '../products/stock-claims';
+import type { LockedUnit } from '../units/stock-claims';
 
 /** The least that anybody may sell for, in cents: so many percent off the regular price. */
 export const floorOf = (regularPrice: string, percent: number): number =>

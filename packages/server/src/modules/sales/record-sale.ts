@@ -1,7 +1,7 @@
 import type { Sold } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
 import { wayOf } from '../till/ways';
 import type { ClaimedBasket } from './claim-basket';
 import { refusedKey } from './earlier-sale';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
-import { operationInsert } from '../operations/record-operation';
 import { entriesInsert, type Sum } from '../till/record-entries';
+import { operationInsert } from '../units/record-operation';
 
 export interface NewSale {
   companyId: number;

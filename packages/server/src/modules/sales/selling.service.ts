@@ -1,11 +1,11 @@
 import type { ParsedSellItem, Sold } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import type { Context } from '../../http/context';
-import type { LockedUnit } from '../products/stock-claims';
 import { holdOpenPeriod } from '../till/periods';
+import type { LockedUnit } from '../units/stock-claims';
 import { claimBasket } from './claim-basket';
 import { readEarlierSale } from './earlier-sale';
 import { recordSale } from './record-sale';

@@ -1,11 +1,12 @@
 import type { NewSharedTill, PinSignIn, SharedTillHere } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { recordEvent } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
 import { transact } from '../../db/transact';
 import { AppError, notFound } from '../../errors';
-import type { Context, Dependencies } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
+import type { Dependencies } from '../../http/context';
 import { acceptPin } from '../authentication/pin/pin.repository';
 import { tryPin } from '../authentication/pin/try-pin';
 import { insertSession } from '../authentication/session.repository';

@@ -1,12 +1,12 @@
 import type { Conflict } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import type { Context } from '../../http/context';
-import { recordOperation } from '../operations/record-operation';
-import { refuseForeignArrival } from '../products/own-shop';
 import { readCodes } from '../products/products.repository';
-import { unitsInWords } from '../stock/units-in-words';
+import { refuseForeignArrival } from '../units/own-shop';
+import { recordOperation } from '../units/record-operation';
+import { unitsInWords } from '../units/units-in-words';
 import { claimSent, requireShipment } from './claim-sent';
 import { closeIfDone, endWay, type SentRow } from './shipments.repository';
 

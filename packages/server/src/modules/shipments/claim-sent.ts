@@ -1,7 +1,7 @@
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
-import type { Context } from '../../http/context';
-import { lockUnits, refuseRepeated } from '../products/stock-claims';
+import { lockUnits, refuseRepeated } from '../units/stock-claims';
 import {
   findShipments,
   holdShipments,

@@ -1,13 +1,13 @@
 import type { ParsedShipmentClose } from '@backoffice/contracts';
 
+import { recordEvent } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import type { Context } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
-import { recordOperation } from '../operations/record-operation';
-import { refuseForeignClosing } from '../products/own-shop';
 import { readCodes } from '../products/products.repository';
-import { unitsInWords } from '../stock/units-in-words';
+import { refuseForeignClosing } from '../units/own-shop';
+import { recordOperation } from '../units/record-operation';
+import { unitsInWords } from '../units/units-in-words';
 import { claimSent, requireShipment } from './claim-sent';
 import { viewShipment } from './shipments-list.service';
 import {

@@ -1,7 +1,7 @@
+import type { Caller, Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Caller, Context } from '../../http/context';
-import { recordOperation } from '../operations/record-operation';
-import type { LockedUnit } from '../products/stock-claims';
+import { recordOperation } from '../units/record-operation';
+import type { LockedUnit } from '../units/stock-claims';
 import { closeIfDone, endWay, findShipments, holdShipments } from './shipments.repository';
 
 /** A unit that is under way and stands at the counter: where it is received before it is sold. */

@@ -1,20 +1,20 @@
 import type { ParsedShipmentInput } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import type { Context } from '../../http/context';
-import { recordOperation } from '../operations/record-operation';
 import { requireLocation } from '../panels/panels.service';
-import { refuseForeignShipment } from '../products/own-shop';
+import { refuseForeignShipment } from '../units/own-shop';
+import { recordOperation } from '../units/record-operation';
 import {
   type LockedUnit,
   lockUnits,
   refuseMissing,
   refuseOutOfStock,
   refuseRepeated,
-} from '../products/stock-claims';
-import { unitsInWords } from '../stock/units-in-words';
+} from '../units/stock-claims';
+import { unitsInWords } from '../units/units-in-words';
 import { insertShipment } from './shipments.repository';
 
 /** Throws 422 naming what stands there already: it would only be on record as under way. */

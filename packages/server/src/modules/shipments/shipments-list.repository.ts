@@ -2,7 +2,7 @@ import type { SentUnit, Shipment, ShipmentState } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
-import { NAMED_PRODUCT, PRODUCT } from '../products/product-filter';
+import { NAMED_PRODUCT, PRODUCT } from '../units/unit-select';
 
 /** A shipment as it is read; `own` says whether all of it came from the caller's shop. */
 export interface ReadShipment extends Omit<Shipment, 'to' | 'may_receive' | 'may_close'> {

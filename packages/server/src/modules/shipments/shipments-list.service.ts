@@ -1,10 +1,10 @@
 import type { PageInfo, Shipment, shipmentQuerySchema, ShipmentView } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
+import { may } from '../../authorize';
+import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
 import { notFound } from '../../errors';
-import { may } from '../../http/authorize';
-import type { Caller } from '../../http/context';
 import { readCursor, writeCursor } from '../../http/cursor';
 import {
   readSentUnits,

@@ -1,6 +1,6 @@
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { notFound } from '../../errors';
-import type { Context } from '../../http/context';
 import { countPrint } from './slip-prints.repository';
 
 /** Notes that a slip is printed; 0 for the first, then the number of the copy. */

@@ -1,7 +1,7 @@
+import { forbidden } from '../../authorize';
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { notFound } from '../../errors';
-import { forbidden } from '../../http/authorize';
-import type { Context } from '../../http/context';
 
 const TABLES = { sale: 'sales', return: 'returns' } as const;
 

@@ -8,10 +8,10 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 
+import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
 import { containing, nameKey } from '../../db/name-key';
 import { AppError, notFound } from '../../errors';
-import type { Context } from '../../http/context';
 import { findByReceipt, findByReturn, findByUnit } from './find-sale.repository';
 import { readSoldLines, withoutSale } from './sold-line.repository';
 import { readSoldSale } from './sold-sale.repository';

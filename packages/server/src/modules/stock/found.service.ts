@@ -1,12 +1,12 @@
 import type { ParsedStockIn, StockChange } from '@backoffice/contracts';
 
+import { recordEvent } from '../../audit/record-event';
+import { forbidden } from '../../authorize';
+import type { Caller, Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import { forbidden } from '../../http/authorize';
-import type { Caller, Context } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
-import { recordOperation } from '../operations/record-operation';
 import { requireLocation } from '../panels/panels.service';
+import { recordOperation } from '../units/record-operation';
 import {
   type LockedUnit,
   lockUnits,
@@ -15,9 +15,9 @@ import {
   refuseRepeated,
   refuseSold,
   refuseUnderWay,
-} from '../products/stock-claims';
+} from '../units/stock-claims';
+import { unitsInWords } from '../units/units-in-words';
 import { putIn } from './stock.repository';
-import { unitsInWords } from './units-in-words';
 
 /** Throws 409 with every unit that is in stock as it is. */
 function refuseInStock(units: LockedUnit[]): void {

@@ -1,18 +1,13 @@
 import type { OutReason, ParsedStockOut, StockChange } from '@backoffice/contracts';
 
+import { recordEvent } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
-import { recordOperation } from '../operations/record-operation';
-import { refuseOtherShops } from '../products/own-shop';
-import {
-  lockUnits,
-  refuseMissing,
-  refuseOutOfStock,
-  refuseRepeated,
-} from '../products/stock-claims';
+import { refuseOtherShops } from '../units/own-shop';
+import { recordOperation } from '../units/record-operation';
+import { lockUnits, refuseMissing, refuseOutOfStock, refuseRepeated } from '../units/stock-claims';
+import { unitsInWords } from '../units/units-in-words';
 import { takeOut } from './stock.repository';
-import { unitsInWords } from './units-in-words';
 
 /** Takes units out of stock, all of them or none. Throws 409 for what is sold or out already. */
 export async function takeOutOfStock(

@@ -1,8 +1,8 @@
 import type { LabelsPrintedInput } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Caller, Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Caller, Context } from '../../http/context';
 
 /** Units that anybody, or somebody who works for one shop, may speak of. */
 const withinReach = ({ isLimited, locationId }: Caller) =>

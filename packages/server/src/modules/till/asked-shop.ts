@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
-import type { Context } from '../../http/context';
 import { askedTill } from './meant-till';
 
 /** The one shop whose rows are wanted (null: those without a shop); undefined for all shops. */

@@ -1,7 +1,7 @@
+import { forbidden } from '../../authorize';
+import type { Caller, Context } from '../../caller';
 import type { Executor } from '../../db/database';
 import { AppError, notFound } from '../../errors';
-import { forbidden } from '../../http/authorize';
-import type { Caller, Context } from '../../http/context';
 import type { TillKey } from './periods';
 
 /** A till with the shop that it stands in; null where it belongs to none. */

@@ -1,7 +1,7 @@
 import type { ParsedMovement, TillMovement } from '@backoffice/contracts';
 
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import type { Context } from '../../http/context';
 import { meantTill } from './meant-till';
 import { insertMovement } from './movements.repository';
 import { holdOpenPeriod } from './periods';

@@ -1,12 +1,12 @@
 import type { openingInputSchema, Till } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
+import { recordEvent } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import { eurosOf } from '../../cents';
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import type { Context } from '../../http/context';
-import { recordEvent } from '../audit/record-event';
-import { centsIn } from '../closings/closing-counts';
+import { centsIn } from './counted-ways';
 import { type MeantTill, meantTill, nameOf } from './meant-till';
 import { beginPeriod, claimOpenPeriod } from './periods';
 import { canOpen, openingOf, readTillState, type TillState } from './till.repository';

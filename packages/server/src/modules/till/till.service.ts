@@ -1,9 +1,9 @@
 import type { Till } from '@backoffice/contracts';
 
+import { may } from '../../authorize';
+import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import { may } from '../../http/authorize';
-import type { Context } from '../../http/context';
 import { askedTill, type MeantTill } from './meant-till';
 import { readReport } from './report/report.repository';
 import { canOpen, openingOf, readTillState, type TillState, versionOf } from './till.repository';

@@ -7,12 +7,12 @@ import {
 } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
+import { changesBetween, recordEvent } from '../../audit/record-event';
+import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { AppError, notFound } from '../../errors';
-import type { Context } from '../../http/context';
 import { refuseChanges } from '../../http/refuse-changes';
 import { refuseUnseen, versioned } from '../../http/version';
-import { changesBetween, recordEvent } from '../audit/record-event';
 import { meantTill, refuseOtherTill } from '../till/meant-till';
 import { enterTransaction } from './transaction-entries';
 import {

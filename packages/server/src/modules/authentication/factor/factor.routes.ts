@@ -13,9 +13,8 @@ import {
   turnOffFactor,
 } from './factor.service';
 import { provePassword } from './own-password';
-import { resetFactor } from './reset-factor';
 
-/** Calls about one's own second factor, and the one that takes somebody else's away. */
+/** Calls about one's own second factor. */
 export function factorRoutes(api: Api, secrets: Secrets): void {
   api.read(calls.factor, async ({ db, context }) => ok(await ownFactor(db, context)));
 
@@ -46,11 +45,6 @@ export function factorRoutes(api: Api, secrets: Secrets): void {
 
   api.write(calls.forgetDevices, async ({ db, context }) => {
     await forgetDevices(db, context);
-    return ok(null);
-  });
-
-  api.write(calls.reset, async ({ db, context, params }) => {
-    await resetFactor(db, context, params.id);
     return ok(null);
   });
 }

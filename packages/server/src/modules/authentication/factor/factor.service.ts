@@ -5,14 +5,14 @@ import {
   type RecoveryCodes,
 } from '@backoffice/contracts';
 
+import { recordEvent } from '../../../audit/record-event';
+import { forbidden } from '../../../authorize';
+import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
 import { AppError } from '../../../errors';
-import { forbidden } from '../../../http/authorize';
-import type { Context } from '../../../http/context';
 import type { Secrets } from '../../../secrets/key-file';
-import { recordEvent } from '../../audit/record-event';
 import { readCompany } from '../../company/company.repository';
-import { fullName } from '../../people/person-change';
+import { fullName } from '../full-name';
 import { claimTry, forgetFailures, keepFailure } from '../throttle/login-throttle';
 import { readUser } from '../user.repository';
 import {

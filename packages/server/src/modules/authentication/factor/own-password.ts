@@ -1,9 +1,9 @@
 import { FACTOR_REFUSALS } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
 import { AppError } from '../../../errors';
-import type { Context } from '../../../http/context';
 import { logSecurity } from '../../../http/log';
 import { isPassword } from '../passwords/passwords';
 import { claimTry, forgetFailures, keepFailure } from '../throttle/login-throttle';

@@ -1,11 +1,11 @@
 import { type CodeRequired, dayIn, type LoginInput } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { recordEvent } from '../../../audit/record-event';
 import type { Executor, Tx } from '../../../db/database';
 import { AppError } from '../../../errors';
 import type { Secrets } from '../../../secrets/key-file';
-import { recordEvent } from '../../audit/record-event';
-import { fullName } from '../../people/person-change';
+import { fullName } from '../full-name';
 import { claimTry, keepFailure, type Tried } from '../throttle/login-throttle';
 import {
   type AskedFactor,

@@ -1,13 +1,13 @@
 import { PASSWORD_REFUSALS, type PasswordInput } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { recordEvent } from '../../../audit/record-event';
+import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
 import { AppError } from '../../../errors';
-import type { Context } from '../../../http/context';
 import { logSecurity } from '../../../http/log';
-import { recordEvent } from '../../audit/record-event';
-import { endInvitationsOf } from '../../people/invitation.repository';
-import { fullName } from '../../people/person-change';
+import { fullName } from '../full-name';
+import { endInvitationsOf } from '../invitation.repository';
 import { deleteOtherSessions } from '../session.repository';
 import { deleteDevicesOf } from '../throttle/device.repository';
 import { claimTry, forgetFailures, keepFailure } from '../throttle/login-throttle';

@@ -1,12 +1,12 @@
 import { PIN_TRIES, type OwnPin } from '@backoffice/contracts';
 
+import { recordEvent } from '../../../audit/record-event';
+import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
 import { AppError } from '../../../errors';
-import type { Context } from '../../../http/context';
 import type { Secrets } from '../../../secrets/key-file';
-import { recordEvent } from '../../audit/record-event';
-import { fullName } from '../../people/person-change';
 import { requireStillPassword } from '../factor/own-password';
+import { fullName } from '../full-name';
 import { hashPassword } from '../passwords/passwords';
 import { readUser } from '../user.repository';
 import { deletePin, deletePinSessions, readPin, replacePin } from './pin.repository';

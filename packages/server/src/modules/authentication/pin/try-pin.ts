@@ -1,13 +1,13 @@
 import { dayIn, PIN_TRIES } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { recordEvent } from '../../../audit/record-event';
 import type { Executor } from '../../../db/database';
 import { AppError } from '../../../errors';
 import { logSecurity } from '../../../http/log';
 import type { Secrets } from '../../../secrets/key-file';
-import { recordEvent } from '../../audit/record-event';
 import { readCompany } from '../../company/company.repository';
-import { fullName } from '../../people/person-change';
+import { fullName } from '../full-name';
 import { isPassword } from '../passwords/passwords';
 import { readUser } from '../user.repository';
 import { claimPinTry, readPin } from './pin.repository';

@@ -6,14 +6,14 @@ import {
   MAX_COUNT_LINES,
 } from '@backoffice/contracts';
 
+import { recordEvent } from '../../../audit/record-event';
+import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
 import { AppError } from '../../../errors';
-import type { Context } from '../../../http/context';
-import { recordEvent } from '../../audit/record-event';
-import { recordOperation } from '../../operations/record-operation';
-import { lockUnits } from '../../products/stock-claims';
 import { moveUnits } from '../../products/transfer.service';
 import { putIn, takeOut } from '../../stock/stock.repository';
+import { recordOperation } from '../../units/record-operation';
+import { lockUnits } from '../../units/stock-claims';
 import { type ClaimedCount, claimCount, refuseEnded } from '../claim-count';
 import { readCount } from '../counts.repository';
 import { actionsFor } from './decisions';

@@ -1,7 +1,7 @@
 import type { CountReview } from '@backoffice/contracts';
 
+import type { Context } from '../../../caller';
 import type { Executor } from '../../../db/database';
-import type { Context } from '../../../http/context';
 import { refuseOtherShop } from '../claim-count';
 import { findCount, shownCount } from '../counts.service';
 import { readDevices } from '../scans/devices.repository';

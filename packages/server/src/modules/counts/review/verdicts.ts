@@ -2,9 +2,9 @@ import type { OperationKind } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { StoredScope } from '../../../db/tables/stock';
-import { IS_IMPORTING } from '../../imports/importing';
 import { isOfPlace } from '../../operations/sorts';
-import { IN_STOCK } from '../../products/product-filter';
+import { IS_IMPORTING } from '../../units/importing';
+import { IN_STOCK } from '../../units/unit-select';
 import { inScope } from '../count-scope';
 
 /** The count of which something is asked. */

@@ -1,8 +1,8 @@
 import type { CountDevice, ParsedCountScans } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
-import type { Context } from '../../../http/context';
 
 /** Notes that a device is there and what it still has to send. */
 export const noteDevice = (

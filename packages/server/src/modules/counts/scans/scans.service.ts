@@ -1,8 +1,8 @@
 import type { CountedScan, ParsedCountScans } from '@backoffice/contracts';
 
+import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
 import { AppError } from '../../../errors';
-import type { Context } from '../../../http/context';
 import { claimCount, type ClaimedCount, refuseEnded } from '../claim-count';
 import { readScans } from './answers.repository';
 import { noteDevice } from './devices.repository';

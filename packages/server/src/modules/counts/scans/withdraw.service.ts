@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
+import { forbidden, may } from '../../../authorize';
+import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
 import { AppError } from '../../../errors';
-import { forbidden, may } from '../../../http/authorize';
-import type { Context } from '../../../http/context';
 import { claimCount, refuseEnded } from '../claim-count';
 
 interface Withdrawal {

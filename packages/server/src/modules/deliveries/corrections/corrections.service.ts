@@ -1,22 +1,22 @@
 import type { ParsedDeliveryCorrection } from '@backoffice/contracts';
 
+import { recordEvent } from '../../../audit/record-event';
+import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
 import { notFound } from '../../../errors';
-import type { Context } from '../../../http/context';
-import { recordEvent } from '../../audit/record-event';
-import { labelsDue } from '../../operations/labels-due';
-import { recordOperation } from '../../operations/record-operation';
-import { refuseOtherShops } from '../../products/own-shop';
+import { invalid } from '../../panels/require-item';
+import { labelsDue } from '../../units/labels-due';
+import { refuseOtherShops } from '../../units/own-shop';
+import { recordOperation } from '../../units/record-operation';
 import {
   type LockedUnit,
   lockUnits,
   refuseMissing,
   refuseOutOfStock,
   refuseRepeated,
-} from '../../products/stock-claims';
+} from '../../units/stock-claims';
 import { readDelivery } from '../deliveries-list.repository';
 import { readChanges } from '../delivery-changes.repository';
-import { invalid } from '../references';
 import {
   correctUnits,
   lockDelivery,

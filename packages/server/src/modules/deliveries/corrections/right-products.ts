@@ -1,8 +1,8 @@
 import type { ParsedDeliveryCorrection, ProductType } from '@backoffice/contracts';
 
 import type { Tx } from '../../../db/database';
+import { invalid, requireItem } from '../../panels/require-item';
 import { findOrAddProduct, type KnownBy, readKnownBy } from '../deliveries.repository';
-import { invalid, requireItem } from '../references';
 
 const SIZED_FIELDS = ['type', 'color', 'size'] as const;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@backoffice/contracts';
 
 import { readTables } from '../../../backup/tables';
-import type { Context } from '../../../http/context';
+import type { Context } from '../../../caller';
 import type { FileAnswer, FileInput } from '../../../http/file-answer';
 import { fileName, tellExport } from '../exports.service';
 import { WORDS } from '../words';

@@ -1,8 +1,8 @@
 import type { Action } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 
+import type { Context } from '../../../caller';
 import type { Executor } from '../../../db/database';
-import type { Context } from '../../../http/context';
 import type { Column } from '../writing/column';
 
 interface Asked<Query> {

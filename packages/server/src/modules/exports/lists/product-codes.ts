@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
 import type { Executor } from '../../../db/database';
-import { NAMED_PRODUCT } from '../../products/product-filter';
+import { NAMED_PRODUCT } from '../../units/unit-select';
 import type { Column } from '../writing/column';
 import { byLast, defineList, PAGE } from './define-list';
 import { IDENTITY } from './identity';

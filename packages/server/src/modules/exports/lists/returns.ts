@@ -2,8 +2,8 @@ import { type PaymentType, returnCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
-import { NAMED_PRODUCT } from '../../products/product-filter';
 import { askedShop, type AskedShop, inShop } from '../../till/asked-shop';
+import { NAMED_PRODUCT } from '../../units/unit-select';
 import type { Column } from '../writing/column';
 import { daysSchema, spanOf } from './days';
 import { byLast, defineList, PAGE } from './define-list';

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { onServer } from '../../../testing/on-each-engine';
 import { applied, checkedImport, shoeLine, shoeLines } from '../../../testing/shop/imports/imports';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
-import { barcodeOf } from '../../deliveries/barcodes';
+import { barcodeOf } from '../../units/barcodes';
 
 onServer('an import that was found right', (server) => {
   let shop: Shop;

@@ -1,8 +1,8 @@
 import type { Import } from '@backoffice/contracts';
 
+import type { Caller } from '../../../caller';
 import type { Executor } from '../../../db/database';
 import { notFound } from '../../../errors';
-import type { Caller } from '../../../http/context';
 import { readOne } from '../imports.repository';
 import { shownImport } from '../seen-cells';
 

@@ -1,10 +1,10 @@
 import { FIELDS_OF, type ImportField, type ImportMapping } from '@backoffice/contracts';
 
+import { forbidden } from '../../../authorize';
+import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
 import { nameKey } from '../../../db/name-key';
 import { AppError, notFound } from '../../../errors';
-import { forbidden } from '../../../http/authorize';
-import type { Context } from '../../../http/context';
 import {
   type ImportToCheck,
   readImportToCheck,

@@ -2,9 +2,9 @@ import type { importCalls, ImportFinding, PageInfo } from '@backoffice/contracts
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 
+import type { Context } from '../../../caller';
 import type { Executor } from '../../../db/database';
 import { notFound } from '../../../errors';
-import type { Context } from '../../../http/context';
 import { readCursor, writeCursor } from '../../../http/cursor';
 import { shownCells } from '../broken-formula';
 import { seesCells, withoutCells } from '../seen-cells';

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 
 import { type ImportMapping, type ImportSubject, type PanelTable } from '@backoffice/contracts';
 
+import type { Context } from '../../../caller';
 import type { Executor } from '../../../db/database';
-import type { Context } from '../../../http/context';
 import { type ImportToCheck, readRows } from './checking.repository';
 import { readItems } from './company/lookups.repository';
 import { KnownNames } from './company/names';

@@ -1,8 +1,8 @@
 import { clockIn, type Conflict, type OperationKind } from '@backoffice/contracts';
 
+import type { Caller } from '../../../caller';
 import { AppError } from '../../../errors';
-import type { Caller } from '../../../http/context';
-import { unitsInWords } from '../../stock/units-in-words';
+import { unitsInWords } from '../../units/units-in-words';
 import type { UnitState } from '../operated-units.repository';
 import type { OperationRow } from '../operations.repository';
 import { isUndoable } from './undo-rights';

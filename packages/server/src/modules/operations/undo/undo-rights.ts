@@ -5,8 +5,8 @@ import {
   UNDOABLE_KINDS,
 } from '@backoffice/contracts';
 
-import { forbidden, may } from '../../../http/authorize';
-import type { Caller, Context } from '../../../http/context';
+import { forbidden, may } from '../../../authorize';
+import type { Caller, Context } from '../../../caller';
 import type { OperationRow } from '../operations.repository';
 
 const MINUTE = 60_000;

@@ -1,17 +1,16 @@
 import type { MovementKind, StockChange, UndoInput } from '@backoffice/contracts';
 
+import { permit } from '../../../approvals/permit';
+import { recordEvent } from '../../../audit/record-event';
+import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
 import { AppError, notFound } from '../../../errors';
-import type { Context } from '../../../http/context';
-import { permit } from '../../approvals/permit';
-import { recordEvent } from '../../audit/record-event';
-import { dropCodesOf, refuseNotDone } from '../../imports/booking/cancelling/undone-import';
-import { lockUnits, refuseImporting, refuseRepeated } from '../../products/stock-claims';
-import { unitsInWords } from '../../stock/units-in-words';
-import { labelsDue } from '../labels-due';
+import { labelsDue } from '../../units/labels-due';
+import { recordOperation } from '../../units/record-operation';
+import { lockUnits, refuseImporting, refuseRepeated } from '../../units/stock-claims';
+import { unitsInWords } from '../../units/units-in-words';
 import { readUnitStates, type UnitState } from '../operated-units.repository';
 import { type OperationRow, readOperations } from '../operations.repository';
-import { recordOperation } from '../record-operation';
 import { takeBack } from './opposite-movements.repository';
 import { refuseMoved, refuseOtherKinds, refuseUndone } from './refuse-undo';
 import { isOwnMistake, refuseOtherShop } from './undo-rights';
@@ -22,6 +21,7 @@ import {
   priceDeliveryBack,
   readUnitIds,
 } from './undo.repository';
+import { dropCodesOf, refuseNotDone } from './undone-import';
 
 /** An operation as it stands; throws 404. */
 export async function findOperation(

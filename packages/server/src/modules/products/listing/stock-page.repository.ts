@@ -2,17 +2,14 @@ import type { ProductRow } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
+import { GONE_TO, NAMED_PRODUCT, OWN, PRODUCT } from '../../units/unit-select';
 import {
   afterCursor,
   conditions,
   type Filter,
   filtered,
-  GONE_TO,
-  NAMED_PRODUCT,
   type Order,
   orderBy,
-  OWN,
-  PRODUCT,
   sortable,
 } from '../product-filter';
 

@@ -1,13 +1,13 @@
 import type { SalePeriod } from '@backoffice/contracts';
 
+import { forbidden } from '../../../authorize';
+import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
 import { AppError, notFound } from '../../../errors';
-import { forbidden } from '../../../http/authorize';
-import type { Context } from '../../../http/context';
-import { recordOperation } from '../../operations/record-operation';
-import { lockUnits } from '../../products/stock-claims';
 import { holdPeriod } from '../../till/periods';
 import { recordEntries, type Sum } from '../../till/record-entries';
+import { recordOperation } from '../../units/record-operation';
+import { lockUnits } from '../../units/stock-claims';
 import { type FoundSale, readSoldSale } from '../sold-sale.repository';
 import { type LiveLine, readLinesOfSale, type Reversing } from './reversing.repository';
 

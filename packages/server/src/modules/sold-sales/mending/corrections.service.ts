@@ -1,11 +1,11 @@
 import type { ParsedCorrections, SaleView } from '@backoffice/contracts';
 
+import { permit } from '../../../approvals/permit';
+import { recordEvent } from '../../../audit/record-event';
+import type { Changes } from '../../../audit/told';
+import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
 import { AppError } from '../../../errors';
-import type { Context } from '../../../http/context';
-import { permit } from '../../approvals/permit';
-import { recordEvent } from '../../audit/record-event';
-import type { Changes } from '../../audit/told';
 import { readSettings } from '../../company/settings.repository';
 import { countFigures } from '../../figures/count-figures';
 import { cashRefusal } from '../../sales/cash-limit';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
 import { AppError } from '../../../errors';
-import { unitsInWords } from '../../stock/units-in-words';
+import { unitsInWords } from '../../units/units-in-words';
 
 type Kind = 'return' | 'void' | 'correction';
 

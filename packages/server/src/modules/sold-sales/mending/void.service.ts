@@ -1,9 +1,9 @@
 import type { SaleView, VoidInput } from '@backoffice/contracts';
 
+import { permit } from '../../../approvals/permit';
+import { recordEvent } from '../../../audit/record-event';
+import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
-import type { Context } from '../../../http/context';
-import { permit } from '../../approvals/permit';
-import { recordEvent } from '../../audit/record-event';
 import { countFigures } from '../../figures/count-figures';
 import { wayOf } from '../../till/ways';
 import { viewSale } from '../sold-sales.service';

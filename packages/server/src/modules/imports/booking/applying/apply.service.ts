@@ -1,14 +1,14 @@
 import type { ParsedImportApply } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import { forbidden } from '../../../../authorize';
+import type { Context } from '../../../../caller';
 import { takeNumbers } from '../../../../db/counters';
 import type { Tx } from '../../../../db/database';
 import { AppError } from '../../../../errors';
-import { forbidden } from '../../../../http/authorize';
-import type { Context } from '../../../../http/context';
-import { barcodeOf } from '../../../deliveries/barcodes';
-import { recordOperation } from '../../../operations/record-operation';
 import { readFirstLocation } from '../../../panels/panels.repository';
+import { barcodeOf } from '../../../units/barcodes';
+import { recordOperation } from '../../../units/record-operation';
 import { holdImport, type Resolved, type StoredImport } from '../stored-import';
 import { holdCompany, refuseSecond } from '../under-way';
 import { type Digest, readCounter } from './digest';

@@ -1,8 +1,8 @@
 import type { AuditKind } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Context } from '../../../../caller';
 import type { Tx } from '../../../../db/database';
-import type { Context } from '../../../../http/context';
 
 /** Tells the audit of many things of one kind at once. */
 export async function recordEvents(

@@ -1,10 +1,10 @@
 import type { PanelKind } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import { recordEvent } from '../../../../audit/record-event';
+import type { Context } from '../../../../caller';
 import type { Tx } from '../../../../db/database';
 import { nameKey } from '../../../../db/name-key';
-import type { Context } from '../../../../http/context';
-import { recordEvent } from '../../../audit/record-event';
 import { toColumns } from '../../../panels/panel-tables';
 import type { ArticleLine, ItemLine } from '../../judged-line';
 import type { StoredImport } from '../stored-import';

@@ -1,12 +1,12 @@
 import { type PanelKind, type PanelTable, sizeSortKey } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import type { Context } from '../../../../caller';
 import type { Tx } from '../../../../db/database';
 import { nameKey } from '../../../../db/name-key';
 import { AppError } from '../../../../errors';
-import type { Context } from '../../../../http/context';
 import { NOUN, SQL_TABLE } from '../../../panels/panel-tables';
-import { inWords } from '../../../stock/units-in-words';
+import { inWords } from '../../../units/units-in-words';
 import { recordEvents } from './events.repository';
 import { keyIn, type Name, type Names, type NamedTable } from './names';
 

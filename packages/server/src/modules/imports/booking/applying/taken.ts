@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../../db/database';
 import { nameKey } from '../../../../db/name-key';
 import { AppError } from '../../../../errors';
-import { inWords } from '../../../stock/units-in-words';
+import { inWords } from '../../../units/units-in-words';
 import type { StockLine } from '../../judged-line';
 
 const again = (what: string[]) =>

@@ -1,9 +1,9 @@
+import { recordEvent } from '../../../../audit/record-event';
+import type { Context } from '../../../../caller';
 import type { Tx } from '../../../../db/database';
 import { AppError } from '../../../../errors';
-import type { Context } from '../../../../http/context';
-import { recordEvent } from '../../../audit/record-event';
-import { recordOperation } from '../../../operations/record-operation';
 import { takeOut } from '../../../stock/stock.repository';
+import { recordOperation } from '../../../units/record-operation';
 import { type Batch, endImport, moveOn, type Turn, type Work } from '../running/lease.repository';
 import { holdImport, type StoredImport } from '../stored-import';
 import { undoBatch } from '../undoing/undo-batch.service';

@@ -11,7 +11,7 @@ import {
   whenOver,
 } from '../../../../testing/shop/imports/imports';
 import { openShop, type Shop } from '../../../../testing/shop/test-shop';
-import { barcodeOf } from '../../../deliveries/barcodes';
+import { barcodeOf } from '../../../units/barcodes';
 
 onServer('an import', (server) => {
   let shop: Shop;

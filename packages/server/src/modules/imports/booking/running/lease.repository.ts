@@ -1,8 +1,8 @@
 import { dayIn } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
+import { recordEvent } from '../../../../audit/record-event';
 import type { Executor, Tx } from '../../../../db/database';
-import { recordEvent } from '../../../audit/record-event';
 import type { StoredImport } from '../stored-import';
 
 /** An import that a server has taken on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/database';
-import { barcodeOf } from '../../../deliveries/barcodes';
+import { barcodeOf } from '../../../units/barcodes';
 import type { StockLine } from '../../judged-line';
 import type { StoredImport } from '../stored-import';
 

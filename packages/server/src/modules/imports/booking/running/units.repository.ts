@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/database';
 import { AppError } from '../../../../errors';
-import { inWords } from '../../../stock/units-in-words';
+import { inWords } from '../../../units/units-in-words';
 
 /** A unit as it is put into stock. */
 export interface BookedUnit {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/database';
 import { readUnitStates } from '../../../operations/operated-units.repository';
+import { dropCodesOf } from '../../../operations/undo/undone-import';
 import { takeOut } from '../../../stock/stock.repository';
-import { dropCodesOf } from '../cancelling/undone-import';
 import { type Batch, moveOn, type Turn, type Work } from '../running/lease.repository';
 import type { StoredImport } from '../stored-import';
 import { endUndo, holdNextUnits, keepStaying, readUndoer } from './undoing.repository';

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 
+import type { Caller } from '../../../../caller';
 import type { Executor } from '../../../../db/database';
-import type { Caller } from '../../../../http/context';
 import { readUnitStates, type UnitState } from '../../../operations/operated-units.repository';
 import { readUnitIds } from '../../../operations/undo/undo.repository';
 import { askedOf } from '../../../operations/undo/undo.service';

@@ -1,7 +1,7 @@
 import { importCalls, operationCalls, saleCalls } from '@backoffice/contracts';
 
+import type { Context } from '../../../../caller';
 import { transact } from '../../../../db/transact';
-import type { Context } from '../../../../http/context';
 import { ENGINES_OF_MOST } from '../../../../testing/engines';
 import { onServer } from '../../../../testing/on-each-engine';
 import {

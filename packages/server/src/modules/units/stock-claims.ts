@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
-import { IS_IMPORTING } from '../imports/importing';
-import { unitsInWords } from '../stock/units-in-words';
+import { IS_IMPORTING } from './importing';
+import { unitsInWords } from './units-in-words';
 
 const NAMES: Record<OutReason, string> = {
   lost: 'lost',

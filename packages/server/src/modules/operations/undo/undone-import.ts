@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Tx } from '../../../../db/database';
-import { AppError } from '../../../../errors';
+import type { Tx } from '../../../db/database';
+import { AppError } from '../../../errors';
 
 /** Throws 409 where an operation is an import that is still booked or taken back. */
 export async function refuseNotDone(

@@ -6,8 +6,8 @@ import {
   type Standing,
 } from '@backoffice/contracts';
 
-import { AppError } from '../errors';
-import type { Caller } from './context';
+import type { Caller } from './caller';
+import { AppError } from './errors';
 
 /** Whether the caller's rights allow this. */
 export const may = (standing: Standing, action: Action): boolean =>

@@ -1,6 +1,6 @@
 import type { ApprovableAction, Rights } from '@backoffice/contracts';
 
-import type { Executor, Tx } from '../../db/database';
+import type { Executor, Tx } from '../db/database';
 
 export interface Colleague {
   id: number;

@@ -1,15 +1,15 @@
-import type { Tx } from '../../../db/database';
-import { forbidden } from '../../../http/authorize';
-import type { Context } from '../../../http/context';
 import { recordEvent } from '../../audit/record-event';
 import type { Told } from '../../audit/told';
-import { lockPerson, type StoredPerson } from '../../people/people.repository';
-import { nobody } from '../../people/people.service';
-import { fullName } from '../../people/person-change';
-import { deleteSessionsOf } from '../session.repository';
-import { deleteFactor, forgetRemembered } from './factor.repository';
-import { deleteRecoveryCodes } from './recovery-code.repository';
-import { noFactor } from './requirements';
+import { forbidden } from '../../authorize';
+import type { Context } from '../../caller';
+import type { Tx } from '../../db/database';
+import { deleteFactor, forgetRemembered } from '../authentication/factor/factor.repository';
+import { deleteRecoveryCodes } from '../authentication/factor/recovery-code.repository';
+import { noFactor } from '../authentication/factor/requirements';
+import { fullName } from '../authentication/full-name';
+import { deleteSessionsOf } from '../authentication/session.repository';
+import { lockPerson, type StoredPerson } from './people.repository';
+import { nobody } from './people.service';
 
 /** Takes away the second factor of somebody whose row is locked, and ends their sessions. */
 export async function takeFactor(

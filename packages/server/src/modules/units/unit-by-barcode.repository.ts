@@ -2,8 +2,8 @@ import type { ProductRow, UnitState } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
-import { IS_IMPORTING } from '../imports/importing';
-import { NAMED, NAMES_HERE, OWN, ROW } from './product-filter';
+import { IS_IMPORTING } from './importing';
+import { NAMED, NAMES_HERE, OWN, ROW } from './unit-select';
 
 type UnitHere = Omit<ProductRow, 'out' | 'under_way_to'> & { is_here: boolean };
 

@@ -1,9 +1,9 @@
 import type { ApprovableAction } from '@backoffice/contracts';
 
-import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
-import { forbidden, may } from '../../http/authorize';
-import type { Context } from '../../http/context';
+import { forbidden, may } from '../authorize';
+import type { Context } from '../caller';
+import type { Tx } from '../db/database';
+import { AppError } from '../errors';
 import { readColleagues, useApproval } from './approvals.repository';
 import { mayApprove } from './approvers';
 

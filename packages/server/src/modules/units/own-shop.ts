@@ -1,6 +1,6 @@
-import { forbidden } from '../../http/authorize';
-import type { Caller } from '../../http/context';
-import { unitsInWords } from '../stock/units-in-words';
+import { forbidden } from '../../authorize';
+import type { Caller } from '../../caller';
+import { unitsInWords } from './units-in-words';
 
 interface Placed {
   id: number;

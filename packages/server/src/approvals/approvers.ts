@@ -1,7 +1,7 @@
 import type { Action } from '@backoffice/contracts';
 
-import { may } from '../../http/authorize';
-import type { Caller } from '../../http/context';
+import { may } from '../authorize';
+import type { Caller } from '../caller';
 import type { Colleague } from './approvals.repository';
 
 /** Whether somebody may allow the caller this: another person, and one of a single shop only there. */

@@ -1,8 +1,8 @@
 import { dayIn } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import type { Executor } from '../../db/database';
-import type { Context } from '../../http/context';
+import type { Context } from '../caller';
+import type { Executor } from '../db/database';
 import type { Changes, Told } from './told';
 
 type Value = string | number | boolean | null;

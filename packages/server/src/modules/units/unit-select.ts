@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+
+/** A unit's product, beside `units u`. */
+export const PRODUCT = sql`join products p on p.company_id = u.company_id and p.id = u.product_id`;
+export const BRAND = sql`join brands b on b.company_id = p.company_id and b.id = p.brand_id`;
+export const COLOR = sql`left join colors c on c.company_id = p.company_id and c.id = p.color_id`;
+export const TYPE = sql`left join specific_types t
+  on t.company_id = p.company_id and t.id = p.specific_type_id`;
+export const NUMBER = sql`left join numbers n on n.company_id = u.company_id and n.id = u.number_id`;
+export const LOCATION = sql`left join locations l on l.company_id = u.company_id and l.id = u.location_id`;
+
+/** The names of a product. */
+export const NAMED_PRODUCT = sql`${BRAND} ${COLOR} ${TYPE}`;
+
+/** What ROW takes from other tables. */
+export const NAMED = sql`${PRODUCT} ${NAMED_PRODUCT} ${NUMBER} ${LOCATION}`;
+
+/** What a unit says of itself. */
+export const OWN = sql`u.id, u.product_type as type, u.price, u.received_on as date, u.barcode,
+  u.set_aside, u.label_due_by is not null as label_due`;
+
+/** The names of what a unit on a shelf is, and of where it stands. */
+export const NAMES_HERE = sql`b.name as brand, c.name as color, n.name as number,
+  t.name as specific_type, p.code, p.name, l.name as location`;
+
+/** Why a unit is out, and where it is under way to. */
+export const GONE_TO = sql`(select o.reason from outs o where o.company_id = u.company_id and o.id = u.out_id) as out,
+  (select t.name from shipments h
+    join locations t on t.company_id = h.company_id and t.id = h.to_location_id
+    where h.company_id = u.company_id and h.id = u.shipment_id) as under_way_to`;
+
+/** All that stands in other tables by the ids that a unit has. */
+const NAMES = sql`${NAMES_HERE}, ${GONE_TO}`;
+
+export const ROW = sql`${OWN}, ${NAMES}`;
+
+/** What is neither sold nor out nor under way; indexes hold it in these words. */
+export const IN_STOCK = sql`u.sale_id is null and u.out_id is null and u.shipment_id is null`;
