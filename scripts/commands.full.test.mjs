@@ -82,8 +82,6 @@ const OURS = [
     'check-backup',
     'restore',
     'test:browsers',
-    'test:all',
-    'check',
   ],
 ];
 /** These say all that they can do. */

@@ -24,7 +24,6 @@ import {
   idOf,
   idOrStandIn,
   idOrNull,
-  moneyOf,
   moneyOrNull,
   numberOf,
   oneOf,
@@ -44,8 +43,18 @@ import type { Write } from './write';
 
 export { isWholeUnit, type StockRow, type WholeUnit } from './stock-row';
 
-/** A unit in stock, sold, out or under way. */
-export type StockUnit = StockRow & Pick<UnitState, 'sold' | 'went_out' | 'shipment'>;
+type Sold = NonNullable<UnitState['sold']>;
+
+/** A unit in stock, sold, out or under way; null is what a server doesn't say of its sale. */
+export type StockUnit = StockRow &
+  Pick<UnitState, 'went_out' | 'shipment'> & {
+    sold:
+      | (Omit<Sold, 'price' | 'receipt_number'> & {
+          price: string | null;
+          receipt_number: number | null;
+        })
+      | null;
+  };
 
 interface ProductPage {
   rows: StockRow[];
@@ -102,8 +111,8 @@ function unitOf(value: unknown): StockUnit {
     sold: sold && {
       at: textOf(sold.at),
       by: textOf(sold.by),
-      price: moneyOf(sold.price),
-      receipt_number: numberOf(sold.receipt_number),
+      price: moneyOrNull(sold.price),
+      receipt_number: idOrNull(sold.receipt_number),
     },
     shipment: sentOf(raw.shipment),
     went_out: out && { at: textOf(out.at), by: textOf(out.by), note: textOf(out.note) },

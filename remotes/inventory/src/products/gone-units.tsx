@@ -67,9 +67,9 @@ export function goneText(
     return t('products.soldUnit', {
       unit: name,
       when: formatMoment(sold.at, timeZone),
-      by: sold.by,
+      by: sold.by || NO_VALUE,
       price: formatMoney(sold.price),
-      receipt: sold.receipt_number,
+      receipt: sold.receipt_number ?? NO_VALUE,
     });
   }
   if (shipment) {
