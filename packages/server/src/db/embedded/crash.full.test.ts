@@ -45,7 +45,7 @@ onEmbedded(
     const preparing = await startTestServer({ dataDir });
     const shop = await openShop(preparing);
     const units: number[] = [];
-    const kills = rounds(3, 50);
+    const kills = rounds(3, 20);
     while (units.length < kills * 1_000) units.push(...(await shop.receive(1_000)));
     await preparing.close();
 

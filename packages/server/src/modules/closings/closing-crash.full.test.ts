@@ -108,7 +108,7 @@ test.each(ENGINES_OF_MOST)(
     const { shop, units, settings, reopen } = await prepare(engine);
     const answered: Answered = { sales: [], closings: [], movements: [] };
     let running = await startServerProcess(settings);
-    for (let kill = 0; kill < rounds(3, 50); kill += 1) {
+    for (let kill = 0; kill < rounds(3, 20); kill += 1) {
       const before = answered.closings.length;
       const api = apiCaller(running.url);
       while (units.length < 1_000) {

@@ -122,7 +122,7 @@ async function whenEnded(shop: Shop, id: number): Promise<void> {
 test.each(ENGINES)(
   'a server that is killed while it books, takes back or undoes goes on after the start on %s',
   async (engine) => {
-    const kills = rounds(3, 50);
+    const kills = rounds(3, 20);
     const { shop, imports, settings, withDatabase, remove } = await prepare(engine, kills);
     let running: ServerProcess = await startServerProcess(settings);
     const here = (): Shop => ({ ...shop, api: callerAs(shop, running.url) });
