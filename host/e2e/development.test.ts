@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { registrySchema } from '@backoffice/contracts';
@@ -86,7 +86,8 @@ const EDITED = ['src/panels/panels-page.tsx', 'src/locales/en.json', 'area.json'
 let kept: string[] = [];
 /** Whole from one moment to the next: a build in between reads no half of it. */
 async function write(file: string, text: string): Promise<void> {
-  const unfinished = join(catalogue, '..', 'unfinished');
+  // Several are written at once.
+  const unfinished = join(catalogue, '..', `unfinished-${basename(file)}`);
   await writeFile(unfinished, text);
   await rename(unfinished, join(catalogue, file));
 }

@@ -73,6 +73,7 @@ runCommand(async () => {
   if (parent !== REMOTES) return;
 
   const [pnpm, ...args] = await pnpmCommand();
-  await run(pnpm, [...args, 'install'], { cwd: ROOT });
+  // Where CI is set pnpm would refuse to change the lockfile.
+  await run(pnpm, [...args, 'install', '--no-frozen-lockfile'], { cwd: ROOT });
   console.log(`Develop it with  pnpm dev ${name}\nRelease it with  pnpm release ${name}`);
 });

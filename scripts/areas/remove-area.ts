@@ -85,5 +85,6 @@ runCommand(async () => {
   console.log(`${directory} is removed.`);
   if (parent !== REMOTES) return;
   const [pnpm, ...args] = await pnpmCommand();
-  await run(pnpm, [...args, 'install'], { cwd: ROOT });
+  // Where CI is set pnpm would refuse to change the lockfile.
+  await run(pnpm, [...args, 'install', '--no-frozen-lockfile'], { cwd: ROOT });
 });

@@ -35,6 +35,9 @@ function keyOf(text: string): Key {
   return { key: text, code, text, windowsVirtualKeyCode: text === '/' ? 191 : upper.charCodeAt(0) };
 }
 
+/** The machine's own clock, milliseconds: the browser reads a key's time by it, not by the tests'. */
+const clock = () => performance.timeOrigin + performance.now();
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -48,7 +51,7 @@ export async function typeKeys(
 ): Promise<number> {
   if (inFirefox()) return typeOneByOne(page, text, { gap, endings, late });
   const session = await page.context().newCDPSession(page);
-  const start = Date.now();
+  const start = clock();
   const keys = [...keysOf(text), ...endings.map((ending) => ENDINGS[ending])];
   const from = late?.from ?? keys.length;
   await type(session, keys.slice(0, from), start, gap);
@@ -67,7 +70,7 @@ async function typeOneByOne(
   const keys = [...text, ...endings];
   const from = late?.from ?? keys.length;
   await setPace(page, keys.length, gap);
-  const start = Date.now();
+  const start = clock();
   await pressEach(page, keys.slice(0, from));
   if (late) await pause(late.by);
   await pressEach(page, keys.slice(from));
@@ -84,7 +87,7 @@ async function pressEach(page: Page, keys: readonly string[]): Promise<void> {
  */
 export async function scan(page: Page, barcode: string, typing: Typing = {}): Promise<void> {
   const end = await typeKeys(page, barcode, { endings: ['Enter'], ...typing });
-  await pause(end + UNTIL_A_HAND - Date.now());
+  await pause(end + UNTIL_A_HAND - clock());
 }
 
 /** The same while the page is busy: it has seen nine keys, the others wait until it is free. */
@@ -101,7 +104,7 @@ export async function scanBusyPage(page: Page, barcode: string, busy: number): P
     return;
   }
   const session = await page.context().newCDPSession(page);
-  const start = Date.now();
+  const start = clock();
   const first = keysOf(barcode.slice(0, 9));
   await type(session, first, start, SCANNER_GAP);
   const isFree = beBusy();
