@@ -16,6 +16,7 @@ export const BUNDLING = /** @type {const} */ ({
     '@backoffice/contracts': join(CONTRACTS, 'index.ts'),
     '@backoffice/contracts/calls': join(CONTRACTS, 'calls.ts'),
     '@backoffice/contracts/openapi': join(CONTRACTS, 'openapi', 'index.ts'),
+    '@backoffice/contracts/refusals': join(CONTRACTS, 'texts', 'refusals', 'index.ts'),
   },
   bundle: true,
   platform: 'node',

@@ -1,7 +1,7 @@
 import { DraftKey } from '@backoffice/api-client';
 import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { sessionMutations, sessionQueries } from '@backoffice/api-client/resources/session';
-import { notify } from '@backoffice/ui/notify';
+import { notify, refusalText } from '@backoffice/ui/notify';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,8 +48,7 @@ function useShop() {
     edit.mutate(
       { input: { location }, idempotencyKey: key.value },
       {
-        onError: ({ serverMessage }) =>
-          notify.danger(t('settings.shopError'), { detail: serverMessage }),
+        onError: (error) => notify.danger(t('settings.shopError'), { detail: refusalText(error) }),
         onSettled: (_data, error) => key.settle(error),
       },
     );

@@ -1,4 +1,4 @@
-import type { Conflict, ErrorCode } from '@backoffice/contracts';
+import type { Conflict, ErrorCode, Param, Said } from '@backoffice/contracts';
 
 /** The server's own codes, and what can go wrong on the way to it. */
 export type ApiErrorCode =
@@ -17,7 +17,13 @@ export interface ApiErrorDetails {
   code: ApiErrorCode;
   /** What the server said in its own words; undefined when it said nothing. */
   serverMessage?: string;
+  /** Why, as a key of the catalogue of refusals; of servers of the specification alone there is none. */
+  reason?: string;
+  /** What fills the gaps of the reason's sentence. */
+  params?: Record<string, Param>;
   fields?: Record<string, string>;
+  /** Why, of each field. */
+  fieldReasons?: Record<string, Said>;
   conflicts?: Conflict[];
   /** How the thing stands now that was seen otherwise. */
   data?: unknown;
@@ -45,7 +51,10 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly serverMessage: string | undefined;
+  readonly reason: string | undefined;
+  readonly params: Record<string, Param> | undefined;
   readonly fields: Record<string, string> | undefined;
+  readonly fieldReasons: Record<string, Said> | undefined;
   readonly conflicts: Conflict[] | undefined;
   readonly data: unknown;
   readonly retryAfter: number | undefined;
@@ -60,7 +69,10 @@ export class ApiError extends Error {
     this.status = details.status;
     this.code = details.code;
     this.serverMessage = details.serverMessage;
+    this.reason = details.reason;
+    this.params = details.params;
     this.fields = details.fields;
+    this.fieldReasons = details.fieldReasons;
     this.conflicts = details.conflicts;
     this.data = details.data;
     this.retryAfter = details.retryAfter;

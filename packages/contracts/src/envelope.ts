@@ -47,12 +47,22 @@ export const conflictSchema = z.object({
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 
+/** A reason with what fills its sentence: names, numbers, dates and euros as text, or reasons again. */
+const saidSchema = z.object({
+  reason: z.string(),
+  params: z.optional(z.record(z.string(), z.unknown())),
+});
+
 export const failureSchema = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   /** Field → what is wrong with it. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Why, for screens that word it in their language: a key of the catalogue of refusals. */
+  reason: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.unknown())),
+  field_reasons: z.optional(z.record(z.string(), saidSchema)),
   conflicts: z.optional(z.array(conflictSchema)),
   /** How the thing stands now that the caller saw otherwise. */
   data: z.optional(z.unknown()),

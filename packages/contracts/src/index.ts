@@ -44,6 +44,7 @@ export * from './codes/gtin';
 export * from './areas/links';
 export * from './live-roots';
 export * from './texts/messages';
+export * from './texts/refusals/said';
 export * from './path-to';
 export * as PATHS from './paths';
 export * from './primitives';

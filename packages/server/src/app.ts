@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 
 import type { Config } from './config';
 import { type DiskRoom, inMegabytes, watchRoom } from './db/embedded/disk-room';
-import { AppError } from './errors';
+import { type AppError, refuse } from './errors';
 import { type Api, createApi } from './http/api';
 import type { Dependencies } from './http/context';
 import { answerError, failureOf } from './http/error-handler';
@@ -88,9 +88,7 @@ function roomOf(config: Config, log: FastifyBaseLogger): DiskRoom {
 }
 
 /** What cannot even be read as HTTP is answered on the socket itself. */
-const MALFORMED = JSON.stringify(
-  failureOf(new AppError('malformed', 'The request could not be read'), ''),
-);
+const MALFORMED = JSON.stringify(failureOf(refuse('request_unreadable'), ''));
 const malformedAnswer = (config: Config) =>
   [
     'HTTP/1.1 400 Bad Request',

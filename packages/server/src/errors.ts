@@ -1,9 +1,27 @@
-import { type Conflict, ERROR_STATUS, type ErrorCode } from '@backoffice/contracts';
+import { type Conflict, ERROR_STATUS, type ErrorCode, type Said } from '@backoffice/contracts';
+import {
+  inEnglish,
+  type ParamsAsked,
+  type Reason,
+  refusalOf,
+  say,
+} from '@backoffice/contracts/refusals';
 
 import type { Told } from './audit/told';
 
+/** What stands beside a field: a reason, and the sentence where it is another than the catalogue's. */
+export interface FieldRefusal {
+  said: Said;
+  text?: string;
+}
+
 interface Details {
-  fields?: Record<string, string>;
+  /** Fields beside which the same reason stands. */
+  at?: string | readonly string[] | undefined;
+  /** Fields with reasons of their own. */
+  fields?: Record<string, FieldRefusal | Said>;
+  /** The sentence, where it is another than the catalogue's. */
+  text?: string;
   conflicts?: Conflict[];
   /** How the thing stands now. */
   data?: unknown;
@@ -14,20 +32,37 @@ interface Details {
   told?: Told | undefined;
 }
 
-/** A failure that the caller is meant to see: its code decides the status, its message is shown. */
+const asFieldRefusal = (given: FieldRefusal | Said): FieldRefusal =>
+  'said' in given ? given : { said: given };
+
+function fieldsOf(said: Said, { at, fields }: Details): Record<string, FieldRefusal> | undefined {
+  const own = Object.entries(fields ?? {}).map(
+    ([name, one]) => [name, asFieldRefusal(one)] as const,
+  );
+  const same = (at === undefined ? [] : [at].flat()).map((name) => [name, { said }] as const);
+  const all = [...own, ...same];
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
+}
+
+/**
+ * A failure that the caller is meant to see. Its reason is one of the catalogue, which has its code and
+ * its English.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly said: Said;
+  readonly fields: Record<string, FieldRefusal> | undefined;
   readonly conflicts: Conflict[] | undefined;
   readonly data: unknown;
   readonly retryAfter: number | undefined;
   readonly told: Told | undefined;
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(message, { cause: details.cause });
+  constructor(said: Said, details: Details = {}) {
+    super(details.text ?? inEnglish(said), { cause: details.cause });
     this.name = 'AppError';
-    this.code = code;
-    this.fields = details.fields;
+    this.code = refusalOf(said).code;
+    this.said = said;
+    this.fields = fieldsOf(said, details);
     this.conflicts = details.conflicts;
     this.data = details.data;
     this.retryAfter = details.retryAfter;
@@ -39,4 +74,13 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (what: string) => new AppError('not_found', `${what} was not found`);
+/** A failure for a reason of the catalogue with its parameters, which may be left out where it has none. */
+export const refuse = <R extends Reason>(
+  reason: R,
+  ...[params, details]: [...ParamsAsked<R>, details?: Details]
+): AppError => new AppError(say(reason, ...([params] as ParamsAsked<R>)), details);
+
+/** Why a command was not done, for whoever runs the server: said on a terminal and nowhere else. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

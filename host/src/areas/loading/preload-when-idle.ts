@@ -1,4 +1,7 @@
+import { currentLanguage } from '@backoffice/i18n';
+import { loadRefusals } from '@backoffice/ui/notify';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { preloadArea } from '../registry/installed-areas';
 import { useRegistry } from '../registry/registry-store';
@@ -12,9 +15,25 @@ const savesData = () =>
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? void requestIdleCallback(work) : work();
 
-/** Fetches the areas' code one by one while nothing else happens. Only for somebody signed in. */
+/** Has the words of refusals there before the first of them, in whatever language is chosen. */
+function useRefusalsWhenIdle(signedIn: boolean): void {
+  const { i18n } = useTranslation('shell');
+
+  useEffect(() => {
+    if (!signedIn || savesData()) return;
+    const load = () => whenIdle(() => void loadRefusals(currentLanguage()));
+    const timer = setTimeout(load, SETTLED);
+    return () => clearTimeout(timer);
+  }, [signedIn, i18n.language]);
+}
+
+/**
+ * Fetches the areas' code one by one, and the words of refusals, while nothing else happens. Only for
+ * somebody signed in.
+ */
 export function usePreloadWhenIdle(signedIn: boolean): void {
   const registry = useRegistry();
+  useRefusalsWhenIdle(signedIn);
 
   useEffect(() => {
     if (!signedIn || registry.status !== 'ready' || savesData()) return;

@@ -1,4 +1,4 @@
-import type { Conflict, PageInfo } from '@backoffice/contracts';
+import type { Conflict, PageInfo, Param, Said } from '@backoffice/contracts';
 import type { AxiosResponse } from 'axios';
 
 import { ApiError, type ApiErrorCode } from '../api-error';
@@ -40,12 +40,20 @@ function secondsToWait(header: unknown): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
+/** Why, as our server says it beside its sentences. */
+const reasonsOf = (body: Record<string, unknown> | null) => ({
+  reason: asText(body?.reason),
+  params: (asObject(body?.params) as Record<string, Param> | null) ?? undefined,
+  fieldReasons: (asObject(body?.field_reasons) as Record<string, Said> | null) ?? undefined,
+});
+
 function failureOf(response: AxiosResponse<unknown>, code: ApiErrorCode): ApiError {
   const body = asObject(response.data);
   return new ApiError({
     status: response.status,
     code: (asText(body?.code) as ApiErrorCode | undefined) ?? code,
     serverMessage: asText(body?.message) ?? asText(body?.error),
+    ...reasonsOf(body),
     fields: (asObject(body?.fields) as Record<string, string> | null) ?? undefined,
     conflicts: Array.isArray(body?.conflicts) ? (body.conflicts as Conflict[]) : undefined,
     data: body?.data ?? undefined,

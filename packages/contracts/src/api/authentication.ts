@@ -10,14 +10,6 @@ export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 /** A password that somebody chooses. */
 export const newPassword = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
-/** What the API says beside a password that it does not take; screens say it in their language. */
-export const PASSWORD_REFUSALS = {
-  wrong: 'This is not the current password',
-  blank: 'A password needs more than spaces',
-  common: 'This password is too easy to guess',
-  name: 'A name of a person or of the company is no password',
-  same: 'This is the old password',
-} as const;
 const email = z.email().check(z.maxLength(254));
 
 export const loginSchema = z.object({

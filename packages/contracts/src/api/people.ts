@@ -53,13 +53,6 @@ export const personEditSchema = z.object({
 });
 export type PersonEdit = z.infer<typeof personEditSchema>;
 
-/** What the API says beside a field of a person that it does not take; screens say it in their language. */
-export const PERSON_REFUSALS = {
-  emailTaken: 'Somebody has this e-mail already',
-  lastOwner: 'The company needs an owner who may sign in',
-  shopMissing: 'Who works only for one shop needs a shop',
-} as const;
-
 /** A link that works once. `mail` says what became of its e-mail; null where no mail is set up. */
 export const personLinkSchema = z.object({
   link: z.string(),

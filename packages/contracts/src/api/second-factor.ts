@@ -8,12 +8,6 @@ import { idText, moment, text } from '../primitives';
 /** So many recovery codes there are at once, each good once. */
 export const RECOVERY_CODES = 10;
 
-/** What the API says beside a field of a second factor; screens say it in their language. */
-export const FACTOR_REFUSALS = {
-  password: 'This is not your password',
-  code: 'This code is wrong or expired',
-} as const;
-
 /** The second factor of whoever asks. */
 export const factorSchema = z.object({
   on: z.boolean(),

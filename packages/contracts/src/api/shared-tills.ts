@@ -8,11 +8,6 @@ import { id, idText, moment, text } from '../primitives';
 /** So many wrong PINs in a row are looked at; then the password is asked for. */
 export const PIN_TRIES = 5;
 
-/** What the API says beside a PIN that it does not take; screens say it in their language. */
-export const PIN_REFUSALS = {
-  easy: 'Six different digits, not in a row, are harder to guess',
-} as const;
-
 /** Six digits. */
 export const pinText = z.string().check(z.regex(/^\d{6}$/, 'Six digits'));
 

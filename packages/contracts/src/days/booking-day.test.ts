@@ -1,4 +1,4 @@
-import { bookingDayError, isBookingDay, lastBookingDay } from './booking-day';
+import { isBookingDay, lastBookingDay } from './booking-day';
 
 const TODAY = '2026-11-21';
 
@@ -20,9 +20,4 @@ test.each([
 
 test('ten years ahead of a leap day is the day after February', () => {
   expect(lastBookingDay('2028-02-29')).toBe('2038-03-01');
-});
-
-test('a refusal names both ends', () => {
-  expect(bookingDayError('2999-01-01', TODAY)).toMatch(/2000-01-01.*2036-11-21/);
-  expect(bookingDayError('2026-11-21', TODAY)).toBeUndefined();
 });

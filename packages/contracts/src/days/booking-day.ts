@@ -12,9 +12,3 @@ export function lastBookingDay(today: string): string {
 /** False for a day that can only be a slip of the finger. */
 export const isBookingDay = (day: string, today: string): boolean =>
   day >= FIRST_BOOKING_DAY && day <= lastBookingDay(today);
-
-/** Why a day cannot be booked, in English; undefined for one that can. */
-export const bookingDayError = (day: string, today: string): string | undefined =>
-  isBookingDay(day, today)
-    ? undefined
-    : `A booking is dated from ${FIRST_BOOKING_DAY} to ${lastBookingDay(today)}`;

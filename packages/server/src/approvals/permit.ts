@@ -1,9 +1,9 @@
 import type { ApprovableAction } from '@backoffice/contracts';
 
-import { forbidden, may } from '../authorize';
+import { may } from '../authorize';
 import type { Context } from '../caller';
 import type { Tx } from '../db/database';
-import { AppError } from '../errors';
+import { type AppError, refuse } from '../errors';
 import { readColleagues, useApproval } from './approvals.repository';
 import { mayApprove } from './approvers';
 
@@ -15,7 +15,7 @@ export async function permit(
   tx: Tx,
   context: Context,
   action: ApprovableAction,
-  refusal: AppError = forbidden(),
+  refusal: AppError = refuse('not_allowed'),
 ): Promise<{ approvedBy?: number }> {
   const { caller, approval, now } = context;
   if (may(caller, action)) return {};
@@ -26,8 +26,7 @@ export async function permit(
   const colleagues = await readColleagues(tx, companyId);
   const approver = colleagues.find(({ id }) => id === approvedBy);
   if (!approver || !mayApprove(approver, caller, action)) {
-    const message = 'This approval was used, is too old, or was given for something else';
-    throw new AppError('approval_invalid', message);
+    throw refuse('approval_unfit');
   }
   return { approvedBy: approver.id };
 }

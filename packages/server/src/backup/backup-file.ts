@@ -121,7 +121,7 @@ function read<S extends z.ZodMiniType>(schema: S, line: string | undefined): z.o
 }
 
 /**
- * Opens a backup and reads its header. Throws an AppError when the file is none or is damaged, and
+ * Opens a backup and reads its header. Throws a CommandError when the file is none or is damaged, and
  * where none of the secret keys opens it.
  */
 export async function openBackupFile(
@@ -163,7 +163,7 @@ export async function openBackupFile(
   return { header, rows, sequences: () => sequences ?? {} };
 }
 
-/** Reads a backup to its end. Throws an AppError when a byte of it is not as it was written. */
+/** Reads a backup to its end. Throws a CommandError when a byte of it is not as it was written. */
 export async function checkWhole({ rows }: BackupReader): Promise<void> {
   const reading = rows();
   let isOver = false;

@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 
 export const damaged = (cause?: unknown) =>
-  new AppError('invalid', 'The file is damaged or is no whole backup', { cause });
+  new CommandError('The file is damaged or is no whole backup', { cause });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 import { damaged } from './damaged';
 
 /** Loaded by those alone who need it. */
@@ -59,16 +59,13 @@ async function* untilDamage(plain: ReadableStream<Bytes>): AsyncGenerator<Bytes>
 export async function openPlain(file: string, identities: readonly string[]): Promise<Readable> {
   if (!isEncrypted(file)) return fs.createReadStream(file);
   if (identities.length === 0) {
-    throw new AppError(
-      'invalid',
-      'The file is encrypted. Set BACKUP_KEY_FILE to the file of its key.',
-    );
+    throw new CommandError('The file is encrypted. Set BACKUP_KEY_FILE to the file of its key.');
   }
   const decrypter = new (await age()).Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   const source = ReadableStream.from<Bytes>(fs.createReadStream(file));
   const plain = await decrypter.decrypt(source).catch((cause: unknown) => {
-    throw new AppError('invalid', 'The file is encrypted for another key, or is damaged', {
+    throw new CommandError('The file is encrypted for another key, or is damaged', {
       cause,
     });
   });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../db/database';
 import { migrate, newestSchema, schemaVersion } from '../db/migrate';
 import { bringUpToDate } from '../db/up-to-date';
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 import { type BackupReader, checkWhole, type Header, openBackupFile } from './backup-file';
 import { measure, readTables, setSequences, type Table } from './tables';
 
@@ -15,8 +15,7 @@ async function refuseFilled(tx: Executor, tables: Table[]): Promise<void> {
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(tx);
     if (!rows.length) continue;
-    throw new AppError(
-      'conflict',
+    throw new CommandError(
       `The database is not empty (there are ${name}). Restore into an empty one; nothing was changed.`,
     );
   }
@@ -65,7 +64,7 @@ function matchTables(header: Header, known: Table[]): Map<string, Table> {
     const typed = columns.map((column) => table?.columns.find((own) => own.name === column));
     const found = typed.filter((column) => column !== undefined);
     if (!table || found.length !== table.columns.length || found.length !== columns.length) {
-      throw new AppError('invalid', `The table ${name} of the file does not fit this database`);
+      throw new CommandError(`The table ${name} of the file does not fit this database`);
     }
     return [name, { name, columns: found }] as const;
   });
@@ -78,7 +77,7 @@ async function load(tx: Executor, reader: BackupReader, tables: Map<string, Tabl
   let current = '';
   const flush = async () => {
     const table = tables.get(current);
-    if (rows.length && !table) throw new AppError('invalid', `The file has an unknown table`);
+    if (rows.length && !table) throw new CommandError(`The file has an unknown table`);
     if (rows.length && table) await insertRows(tx, table, rows);
     rows = [];
     length = 0;
@@ -99,20 +98,19 @@ async function compare(tx: Executor, header: Header, tables: Map<string, Table>)
       found.rows === rows &&
       Object.entries(sums).every(([column, sum]) => found.sums[column] === sum);
     if (isEqual) continue;
-    throw new AppError('invalid', `The rows of ${name} do not add up to what the file says`);
+    throw new CommandError(`The rows of ${name} do not add up to what the file says`);
   }
 }
 
 function refuseNewer({ schema }: Header): void {
   if (schema <= newestSchema()) return;
-  throw new AppError('invalid', 'The file was written by a newer version: restore it with that');
+  throw new CommandError('The file was written by a newer version: restore it with that');
 }
 
 async function bringToSchema(db: Executor, { schema }: Header): Promise<void> {
   await migrate(db, schema);
   if ((await schemaVersion(db)) === schema) return;
-  throw new AppError(
-    'conflict',
+  throw new CommandError(
     'The file is older than this database. Restore into one that no server has started on yet.',
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../db/database';
 import { newestSchema, schemaVersion } from '../db/migrate';
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 import { type Header, newHeader, type SavedTable, writeBackupFile } from './backup-file';
 import { measure, readSequences, readTables, type Table } from './tables';
 
@@ -48,11 +48,11 @@ export async function writeBackup(
       await sql`set local datestyle = 'ISO, YMD'`.execute(tx);
       const tables = await readTables(tx);
       if (!tables.some(({ name }) => name === 'companies')) {
-        throw new AppError('not_found', 'This database has no shop in it');
+        throw new CommandError('This database has no shop in it');
       }
       const schema = await schemaVersion(tx);
       if (schema > newestSchema()) {
-        throw new AppError('invalid', 'The database belongs to a newer version: back up with that');
+        throw new CommandError('The database belongs to a newer version: back up with that');
       }
       const saved: SavedTable[] = [];
       for (const table of tables) {

@@ -13,16 +13,16 @@ import type { Database } from '../db/database';
 import { hasEmbedded } from '../db/embedded/embedded-database';
 import { FolderInUseError } from '../db/embedded/folder-lock';
 import { openDatabase } from '../db/open-database';
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 
 /** Millions of rows take their time; nobody waits for this connection. */
 const UNLIMITED = 0;
 
 /** As the user who typed it meant it: pnpm runs scripts in the folder of the workspace. */
 function fileOf(command: string, [name, ...others]: string[]): string {
-  if (!name || others.length) throw new AppError('invalid', `Say one file: pnpm ${command} FILE`);
+  if (!name || others.length) throw new CommandError(`Say one file: pnpm ${command} FILE`);
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
-  if (isFolder(file)) throw new AppError('invalid', `${file} is a folder. Say a file.`);
+  if (isFolder(file)) throw new CommandError(`${file} is a folder. Say a file.`);
   return file;
 }
 
@@ -54,7 +54,7 @@ async function save(config: Config, file: string, recipients: readonly string[])
     server?.leave();
   }
   if (hasEmbedded(config.dataDir)) return saveFrom(config);
-  throw new AppError('not_found', `There is no database in ${config.dataDir}`);
+  throw new CommandError(`There is no database in ${config.dataDir}`);
 }
 
 /** Restores a backup into an embedded database that is thrown away. */
@@ -76,7 +76,7 @@ export async function keepBackup(
   { onlyIfDue }: { onlyIfDue: boolean },
 ): Promise<string> {
   const { backups, backupRecipients: recipients } = config;
-  if (!backups) throw new AppError('invalid', 'Say a file: pnpm backup FILE. Or set BACKUP_DIR.');
+  if (!backups) throw new CommandError('Say a file: pnpm backup FILE. Or set BACKUP_DIR.');
   // Selling goes first.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const tools = {
@@ -96,7 +96,7 @@ export async function backUp(config: Config, rest: string[]): Promise<string> {
   if (rest.length === 0) return keepBackup(config, { onlyIfDue: false });
   const file = fileOf('backup', rest);
   const folder = path.dirname(file);
-  if (!isFolder(folder)) throw new AppError('not_found', `There is no folder ${folder}`);
+  if (!isFolder(folder)) throw new CommandError(`There is no folder ${folder}`);
   return `Saved ${told(await save(config, file, config.backupRecipients))}, to ${file}`;
 }
 
@@ -104,12 +104,12 @@ export async function backUp(config: Config, rest: string[]): Promise<string> {
 function identitiesOf({ backupKeyFile }: Config): string[] {
   if (!backupKeyFile) return [];
   const file = path.resolve(process.env.INIT_CWD ?? '.', backupKeyFile);
-  if (!fs.existsSync(file)) throw new AppError('not_found', `There is no key file ${file}`);
+  if (!fs.existsSync(file)) throw new CommandError(`There is no key file ${file}`);
   return readIdentities(file);
 }
 
 const existing = (file: string): string => {
-  if (!fs.existsSync(file)) throw new AppError('not_found', `There is no file ${file}`);
+  if (!fs.existsSync(file)) throw new CommandError(`There is no file ${file}`);
   return file;
 };
 

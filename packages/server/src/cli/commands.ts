@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import type { Executor } from '../db/database';
 import { transact } from '../db/transact';
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 import { logSecurity } from '../http/log';
 import { parse } from '../http/validate';
 import { createCompany } from '../modules/company/company.service';
@@ -134,13 +134,13 @@ export type CommandName = keyof typeof COMMANDS;
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-/** Runs a command by its name; throws an AppError with the reason when it cannot be done. */
+/** Runs a command by its name; throws with the reason when it cannot be done. */
 export async function runCommand(
   db: Executor,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { name, input }: { name: string; input: unknown },
 ): Promise<string> {
-  if (!isCommand(name)) throw new AppError('not_found', `There is no command "${name}"`);
+  if (!isCommand(name)) throw new CommandError(`There is no command "${name}"`);
   const said = await COMMANDS[name](db, input);
   const { email } = z.parse(z.object({ email: z.optional(z.string()) }), input);
   logSecurity(log, 'changed by command line', { command: name, account: email });

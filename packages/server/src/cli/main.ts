@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type Config, readConfig } from '../config';
 import { findServer } from '../control/control-client';
 import { openUpToDate } from '../db/up-to-date';
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 import { logOptions } from '../http/log';
 import { backUp, checkBackup, keepBackup, restore } from './backup-commands';
 import { type CommandName, isCommand, runCommand } from './commands';
@@ -31,7 +31,7 @@ async function complete(
 ): Promise<Record<string, string>> {
   const input = { ...values };
   for (const name of NEEDED[command].filter((needed) => !input[needed])) {
-    if (!terminal) throw new AppError('invalid', `--${name} is missing`);
+    if (!terminal) throw new CommandError(`--${name} is missing`);
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     input[name] = await terminal.ask(QUESTIONS[name] ?? name, name === 'timezone' ? zone : '');
   }
@@ -66,8 +66,8 @@ async function run({ command, values, rest }: Asked): Promise<string> {
   const config = readConfig(process.env);
   const onFiles = ON_FILES[command];
   if (onFiles) return onFiles(config, rest);
-  if (!isCommand(command)) throw new AppError('invalid', USAGE);
-  if (rest.length) throw new AppError('invalid', `"${rest[0]}" was not expected`);
+  if (!isCommand(command)) throw new CommandError(USAGE);
+  if (rest.length) throw new CommandError(`"${rest[0]}" was not expected`);
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const terminal = isTerminal ? openTerminal(process.stdin, process.stdout) : undefined;
   const input = await complete(command, values, terminal).finally(terminal?.close);

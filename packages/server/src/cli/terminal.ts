@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 import { refuseWeakPassword } from '../modules/authentication/passwords/password-rule';
 
 /** Where a command asks for what it was not told. */
@@ -30,7 +30,7 @@ function linesOf(reader: Interface): () => Promise<string> {
   return async () => {
     while (!typed.length && !over) await new Promise<void>((resolve) => (wake = resolve));
     const line = typed.shift();
-    if (line === undefined) throw new AppError('invalid', 'Cancelled');
+    if (line === undefined) throw new CommandError('Cancelled');
     return line;
   };
 }
@@ -85,5 +85,5 @@ export async function readPassword(terminal: Terminal | undefined, input: Readab
   if (!terminal) return checked(await firstLine(input));
   const password = checked(await terminal.askHidden('Password'));
   if ((await terminal.askHidden('The same again')) === password) return password;
-  throw new AppError('invalid', 'The two passwords differ');
+  throw new CommandError('The two passwords differ');
 }

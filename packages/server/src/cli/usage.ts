@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 
 const COMPANY = ['name', 'timezone', 'registration-number', 'admin', 'email', 'phone', 'address'];
 const USER = [
@@ -59,12 +59,9 @@ export interface Asked {
 /** Reads the command line; throws with the usage when it says something else. */
 export function readArguments(words: string[]): Asked {
   const command = [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) => name in FLAGS);
-  if (!command) throw new AppError('invalid', USAGE);
+  if (!command) throw new CommandError(USAGE);
   if (words.some((word) => /^--password(=|$)/.test(word))) {
-    throw new AppError(
-      'invalid',
-      'A password is never said on the command line, where others see it',
-    );
+    throw new CommandError('A password is never said on the command line, where others see it');
   }
   const flags = FLAGS[command] ?? [];
   const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
@@ -77,6 +74,6 @@ export function readArguments(words: string[]): Asked {
     return { command, values: Object.fromEntries(named), rest: positionals };
   } catch (error) {
     // Node goes on about words that begin with a dash, which nobody asked for.
-    throw new AppError('invalid', `${(error as Error).message.split('. ')[0]}.\n\n${USAGE}`);
+    throw new CommandError(`${(error as Error).message.split('. ')[0]}.\n\n${USAGE}`);
   }
 }

@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 import { FolderInUseError, controlSocketPath } from '../db/embedded/folder-lock';
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 import { type ControlAnswer, readLines, writeLine } from './protocol';
 
 /** A server that still migrates answers a little later; another command does not answer at all. */
@@ -38,8 +38,8 @@ export async function findServer(dataDir: string): Promise<RunningServer | undef
     ask: async (command, input) => {
       writeLine(socket, { command, input });
       const answer = (await next()) as ControlAnswer | undefined;
-      if (!answer) throw new AppError('unavailable', 'The server ended before it answered');
-      if (!answer.ok) throw new AppError('invalid', answer.message);
+      if (!answer) throw new CommandError('The server ended before it answered');
+      if (!answer.ok) throw new CommandError(answer.message);
       return answer.result;
     },
     leave: () => socket.destroy(),

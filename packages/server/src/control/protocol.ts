@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-import { AppError } from '../errors';
+import { CommandError } from '../errors';
 
 /** First line from the server: it is up and listens. A process that only holds the lock is silent. */
 export const GREETING = { backoffice: 'ready' };
@@ -18,7 +18,7 @@ export async function* readLines(socket: Socket): AsyncGenerator<unknown> {
   for await (const chunk of socket.setEncoding('utf8') as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw new AppError('too_large', 'The request is too large');
+    if (rest.length > LONGEST_LINE) throw new CommandError('The request is too large');
     for (const line of lines) yield JSON.parse(line);
   }
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { authorize } from '../authorize';
 import type { Caller } from '../caller';
-import { AppError } from '../errors';
+import { refuse } from '../errors';
 import {
   type Answer,
   contextOf,
@@ -64,7 +64,7 @@ function streamRoute(
     ...place(call),
     handler: async ({ headers: { authorization: header } }, reply) => {
       const caller = await findCaller(header, { touches: false });
-      if (!header || !caller) throw new AppError('unauthorized', 'Please sign in');
+      if (!header || !caller) throw refuse('sign_in_first');
       if (call.action) authorize(caller, call.action);
       return reply
         .type('text/event-stream')

@@ -1,6 +1,7 @@
+import { say } from '@backoffice/contracts/refusals';
 import * as z from 'zod/mini';
 
-import { AppError } from '../errors';
+import { refuse } from '../errors';
 
 /** Where a page ended: the values that its last row was sorted by, opaque to whoever sends it back. */
 export const writeCursor = (...place: readonly unknown[]): string =>
@@ -8,7 +9,7 @@ export const writeCursor = (...place: readonly unknown[]): string =>
 
 /** What is not one of ours is refused as the query's field. */
 export const invalidCursor = () =>
-  new AppError('invalid', 'cursor: not one of ours', { fields: { cursor: 'Invalid' } });
+  refuse('cursor_unknown', {}, { fields: { cursor: say('value_unfit') } });
 
 /** The place that a cursor means. Throws 422 for what was not written here. */
 export function readCursor<T extends z.ZodMiniType>(schema: T, cursor: string): z.output<T> {

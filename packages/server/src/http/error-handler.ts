@@ -1,17 +1,19 @@
-import { ERROR_STATUS, type ErrorCode, type Failure } from '@backoffice/contracts';
+import { ERROR_STATUS, type Failure, type Said } from '@backoffice/contracts';
+import { inEnglish } from '@backoffice/contracts/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-import { NO_ROOM_MESSAGE } from '../db/embedded/disk-room';
-import { AppError } from '../errors';
+import { AppError, type FieldRefusal, refuse } from '../errors';
 import { logSecurity } from './log';
 
-const BY_STATUS: Record<number, [ErrorCode, string]> = {
-  400: ['malformed', 'The request could not be read'],
-  404: ['not_found', 'There is nothing at this address'],
-  413: ['too_large', 'The request is too large'],
-  414: ['malformed', 'The address is too long'],
-  415: ['unsupported_media_type', 'Only application/json is understood'],
-};
+const BY_STATUS = {
+  400: 'request_unreadable',
+  404: 'nothing_here',
+  413: 'request_too_large',
+  414: 'address_too_long',
+  415: 'only_json',
+} as const;
+
+const isKnown = (status: number): status is keyof typeof BY_STATUS => status in BY_STATUS;
 
 /** The database is away, starting, stopping, full of connections, or took too long. */
 const AWAY =
@@ -25,32 +27,47 @@ const OUT_OF_RANGE = new Set(['22003', '22001', '22P05', '22021', '22008', '2200
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode, message = '' } = error as Partial<FastifyError>;
-  const known = code.startsWith('FST_') && statusCode ? BY_STATUS[statusCode] : undefined;
-  if (known) return new AppError(...known);
+  if (code.startsWith('FST_') && statusCode && isKnown(statusCode)) {
+    return refuse(BY_STATUS[statusCode]);
+  }
   // A path that leads out of the folder of the releases.
-  if (statusCode === 403) return new AppError(...(BY_STATUS[404] as [ErrorCode, string]));
-  if (statusCode === 400) return new AppError(...(BY_STATUS[400] as [ErrorCode, string]));
-  if (code === '53100') {
-    return new AppError('no_room', NO_ROOM_MESSAGE, { cause: error, retryAfter: 30 });
-  }
+  if (statusCode === 403) return refuse('nothing_here');
+  if (statusCode === 400) return refuse('request_unreadable');
+  if (code === '53100') return refuse('no_room', {}, { cause: error, retryAfter: 30 });
   if (AWAY.test(code) || AWAY_MESSAGE.test(message)) {
-    return new AppError('unavailable', 'The database does not answer. Please try again.', {
-      cause: error,
-      retryAfter: 2,
-    });
+    return refuse('database_away', {}, { cause: error, retryAfter: 2 });
   }
-  if (OUT_OF_RANGE.has(code)) return new AppError('invalid', 'A value is out of range');
-  return new AppError('internal', 'Something went wrong on the server', { cause: error });
+  if (OUT_OF_RANGE.has(code)) return refuse('out_of_range');
+  return refuse('server_failed', {}, { cause: error });
 }
 
-export function failureOf(error: AppError, requestId: string): Failure {
-  const { code, message, fields, conflicts, data } = error;
-  const failure: Failure = { success: false, code, message };
-  if (fields) failure.fields = fields;
-  if (conflicts) failure.conflicts = conflicts;
-  if (data !== undefined) failure.data = data;
-  if (ERROR_STATUS[code] >= 500) failure.requestId = requestId;
-  return failure;
+const withParams = ({ reason, params }: Said) => ({ reason, ...(params && { params }) });
+
+function told(fields: Record<string, FieldRefusal>) {
+  const all = Object.entries(fields);
+  return {
+    fields: Object.fromEntries(
+      all.map(([name, { said, text }]) => [name, text ?? inEnglish(said)]),
+    ),
+    field_reasons: Object.fromEntries(all.map(([name, { said }]) => [name, withParams(said)])),
+  };
+}
+
+/** What a failed call is answered with: its sentence for everybody, its reason for screens. */
+export function failureOf(
+  { code, message, said, fields, conflicts, data }: AppError,
+  requestId: string,
+): Failure {
+  return {
+    success: false,
+    code,
+    message,
+    ...withParams(said),
+    ...(fields && told(fields)),
+    ...(conflicts && { conflicts }),
+    ...(data !== undefined && { data }),
+    ...(ERROR_STATUS[code] >= 500 && { requestId }),
+  };
 }
 
 function logRefusedRight({ log, method, url, caller }: FastifyRequest): void {

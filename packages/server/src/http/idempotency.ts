@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Context } from '../caller';
 import type { Executor, Tx } from '../db/database';
-import { AppError } from '../errors';
+import { refuse } from '../errors';
 import type { Seal } from '../secrets/cipher';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -13,7 +13,7 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && KEY.test(header)) return header;
-  throw new AppError('invalid', 'Idempotency-Key: 8 to 200 printable characters without spaces');
+  throw refuse('key_unfit');
 }
 
 /**
@@ -52,18 +52,10 @@ export async function wasDone(db: Executor, { caller }: Context, key: string): P
 }
 
 /** A key that was used for something else. */
-export const mismatch = () =>
-  new AppError(
-    'idempotency_mismatch',
-    'Your earlier attempt was saved with what the form held then. Close the form and look at the list before you save again.',
-  );
+export const mismatch = () => refuse('saved_before');
 
 /** A key whose sale a colleague made: the same basket was open at another till. */
-export const savedByAnother = () =>
-  new AppError(
-    'idempotency_mismatch',
-    'A colleague has saved this already. Close the form and look at the list before you save again.',
-  );
+export const savedByAnother = () => refuse('saved_by_colleague');
 
 /**
  * Does the work once for a key. The key's row is written first: a second request with it waits at

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@backoffice/contracts';
 import { allCalls, type Call } from '@backoffice/contracts/calls';
 
-import { AppError } from '../errors';
+import { type AppError, refuse } from '../errors';
 
 interface Pattern {
   call: Call;
@@ -31,7 +31,7 @@ function allowedMethods(path: string): string[] {
 /** 405 where another method would have been right, else 404. */
 export function nothingHere(path: string): { error: AppError; allow?: string } {
   const allow = allowedMethods(path).join(', ');
-  if (!allow) return { error: new AppError('not_found', 'There is nothing at this address') };
-  const error = new AppError('method_not_allowed', `This address knows only ${allow}`);
+  if (!allow) return { error: refuse('nothing_here') };
+  const error = refuse('method_unknown', { methods: allow });
   return { error, allow };
 }

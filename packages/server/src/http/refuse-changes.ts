@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { AppError } from '../errors';
+import { say } from '@backoffice/contracts/refusals';
 
-const MESSAGE = "This can't be changed here";
+import { refuse } from '../errors';
 
 /**
  * A row that was read is accepted by its write, also with the fields that the write leaves alone.
@@ -22,6 +22,6 @@ export function refuseChanges<Row extends object>(
       !isDeepStrictEqual(sent[field], stored[field]),
   );
   if (changed.length === 0) return;
-  const fields = Object.fromEntries(changed.map((field) => [field, MESSAGE]));
-  throw new AppError('invalid', `${MESSAGE}: ${changed.join(', ')}`, { fields });
+  const fields = Object.fromEntries(changed.map((field) => [field, say('not_changed_here')]));
+  throw refuse('fields_not_changed_here', { fields: changed }, { fields });
 }

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 
-import { AppError } from '../errors';
+import { refuse } from '../errors';
 
 const LENGTH = 16;
 
@@ -18,6 +18,5 @@ export function versioned<Row extends object>(row: Row, edit: { shape: object })
 /** Throws when a row, which is locked, is not what an edit saw; whoever sends no version isn't asked. */
 export function refuseUnseen(seen: string | undefined, row: { version: string }): void {
   if (seen === undefined || seen === row.version) return;
-  const message = 'Somebody else has changed this in the meantime';
-  throw new AppError('edited_since', message, { data: row });
+  throw refuse('edited_since', {}, { data: row });
 }

@@ -7,7 +7,7 @@ import {
 } from '@backoffice/contracts';
 
 import type { Caller } from '../caller';
-import { AppError } from '../errors';
+import { refuse } from '../errors';
 import type { FindCaller } from '../http/context';
 import { type Change, readNotice } from './change';
 import { EventStream } from './stream';
@@ -62,13 +62,17 @@ export class Hub {
 
   /** Opens a stream for whoever asked; ends it when their session does. */
   open(caller: Caller, header: string): EventStream {
-    if (this.#isClosed) throw new AppError('unavailable', 'The server is closing');
+    if (this.#isClosed) throw refuse('server_closing');
     const { members, recent } = this.#roomOf(caller.companyId);
     const own = [...members].filter(({ caller: { userId } }) => userId === caller.userId);
     if (own.length >= MOST_OF_ONE) {
-      throw new AppError('too_many_requests', 'Too many open streams of this person', {
-        retryAfter: 60,
-      });
+      throw refuse(
+        'too_many_streams',
+        {},
+        {
+          retryAfter: 60,
+        },
+      );
     }
     const member: Member = { caller, header, roots: rootsOf(caller), stream: new EventStream() };
     members.add(member);

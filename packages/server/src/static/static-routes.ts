@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Config } from '../config';
-import { AppError } from '../errors';
+import { refuse } from '../errors';
 import { answerError } from '../http/error-handler';
 import { nothingHere } from '../http/not-found';
 import { ownFile } from './own-file';
@@ -130,7 +130,7 @@ function addShell(app: FastifyInstance, config: Config, releases: Releases): voi
       if (file) return reply.sendFile(file, releasesDir);
     }
     if (!hostFolder && isPage(request, pathname)) {
-      const error = new AppError('not_found', 'The front end has not been built yet');
+      const error = refuse('front_end_missing');
       return answerError(error, request, reply);
     }
     const { error, allow } = nothingHere(pathname);

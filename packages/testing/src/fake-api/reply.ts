@@ -18,7 +18,7 @@ export class Reply {
 }
 
 /** What a failure may say beside code and message; `retryAfter` in seconds. */
-export type FailureDetails = Pick<Failure, 'fields' | 'conflicts' | 'data' | 'requestId'> & {
+export type FailureDetails = Omit<Failure, 'success' | 'code' | 'message'> & {
   retryAfter?: number;
 };
 

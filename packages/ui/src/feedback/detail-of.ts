@@ -1,4 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
+import { refusalText } from '@backoffice/ui/notify';
 import i18next from 'i18next';
 
 const MINUTE_S = 60;
@@ -11,16 +12,17 @@ function waitText(seconds: number): string {
 }
 
 /**
- * What stands below a failure: the server's own words, or a plain sentence about what went wrong;
+ * What stands below a failure: why it was refused, or a plain sentence about what went wrong;
  * with the number under which support finds it where the server is at fault.
  */
 export function detailOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const { serverMessage, code, message, requestId, retryAfter } = error;
-  if (!i18next.isInitialized) return serverMessage ?? message;
+  const { code, message, requestId, retryAfter } = error;
+  const refused = refusalText(error);
+  if (!i18next.isInitialized) return refused ?? message;
   if (code === 'too_many_requests') return waitText(retryAfter ?? MINUTE_S);
-  const text = code === 'no_room' ? sentenceFor(error) : (serverMessage ?? sentenceFor(error));
-  const isExplained = serverMessage !== undefined && error.status < 500;
+  const text = code === 'no_room' ? sentenceFor(error) : (refused ?? sentenceFor(error));
+  const isExplained = refused !== undefined && error.status < 500;
   if (requestId === undefined || isExplained) return text;
   return i18next.t('failure.withReference', { ns: 'ui', text, reference: requestId });
 }

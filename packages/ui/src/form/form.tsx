@@ -1,6 +1,6 @@
 import type { MessageKey, Seen } from '@backoffice/contracts';
 import { currentLocale } from '@backoffice/i18n';
-import { notify, notifyMessage, type MessageParams } from '@backoffice/ui/notify';
+import { notify, notifyMessage, type MessageParams, wordsFor } from '@backoffice/ui/notify';
 import i18next from 'i18next';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, get, type FieldErrors, type FieldValues } from 'react-hook-form';
@@ -45,6 +45,7 @@ export function Form<Values extends FieldValues, Output = Values>({
     try {
       await onSubmit(values as Output & Seen);
     } catch (error) {
+      await wordsFor(error);
       if (meanwhile.ask(error) || showServerErrors(form, error)) return;
       const detail = detailOf(error) ?? i18next.t('failure.browser', { ns: 'ui' });
       if (failure) notifyMessage(failure, failureParams, { detail });

@@ -1,8 +1,9 @@
 import { ApiError } from '@backoffice/api-client';
 import { articleSaleInputSchema, panelInputs } from '@backoffice/contracts';
-import { renderPage, screen, waitFor, within } from '@backoffice/testing';
+import { act, renderPage, screen, waitFor, within } from '@backoffice/testing';
 import { useState } from 'react';
 
+import { loadRefusals } from '../feedback/refusals/refusal-texts';
 import { MoneyField, NumberField } from './fields/number-fields';
 import { RadioGroupField } from './fields/radio-group-field';
 import { SelectField } from './fields/select-field';
@@ -159,6 +160,32 @@ test('without a message of its own, a failure stands above the fields', async ()
   await fillIn(user);
   await user.click(button('Save'));
   expect(await screen.findByRole('alert')).toHaveTextContent('No such brand');
+});
+
+test('an Albanian reads Albanian where the reason is known, else the words of the server', async () => {
+  const item = { reason: 'item_brand' };
+  const exists = { reason: 'item_exists', params: { item, name: 'Nike' } };
+  const refusals = [
+    {
+      fields: { brandName: 'Brand "Nike" exists already', produced: 'Not this country' },
+      fieldReasons: { brandName: exists, produced: { reason: 'country_of_tomorrow' } },
+    },
+    { serverMessage: 'Please sign in', reason: 'sign_in_first' },
+    { serverMessage: 'The moon is full', reason: 'full_moon' },
+  ].map((details) => new ApiError({ status: 409, code: 'duplicate', ...details }));
+  const onSubmit = () => Promise.reject(refusals.shift() ?? new Error('Asked too often'));
+  const { user } = await renderPage(<BrandDialog onSubmit={onSubmit} />, { language: 'sq' });
+  await act(() => loadRefusals('sq'));
+  await fillIn(user);
+  await user.click(button('Save'));
+  await waitFor(() =>
+    expect(field('Brand name')).toHaveAccessibleDescription('Marka "Nike" ekziston tashmë'),
+  );
+  expect(field('Produced')).toHaveAccessibleDescription('Not this country Country');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Ju lutem hyni')).toBeVisible();
+  await user.click(button('Save'));
+  expect(await screen.findByText('The moon is full')).toBeVisible();
 });
 
 test('typed text is not thrown away without asking', async () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@backoffice/api-client';
+import { fieldTexts } from '@backoffice/ui/notify';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 import type { FieldRules } from './fields/field-rules';
@@ -13,7 +13,7 @@ export function showServerErrors<Values extends FieldValues, Output>(
   form: SettableForm<Values, Output>,
   error: unknown,
 ): boolean {
-  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+  const fields = Object.entries(fieldTexts(error));
   const known = fields.filter(([name]) => form.rules.has(name));
   known.forEach(([name, message], index) =>
     form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),

@@ -1,5 +1,4 @@
 import { getToken } from '@backoffice/api-client';
-import { PASSWORD_REFUSALS } from '@backoffice/contracts';
 import { act, calls, fakeApi, invited, renderArea, screen, waitFor } from '@backoffice/testing';
 
 import areaJson from '../../area.json';
@@ -66,10 +65,11 @@ test('a password that is not taken is said beside its field, and can be chosen a
   expect(api.requests(people.accept)).toHaveLength(0);
 
   api.fail(people.accept, 422, 'invalid', 'Common', {
-    fields: { password: PASSWORD_REFUSALS.common },
+    fields: { password: 'In the words of the server' },
+    field_reasons: { password: { reason: 'password_common' } },
   });
   await fill('password1');
-  expect(await screen.findByText(/too easy to guess\. Choose/)).toBeVisible();
+  expect(await screen.findByText('This password is too easy to guess')).toBeVisible();
   api.fail(people.accept, 503, 'unavailable', 'The database is away');
   await fill('green boots 42');
   expect(await screen.findByText('The database is away')).toBeVisible();

@@ -14,7 +14,6 @@ import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { passwordRefusal } from '../password-refusal';
 import styles from './invitation.module.css';
 
 interface Props {
@@ -56,7 +55,7 @@ export function PasswordForm({ secret, invited, onSpent }: Props) {
     try {
       await leadToSignIn((await accept(input)) || invited.email);
     } catch (error) {
-      if (!isSpentLink(error)) throw passwordRefusal(t, error);
+      if (!isSpentLink(error)) throw error;
       onSpent();
     }
   };

@@ -1,10 +1,9 @@
 import { peopleMutations } from '@backoffice/api-client/resources/people';
 import type { Person } from '@backoffice/contracts';
 import { ConfirmDialog, detailOf, useWrite } from '@backoffice/ui';
-import { notify } from '@backoffice/ui/notify';
+import { notify, fieldTexts } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
-import { personRefusal, reasonIn } from './form/person-refusal';
 import { personName } from './person-name';
 
 interface Props {
@@ -24,7 +23,7 @@ export function DisableDialog({ person, isSelf, onClose }: Props) {
     try {
       await edit({ disabled: true });
     } catch (error) {
-      const detail = reasonIn(personRefusal(t, error)) ?? detailOf(error);
+      const detail = Object.values(fieldTexts(error))[0] ?? detailOf(error);
       notify.danger(t('people.disableFailed', { name }), { detail });
       return;
     }

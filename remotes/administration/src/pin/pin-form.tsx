@@ -1,13 +1,10 @@
 import { sharedTillMutations } from '@backoffice/api-client/resources/shared-tills';
-import { FACTOR_REFUSALS, newPinSchema, PIN_REFUSALS, type NewPin } from '@backoffice/contracts';
+import { newPinSchema, type NewPin } from '@backoffice/contracts';
 import { Form, FormError, SubmitButton, TextField, useAppForm, useWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
-import { inOwnWords } from '../known-refusals';
 import styles from './pin.module.css';
-
-const REFUSALS = { password: FACTOR_REFUSALS.password, easy: PIN_REFUSALS.easy } as const;
 
 /** Chooses a PIN, for which the password is asked. */
 export function PinForm({ onDone }: { onDone: () => void }) {
@@ -18,9 +15,7 @@ export function PinForm({ onDone }: { onDone: () => void }) {
   });
   const choose = useWrite(sharedTillMutations.setPin());
   const save = async (input: NewPin) => {
-    await choose(input).catch((error: unknown) => {
-      throw inOwnWords(error, REFUSALS, (key) => t(`pin.refused.${key}`));
-    });
+    await choose(input);
     notify.success(t('pin.saved'));
     onDone();
   };

@@ -1,8 +1,6 @@
-import { FACTOR_REFUSALS } from '@backoffice/contracts';
 import { Form, FormError, SubmitButton, TextField, useAppForm } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { inOwnWords } from '../known-refusals';
 import styles from './second-factor.module.css';
 
 interface Props {
@@ -18,9 +16,7 @@ export function PasswordForm({ submitLabel, tone, onPassword, onCancel }: Props)
   const { t } = useTranslation('administration');
   const form = useAppForm({ defaultValues: { password: '' } });
   const submit = async ({ password }: { password: string }) => {
-    await onPassword(password).catch((error: unknown) => {
-      throw inOwnWords(error, FACTOR_REFUSALS, (key) => t(`factor.refused.${key}`));
-    });
+    await onPassword(password);
   };
   return (
     <Form form={form} onSubmit={submit} label={submitLabel} className={styles.parts}>

@@ -1,5 +1,5 @@
 import { factorMutations } from '@backoffice/api-client/resources/second-factor';
-import { FACTOR_REFUSALS, type BegunFactor } from '@backoffice/contracts';
+import type { BegunFactor } from '@backoffice/contracts';
 import {
   Form,
   FormError,
@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CopyField } from '../codes/copy-field';
-import { inOwnWords } from '../known-refusals';
 import styles from './second-factor.module.css';
 
 const QrCode = onDemand(async () => (await import('../codes/qr-code')).QrCode);
@@ -48,9 +47,7 @@ function CodeForm({ onConfirmed, onCancel }: Omit<Props, 'begun'>) {
   const confirm = useWrite(factorMutations.confirm());
   const form = useAppForm({ defaultValues: { code: '' } });
   const submit = async ({ code }: { code: string }) => {
-    const { codes } = await confirm({ code }).catch((error: unknown) => {
-      throw inOwnWords(error, FACTOR_REFUSALS, (key) => t(`factor.refused.${key}`));
-    });
+    const { codes } = await confirm({ code });
     onConfirmed(codes);
   };
   return (

@@ -12,7 +12,6 @@ import {
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
-import { passwordRefusal } from '../password-refusal';
 import styles from '../profile.module.css';
 
 interface Values extends PasswordInput {
@@ -33,9 +32,7 @@ export function PasswordCard() {
       form.setError('repeat', { message }, { shouldFocus: true });
       return;
     }
-    await change(input).catch((error: unknown) => {
-      throw passwordRefusal(t, error);
-    });
+    await change(input);
     form.reset(EMPTY);
     notify.success(t('userProfile.passwordChanged'));
   };

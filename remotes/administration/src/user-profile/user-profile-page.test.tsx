@@ -1,4 +1,3 @@
-import { PASSWORD_REFUSALS } from '@backoffice/contracts';
 import {
   calls,
   fakeApi,
@@ -117,15 +116,15 @@ describe('the user profile', () => {
     await user.clear(form.getByLabelText(/^New password again/));
     await type(/^New password again/, 'longer than eight');
     api.fail(authentication.changePassword, 422, 'invalid', 'Wrong', {
-      fields: { current: PASSWORD_REFUSALS.wrong },
+      fields: { current: 'This is not the current password' },
     });
     await submit();
-    expect(await form.findByText('This is not the current password.')).toBeVisible();
+    expect(await form.findByText('This is not the current password')).toBeVisible();
     api.fail(authentication.changePassword, 422, 'invalid', 'Common', {
-      fields: { next: PASSWORD_REFUSALS.common },
+      fields: { next: 'This password is too easy to guess' },
     });
     await submit();
-    expect(await form.findByText(/too easy to guess\. Choose/)).toBeVisible();
+    expect(await form.findByText('This password is too easy to guess')).toBeVisible();
     api.fail(authentication.changePassword, 429, 'too_many_requests', 'Wait', { retryAfter: 90 });
     await submit();
     expect(await form.findByText('Too many attempts. Try again in 2 minutes.')).toBeVisible();

@@ -2,6 +2,7 @@ import { ApiError } from '@backoffice/api-client';
 import type { PriceChange } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { detailOf, ModalForm } from '@backoffice/ui';
+import { refusalText } from '@backoffice/ui/notify';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -105,11 +106,10 @@ interface RefusalProps {
 /** Why there is no preview; units that are not in stock any more can be left out. */
 function Refusal({ error, onLeaveOut }: RefusalProps) {
   const { t } = useTranslation('inventory');
-  const own = error instanceof ApiError ? error.serverMessage : undefined;
   const lost = error instanceof ApiError ? (error.conflicts ?? []).map(({ id }) => id) : [];
   return (
     <div className="alert alert-danger" role="alert">
-      <p className="mb-0">{own ?? detailOf(error) ?? t('prices.previewFailed')}</p>
+      <p className="mb-0">{refusalText(error) ?? detailOf(error) ?? t('prices.previewFailed')}</p>
       {lost.length > 0 && (
         <button
           type="button"

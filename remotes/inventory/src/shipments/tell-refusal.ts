@@ -1,9 +1,7 @@
-import { ApiError } from '@backoffice/api-client';
 import { detailOf } from '@backoffice/ui';
-import { notify } from '@backoffice/ui/notify';
+import { notify, refusalText } from '@backoffice/ui/notify';
 
-/** Says that nothing was done, and below it why: in the server's words, where it has some. */
+/** Says that nothing was done, and below it why: in the words of the refusal, where there are some. */
 export function tellRefusal(text: string, error: unknown): void {
-  const own = error instanceof ApiError ? error.serverMessage : undefined;
-  notify.danger(text, { detail: own ?? detailOf(error) });
+  notify.danger(text, { detail: refusalText(error) ?? detailOf(error) });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { check, lock } from 'proper-lockfile';
 
 import type { BackupSettings } from '../../config';
-import { AppError } from '../../errors';
+import { CommandError } from '../../errors';
 import type { Header } from '../backup-file';
 import { newKey } from '../encryption';
 import { deleteLeftBehind, deleteOld, keptBackups, nameOf, refuse } from './kept-backups';
@@ -77,7 +77,7 @@ async function writeAndTry(
       )
       .catch((cause: unknown) => {
         refuse(file);
-        throw new AppError('invalid', `${file} can't be restored: ${reasonOf(cause)}`, { cause });
+        throw new CommandError(`${file} can't be restored: ${reasonOf(cause)}`, { cause });
       });
   }
   const at = new Date().toISOString();

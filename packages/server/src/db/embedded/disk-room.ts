@@ -1,15 +1,13 @@
 import fs from 'node:fs';
 
 import type { Config } from '../../config';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 
 /** Bytes that this process may still write where the folder lies. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
 }
-
-export const NO_ROOM_MESSAGE = 'There is no room on the disk of the server. Nothing was saved.';
 
 const MEGABYTE = 1_024 * 1_024;
 export const inMegabytes = (bytes: number): string =>
@@ -49,7 +47,7 @@ export function watchRoom(
     hasRoom,
     refuseWithoutRoom: () => {
       if (hasRoom()) return;
-      throw new AppError('no_room', NO_ROOM_MESSAGE, { retryAfter: 30 });
+      throw refuse('no_room', {}, { retryAfter: 30 });
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { toText } from '../values';
 import { PreparedQueries } from './prepared-queries';
 
@@ -49,7 +49,7 @@ class PGliteDriver implements Driver {
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(turn), 1);
-        reject(new AppError('unavailable', 'The database is busy. Please try again.'));
+        reject(refuse('database_busy'));
       }, LONGEST_WAIT);
       waiting.push(turn);
     });

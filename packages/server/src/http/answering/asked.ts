@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { recordEvent, recordRefusal } from '../../audit/record-event';
 import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
-import { AppError } from '../../errors';
+import { AppError, refuse } from '../../errors';
 import { approvalOf } from '../approved-request';
 import type { Dependencies } from '../context';
 import { parse, parseParams } from '../validate';
@@ -29,7 +29,7 @@ export type Answer<C extends Call> = z.input<C['answer']>;
 /** Reads a request. */
 export function values<C extends Call>(call: C, request: FastifyRequest): Values<C> {
   if (call.body && request.body === undefined && !acceptsNothing(call.body)) {
-    throw new AppError('malformed', 'The body is missing');
+    throw refuse('body_missing');
   }
   return {
     params: call.params && parseParams(call.params, request.params),
@@ -54,7 +54,7 @@ function todayIn(timezone: string, now: Date): string {
 /** Whose request it is, and when. */
 export function contextOf(request: FastifyRequest, now: Date): Context {
   const { caller } = request;
-  if (!caller) throw new AppError('unauthorized', 'Please sign in');
+  if (!caller) throw refuse('sign_in_first');
   const approval = approvalOf(request, API_PREFIX);
   return { caller, now, today: todayIn(caller.timezone, now), approval };
 }

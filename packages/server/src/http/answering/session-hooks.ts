@@ -2,7 +2,7 @@ import { UNATTENDED_HEADER } from '@backoffice/contracts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Caller } from '../../caller';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import type { Dependencies } from '../context';
 
 declare module 'fastify' {
@@ -20,5 +20,5 @@ export const requireSession =
   async (request: FastifyRequest): Promise<void> => {
     const { authorization } = request.headers;
     request.caller = await findCaller(authorization, { touches: touches(request) });
-    if (!request.caller) throw new AppError('unauthorized', 'Please sign in');
+    if (!request.caller) throw refuse('sign_in_first');
   };

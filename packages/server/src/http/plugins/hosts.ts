@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
@@ -25,10 +25,7 @@ export function hostCheck({ host, allowedHosts }: { host: string; allowedHosts: 
   return ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
     const name = hostName(headers.host ?? '');
     if (name && (isLoopback(name) || known.has(name))) return;
-    throw new AppError(
-      'forbidden',
-      'This server does not go by that name. Whoever runs it lists its names in ALLOWED_HOSTS.',
-    );
+    throw refuse('host_unknown');
   };
 }
 

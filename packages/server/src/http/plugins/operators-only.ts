@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import type { Config } from '../../config';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 /** Whoever passes a request on says so: it did not begin on this machine. */
@@ -28,6 +28,6 @@ export function operatorsOnly({
     if (operationsOpen || isFromHere(request)) return;
     const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (operationsToken && token && isSame(token, operationsToken)) return;
-    throw new AppError('forbidden', 'Only on the machine itself, or with OPERATIONS_TOKEN');
+    throw refuse('operators_only');
   };
 }

@@ -1,6 +1,6 @@
 import { administrationCalls as calls } from '@backoffice/contracts';
 
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { type Api, ok } from '../../http/api';
 import { readArticles, readArticleSales } from './administration.repository';
 import {
@@ -19,7 +19,7 @@ export function administrationRoutes(api: Api): void {
     ok(await addArticle(db, context, body)),
   );
   api.write(calls.editArticle, async ({ db, context, params: { id }, body }) => {
-    if (body.id && body.id !== id) throw new AppError('invalid', 'id: differs from the address');
+    if (body.id && body.id !== id) throw refuse('id_differs');
     return ok(await editArticle(db, context, { ...body, id }));
   });
   api.write(calls.addQuantity, async ({ db, context, body }) =>

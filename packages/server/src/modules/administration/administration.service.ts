@@ -12,7 +12,7 @@ import { changesBetween, recordEvent } from '../../audit/record-event';
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
-import { AppError, notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { refuseChanges } from '../../http/refuse-changes';
 import { refuseUnseen, versioned } from '../../http/version';
 import { holdOpenPeriod } from '../till/periods';
@@ -29,8 +29,7 @@ import {
 
 const DEFAULT_TYPE = 'article';
 
-const duplicate = (number: string) =>
-  new AppError('duplicate', `Article number "${number}" exists already`);
+const duplicate = (number: string) => refuse('article_exists', { number });
 
 const columnsOf = ({ article_id: number, name }: ArticleInput) => ({
   article_number: number,
@@ -65,7 +64,7 @@ export async function editArticle(
   const { companyId } = context.caller;
   const type = input.type ? { type: input.type } : {};
   const before = await lockArticle(tx, companyId, id);
-  if (!before) throw notFound('The article');
+  if (!before) throw refuse('article_not_found');
   refuseUnseen(version, shownArticle(before));
   refuseChanges(before, { quantity: input.quantity }, []);
   try {
@@ -89,7 +88,7 @@ export async function addQuantity(
   { article_id: number, added_quantity: added }: AddQuantityInput,
 ): Promise<Article> {
   const article = await changeQuantity(tx, companyId, { numberKey: nameKey(number) }, added);
-  if (!article) throw notFound(`Article "${number}"`);
+  if (!article) throw refuse('article_number_not_found', { number });
   const at = now.toISOString();
   await insertQuantity(tx, { companyId, userId, articleId: article.id, added, at });
   return shownArticle(article);
@@ -106,7 +105,7 @@ export async function sellArticle(
   const { articleId, price, payment_type } = input;
   const paid = { payment_type, bank: bankOf(payment_type, input.bank, 'bank') };
   const article = await changeQuantity(tx, companyId, { id: articleId }, -1);
-  if (!article) throw notFound('The article');
+  if (!article) throw refuse('article_not_found');
   const at = now.toISOString();
   const periodId = await holdOpenPeriod(tx, { companyId, locationId, at });
   const sold = await insertArticleSale(tx, { companyId, userId, articleId, price, at, ...paid });

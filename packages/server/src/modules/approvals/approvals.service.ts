@@ -3,10 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { insertApproval, readColleagues } from '../../approvals/approvals.repository';
 import { mayApprove } from '../../approvals/approvers';
-import { forbidden } from '../../authorize';
 import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { logSecurity } from '../../http/log';
 import type { Secrets } from '../../secrets/key-file';
 import { isPassword } from '../authentication/passwords/passwords';
@@ -46,16 +45,16 @@ export async function prepareApproval(db: Executor, context: Context, asked: Ask
   const { user, secret, action, log } = asked;
   const colleagues = await readColleagues(db, caller.companyId);
   const approver = colleagues.find(({ id }) => id === user);
-  if (!approver) throw new AppError('not_found', 'This person was not found');
+  if (!approver) throw refuse('approver_not_found');
   if (!mayApprove(approver, caller, action)) {
-    throw forbidden(`${approver.username} may not allow this`);
+    throw refuse('may_not_approve', { name: approver.username });
   }
   const isByPin = caller.sharedTill && approver.hasPin && PIN.test(secret);
   const isThere = await (isByPin ? saysPin : saysPassword)(db, context, asked);
   if (isThere) return;
   logSecurity(log, 'approval failed', { user, company: caller.companyId, asked: caller.userId });
-  const fields = { secret: `This is not ${approver.username}'s ${isByPin ? 'PIN' : 'password'}` };
-  throw new AppError('invalid', fields.secret, { fields });
+  const name = approver.username;
+  throw refuse(isByPin ? 'not_their_pin' : 'not_their_password', { name }, { at: 'secret' });
 }
 
 async function saysPin(

@@ -9,12 +9,11 @@ import {
 } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { forbidden } from '../../authorize';
 import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { transact } from '../../db/transact';
-import { AppError } from '../../errors';
+import { AppError, refuse } from '../../errors';
 import type { Dependencies } from '../../http/context';
 import { refuseUnseen, versioned } from '../../http/version';
 import { requireLocation } from '../panels/panels.service';
@@ -50,7 +49,7 @@ interface From {
 }
 
 function refused(): AppError {
-  return new AppError('unauthorized', 'E-mail or password is wrong');
+  return refuse('login_refused');
 }
 
 type Credentials = NonNullable<Awaited<ReturnType<typeof readCredentials>>>;
@@ -136,7 +135,7 @@ export async function editProfile(
 ): Promise<User> {
   refuseUnseen(version, versioned(await lockUser(tx, caller), profileSchema));
   if (caller.isLimited && location !== undefined && location !== caller.locationId) {
-    throw forbidden('You work in one shop. An owner can change which.');
+    throw refuse('own_shop_profile');
   }
   if (location) await requireLocation(tx, caller.companyId, location);
   const values = {

@@ -1,6 +1,6 @@
 import { clientErrorCalls as calls } from '@backoffice/contracts';
 
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { type Api, ok } from '../../http/api';
 
 const WINDOW = 60_000;
@@ -27,7 +27,7 @@ export function clientErrorRoutes(api: Api): void {
     const count = (taken.get(sender) ?? 0) + 1;
     taken.set(sender, count);
     if (count > (caller ? OF_A_SESSION : OF_STRANGERS)) {
-      throw new AppError('too_many_requests', 'Too many reports', { retryAfter: 60 });
+      throw refuse('too_many_reports', {}, { retryAfter: 60 });
     }
     await dependencies.meters.brokeInBrowser(body);
     request.log.error({ clientError: body }, 'error in a browser');

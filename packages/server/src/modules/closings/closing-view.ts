@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { may } from '../../authorize';
 import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
-import { notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { askedShop, inShop } from '../till/asked-shop';
 import { terminalsOf } from '../till/counted-ways';
 import { refuseOtherTill } from '../till/meant-till';
@@ -50,7 +50,7 @@ export async function findClosing(
   id: number,
 ): Promise<ClosingRow> {
   const [row] = await readClosings(db, caller.companyId, sql`c.id = ${id}`);
-  if (!row) throw notFound('The closing');
+  if (!row) throw refuse('closing_not_found');
   refuseOtherTill(caller, row.location?.id ?? null);
   return row;
 }

@@ -12,10 +12,11 @@ import { may } from '../../authorize';
 import type { Context } from '../../caller';
 import { centsOf } from '../../cents';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { readCompany } from '../company/company.repository';
 import { readSettings } from '../company/settings.repository';
-import { centsIn, countsOf, differenceText, differing } from '../till/counted-ways';
+import { centsIn, countsOf, differing } from '../till/counted-ways';
+import { differenceSaid } from '../till/counted-ways';
 import { type MeantTill, meantTill, nameOf } from '../till/meant-till';
 import { beginPeriod, claimOpenPeriod } from '../till/periods';
 import { readReport } from '../till/report/report.repository';
@@ -34,8 +35,7 @@ interface Claimed {
 
 function refuseLeftAbove({ cash, left }: ParsedClosing): void {
   if (centsOf(left) <= centsIn(cash)) return;
-  const message = 'There is less in the drawer than what should stay in it';
-  throw new AppError('invalid', message, { fields: { left: message } });
+  throw refuse('left_above_counted', {}, { at: 'left' });
 }
 
 const countedChanges = (counts: ClosingCount[]): Changes =>
@@ -56,16 +56,13 @@ async function refuseUnexplained(
   const odd = differing(counts, limit);
   if (!odd.length) return;
   const isBlind = !may(caller, 'till.manage');
-  const message = isBlind
-    ? 'Please give a reason: the count differs from what was booked'
-    : `Please give a reason: ${odd.map(differenceText).join(', ')}`;
-  const subject = nameOf(till);
-  throw new AppError('invalid', message, {
-    fields: { reason: message },
-    ...(isBlind && {
-      told: { kind: 'till.count_refused', subject, changes: countedChanges(counts) },
-    }),
-  });
+  const at = 'reason';
+  if (!isBlind) {
+    throw refuse('differences_unexplained', { differences: odd.map(differenceSaid) }, { at });
+  }
+  const changes = countedChanges(counts);
+  const told = { kind: 'till.count_refused', subject: nameOf(till), changes } as const;
+  throw refuse('difference_unexplained', {}, { at, told });
 }
 
 /** Holds the till as it was seen when the counting began; throws 409 where it is another by now. */

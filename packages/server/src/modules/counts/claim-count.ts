@@ -1,16 +1,15 @@
 import { clockIn, type CountState } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { forbidden } from '../../authorize';
 import type { Caller } from '../../caller';
 import type { Tx } from '../../db/database';
 import type { StoredScope } from '../../db/tables/stock';
-import { AppError, notFound } from '../../errors';
+import { refuse } from '../../errors';
 
 /** Throws 403 where somebody who works for one shop would count another. */
 export function refuseOtherShop({ isLimited, locationId }: Caller, location: number): void {
   if (isLimited && location !== locationId) {
-    throw forbidden('You work in one shop: this is a count of another.');
+    throw refuse('count_of_other_shop');
   }
 }
 
@@ -52,7 +51,7 @@ export async function claimCount(
     left join users w on w.company_id = c.company_id and w.id = c.ended_by
     where c.company_id = ${companyId} and c.id = ${id}`.execute(tx);
   const [count] = rows;
-  if (!count) throw notFound('The count');
+  if (!count) throw refuse('count_not_found');
   refuseOtherShop(caller, count.location_id);
   return count;
 }
@@ -66,5 +65,5 @@ export function refuseEnded(
   const when = clockIn(timezone, new Date(at ?? 0))
     .slice(0, 16)
     .replace('T', ' ');
-  throw new AppError('closed', `This count was ${state}: ${by ?? ''}, ${when}`);
+  throw refuse(`count_${state}`, { by: by ?? '', when });
 }

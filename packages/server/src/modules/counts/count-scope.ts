@@ -4,15 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database';
 import { containing } from '../../db/name-key';
 import type { StoredScope } from '../../db/tables/stock';
-import { AppError } from '../../errors';
+import { type AppError, refuse } from '../../errors';
 import { readBrandIds } from '../products/products.repository';
 
 type Scope = NonNullable<ParsedCountInput['scope']>;
 
-export const emptyScope = (): AppError => {
-  const message = 'Nothing in stock here is part of what you want to count';
-  return new AppError('invalid', message, { fields: { scope: message } });
-};
+export const emptyScope = (): AppError => refuse('nothing_to_count', {}, { at: 'scope' });
 
 async function brandsOf(
   db: Executor,
@@ -23,8 +20,7 @@ async function brandsOf(
   if (typeof brand === 'number') return [brand];
   const brands = await readBrandIds(db, companyId, brand);
   if (brands.length) return brands;
-  const message = `No brand is called ${brand}`;
-  throw new AppError('invalid', message, { fields: { scope: message } });
+  throw refuse('no_such_brand', { brand }, { at: 'scope' });
 }
 
 /** What is counted, as it is kept: brands as the ids that are meant at the start. */

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { may } from '../../authorize';
 import type { Caller, Context } from '../../caller';
 import type { Executor } from '../../db/database';
-import { notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { writeCursor } from '../../http/cursor';
 import { type CountRow, readCount, readCounts, readPeople } from './counts.repository';
 import { readOwnScans } from './scans/answers.repository';
@@ -45,7 +45,7 @@ export async function listCounts(
 /** A count; throws 404 where the company has none such. */
 export async function findCount(db: Executor, caller: Caller, id: number): Promise<CountRow> {
   const row = await readCount(db, caller.companyId, id);
-  if (!row) throw notFound('The count');
+  if (!row) throw refuse('count_not_found');
   return row;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import type { StoredScope } from '../../db/tables/stock';
-import { AppError } from '../../errors';
+import { type AppError, refuse } from '../../errors';
 import { requireLocation } from '../panels/panels.service';
 import { IN_STOCK } from '../units/unit-select';
 import { refuseOtherShop } from './claim-count';
@@ -50,10 +50,9 @@ async function insertCount(
 
 async function openAlready(tx: Tx, companyId: number, location: number): Promise<AppError> {
   const [open] = await readCounts(tx, companyId, { state: 'open', location, limit: 1 });
-  if (!open) return new AppError('conflict', 'A count here has just ended: try again');
-  return new AppError('conflict', `${open.location} is being counted already, by ${open.by}`, {
-    data: { id: open.id },
-  });
+  if (!open) return refuse('count_just_ended');
+  const { location: shop, by, id } = open;
+  return refuse('counted_already', { location: shop, by }, { data: { id } });
 }
 
 /**

@@ -2,8 +2,7 @@ import type { DeliveryUnitsInput, ProductType, Received } from '@backoffice/cont
 
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { notFound } from '../../errors';
-import { invalid } from '../panels/require-item';
+import { refuse } from '../../errors';
 import { recordOperation } from '../units/record-operation';
 import { requireSizes, sizesOf } from './arriving-sizes';
 import { lockDelivery, recordChange } from './corrections/corrections.repository';
@@ -19,10 +18,10 @@ async function arrivingOf(
 ): Promise<number[]> {
   const isSized = type !== 'accessories';
   if ('quantity' in input) {
-    if (isSized) throw invalid('sizes', 'Please say which sizes came');
+    if (isSized) throw refuse('sizes_missing', {}, { at: 'sizes' });
     return sizesOf(input);
   }
-  if (!isSized) throw invalid('quantity', 'Accessories have no sizes');
+  if (!isSized) throw refuse('accessories_without_sizes', {}, { at: 'quantity' });
   const sizes = sizesOf(input);
   await requireSizes(tx, companyId, type, input.sizes);
   return sizes;
@@ -42,7 +41,7 @@ export async function addUnits(
   const { companyId, userId } = caller;
   const delivery = await lockDelivery(tx, companyId, id);
   const view = await readDelivery(tx, companyId, id);
-  if (!delivery || !view) throw notFound('The delivery');
+  if (!delivery || !view) throw refuse('delivery_not_found');
   const sizes = await arrivingOf(tx, companyId, view.type, input);
   const at = now.toISOString();
   const operation = await recordOperation(tx, caller, { kind: 'delivery', at });

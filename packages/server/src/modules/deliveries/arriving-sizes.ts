@@ -1,7 +1,8 @@
 import { MAX_RECEIVED_UNITS, type ProductType } from '@backoffice/contracts';
 
 import type { Tx } from '../../db/database';
-import { invalid, requireItem } from '../panels/require-item';
+import { refuse } from '../../errors';
+import { requireItem } from '../panels/require-item';
 
 interface SizedQuantity {
   size: number;
@@ -11,14 +12,14 @@ interface SizedQuantity {
 /** The size of each unit that arrives; 0 where units have none. */
 export function sizesOf(arriving: { sizes: SizedQuantity[] } | { quantity: number }): number[] {
   if ('quantity' in arriving) return new Array<number>(arriving.quantity).fill(0);
+  const at = 'sizes';
   const { sizes } = arriving;
   const named = sizes.map(({ size }) => size);
-  if (new Set(named).size < named.length)
-    throw invalid('sizes', 'Each size can be listed only once');
+  if (new Set(named).size < named.length) throw refuse('size_listed_twice', {}, { at });
   const total = sizes.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (total === 0) throw invalid('sizes', 'Please enter a quantity');
+  if (total === 0) throw refuse('quantity_missing', {}, { at });
   if (total > MAX_RECEIVED_UNITS) {
-    throw invalid('sizes', `At most ${MAX_RECEIVED_UNITS.toLocaleString('en')} units at a time`);
+    throw refuse('too_many_units', { most: MAX_RECEIVED_UNITS }, { at });
   }
   return sizes.flatMap(({ size, quantity }) => new Array<number>(quantity).fill(size));
 }

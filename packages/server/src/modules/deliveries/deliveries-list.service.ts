@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { may } from '../../authorize';
 import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
-import { notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { readCursor, writeCursor } from '../../http/cursor';
-import { invalid } from '../panels/require-item';
 import {
   type After,
   countDeliveries,
@@ -42,7 +41,7 @@ export async function listDeliveries(
 ): Promise<{ data: Delivery[]; page: PageInfo }> {
   const { companyId } = caller;
   if (asked.start_date && asked.end_date && asked.start_date > asked.end_date) {
-    throw invalid('start_date', 'The start date is after the end date');
+    throw refuse('start_after_end', {}, { at: 'start_date' });
   }
   const where = {
     ...asked,
@@ -75,7 +74,7 @@ export async function viewDelivery(
 ): Promise<DeliveryView> {
   const { companyId } = caller;
   const delivery = await readDelivery(db, companyId, id);
-  if (!delivery) throw notFound('The delivery');
+  if (!delivery) throw refuse('delivery_not_found');
   const withCosts = may(caller, 'costs.view');
   const [units, changes] = await Promise.all([
     readDeliveredUnits(db, companyId, id),

@@ -2,7 +2,7 @@ import type { UploadedImport } from '@backoffice/contracts';
 
 import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
-import { notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { shownCells } from './broken-formula';
 import { questionsOf } from './checking/suggest';
 import { readFirstRows, readOne, readSameFile } from './imports.repository';
@@ -18,7 +18,7 @@ export async function viewImport(
 ): Promise<UploadedImport> {
   const { companyId } = caller;
   const found = await readOne(db, companyId, id);
-  if (!found) throw notFound('The import');
+  if (!found) throw refuse('import_not_found');
   const { reading, file_hash: hash, ...view } = found;
   const isSeen = seesCells(caller, view.user_id);
   const first = isSeen ? await readFirstRows(db, companyId, { id, limit: SHOWN }) : [];

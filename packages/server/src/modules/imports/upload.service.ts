@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { may } from '../../authorize';
 import type { Caller, Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { headersHash, suggestMapping } from './checking/suggest';
 import { giveUp, insertImport, readMapping } from './imports.repository';
 import { type ReadFile, readFile } from './reading/read-file';
@@ -26,8 +26,7 @@ export async function readUpload(
   asked: Asked,
 ): Promise<Upload> {
   if (!Buffer.isBuffer(body) || !body.length) {
-    const message = 'The file is empty.';
-    throw new AppError('invalid', message, { fields: { file: message } });
+    throw refuse('file_empty', {}, { at: 'file' });
   }
   const { encoding, delimiter, sheet, header_line: line } = asked;
   const headerLine = line === undefined ? undefined : Number(line);

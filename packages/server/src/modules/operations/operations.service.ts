@@ -2,7 +2,7 @@ import { MAX_ROWS, type OperatedUnit, type Operation, type PageInfo } from '@bac
 
 import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
-import { AppError, notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { readOperatedUnits } from './operated-units.repository';
 import { type OperationQuery, readPlaces, writePlace } from './operations-page.repository';
 import { type OperationRow, readOperations } from './operations.repository';
@@ -19,8 +19,7 @@ function seenBy(context: Context, row: OperationRow): Operation {
 
 function refuseBackwards({ start_date: from, end_date: to }: OperationQuery): void {
   if (!from || !to || from <= to) return;
-  const text = 'The start date is after the end date';
-  throw new AppError('invalid', text, { fields: { start_date: text } });
+  throw refuse('start_after_end', {}, { at: 'start_date' });
 }
 
 /** A page of what was done to stock, latest first. */
@@ -51,7 +50,7 @@ export async function viewOperation(
   id: number,
 ): Promise<{ operation: Operation; units: OperatedUnit[] }> {
   const [row] = await readOperations(db, context.caller, [id]);
-  if (!row) throw notFound('The operation');
+  if (!row) throw refuse('operation_not_found');
   const asked = { operation: id, limit: MAX_ROWS };
   const units = await readOperatedUnits(db, context.caller.companyId, asked);
   return { operation: seenBy(context, row), units };

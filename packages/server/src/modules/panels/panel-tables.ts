@@ -1,4 +1,6 @@
+import type { Said } from '@backoffice/contracts';
 import { type PanelInput, type PanelKind, type PanelRow, sizeSortKey } from '@backoffice/contracts';
+import { type Reason, say } from '@backoffice/contracts/refusals';
 
 import { nameKey } from '../../db/name-key';
 
@@ -19,6 +21,17 @@ export const NOUN: Record<PanelKind, string> = {
   type: 'Type',
   location: 'Location',
 };
+
+const WORDS = {
+  brand: 'item_brand',
+  color: 'item_color',
+  number: 'item_number',
+  type: 'item_type',
+  location: 'item_location',
+} as const satisfies Record<PanelKind, Reason>;
+
+/** What a kind is called in refusals. */
+export const wordOf = (kind: PanelKind): Said => say(WORDS[kind]);
 
 export interface StoredItem {
   id: number;

@@ -5,10 +5,11 @@ import {
   type PanelKind,
   type Seen,
 } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import type { Input } from '../../http/answering/asked';
 import { type Api, ok } from '../../http/api';
 import { addItem, editItem, listItems, removeItem } from './panels.service';
@@ -54,8 +55,7 @@ export function panelRoutes(api: Api): void {
 
   api.write(calls.remove, async ({ db, context, params, query, body }) => {
     const id = body?.id ?? query.id;
-    if (!id)
-      throw new AppError('invalid', 'Missing item id or endpoint.', { fields: { id: 'Missing' } });
+    if (!id) throw refuse('id_missing', {}, { fields: { id: say('value_missing') } });
     const kind = kindOfEndpoint(params.endpoint);
     return ok(await removeItem(db, context, kind, id));
   });

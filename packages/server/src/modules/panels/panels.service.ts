@@ -6,13 +6,14 @@ import {
   type PanelRow,
   type Seen,
 } from '@backoffice/contracts';
+import { type Reason, say } from '@backoffice/contracts/refusals';
 
 import { changesBetween, recordEvent } from '../../audit/record-event';
 import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
-import { AppError, notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { refuseUnseen, versioned } from '../../http/version';
-import { NOUN, type StoredItem, toColumns, toRow } from './panel-tables';
+import { NOUN, type StoredItem, toColumns, toRow, wordOf } from './panel-tables';
 import {
   deleteItem,
   findUse,
@@ -49,7 +50,8 @@ export async function listItems<K extends PanelKind>(
 
 const named = (kind: PanelKind, name: string) => `${NOUN[kind]} "${name}"`;
 const duplicate = (kind: PanelKind, name: string) =>
-  new AppError('duplicate', `${NOUN[kind]} "${name}" exists already`);
+  refuse('item_exists', { item: wordOf(kind), name });
+const unknown = (kind: PanelKind) => refuse('item_not_found', { item: wordOf(kind) });
 
 export async function addItem<K extends PanelKind>(
   tx: Tx,
@@ -80,7 +82,7 @@ export async function editItem<K extends PanelKind>(
   const { companyId } = context.caller;
   const { id, version } = input;
   const stored = await lockItem(tx, companyId, kind, id);
-  if (!stored) throw notFound(NOUN[kind]);
+  if (!stored) throw unknown(kind);
   refuseUnseen(version, shown(kind, stored));
   const columns = toColumns(kind, input);
   if (stored.type && stored.type !== (columns as Partial<StoredItem>).type) {
@@ -100,33 +102,36 @@ export async function editItem<K extends PanelKind>(
   return id;
 }
 
-const PLURAL: Record<Use['what'], string> = {
-  product: 'products',
-  person: 'people',
-  sale: 'sales',
-  movement: 'movements',
-  'supplier code': 'supplier codes',
-  return: 'returns',
-  transaction: 'transactions',
-  'till entry': 'till entries',
-  'till movement': 'till movements',
-  closing: 'closings',
-  'till period': 'till periods',
-  'shared till': 'shared tills',
-  shipment: 'shipments',
-  'shipped product': 'shipped products',
-  count: 'counts',
-  scan: 'scans',
-};
+const THINGS = {
+  product: 'things_product',
+  person: 'things_person',
+  sale: 'things_sale',
+  movement: 'things_movement',
+  'supplier code': 'things_supplier_code',
+  return: 'things_return',
+  transaction: 'things_transaction',
+  'till entry': 'things_till_entry',
+  'till movement': 'things_till_movement',
+  closing: 'things_closing',
+  'till period': 'things_till_period',
+  'shared till': 'things_shared_till',
+  shipment: 'things_shipment',
+  'shipped product': 'things_shipped_product',
+  count: 'things_count',
+  scan: 'things_scan',
+} as const satisfies Record<Use['what'], Reason>;
+/** So many are counted. */
+const MOST_COUNTED = 10_000;
 
-function used({ what, count }: Use): string {
-  const shown = count > 10_000 ? 'more than 10,000' : count.toLocaleString('en');
-  return `${shown} ${count === 1 ? what : PLURAL[what]}`;
-}
+const used = ({ what, count }: Use) => ({
+  amount: count > MOST_COUNTED ? say('more_than', { most: MOST_COUNTED }) : count,
+  things: say(THINGS[what], { count }),
+});
 
 async function refuseWhileUsed(tx: Tx, companyId: number, kind: PanelKind, item: StoredItem) {
   const use = await findUse(tx, companyId, kind, item.id);
-  if (use) throw new AppError('in_use', `${NOUN[kind]} "${item.name}" is used by ${used(use)}`);
+  if (!use) return;
+  throw refuse('item_in_use', { item: wordOf(kind), name: item.name, ...used(use) });
 }
 
 /** Deletes what nothing uses; else 409 'Brand "Nike" is used by 12 products'. */
@@ -138,14 +143,14 @@ export async function removeItem(
 ): Promise<number> {
   const { companyId } = context.caller;
   const item = await readItem(tx, companyId, kind, id);
-  if (!item) throw notFound(NOUN[kind]);
+  if (!item) throw unknown(kind);
   if (kind === 'location') await leaveLocation(tx, companyId, id);
   await refuseWhileUsed(tx, companyId, kind, item);
   try {
     await deleteItem(tx, companyId, kind, id);
   } catch (error) {
     if (!hasState(error, '23503')) throw error;
-    throw new AppError('in_use', `${NOUN[kind]} "${item.name}" is used since a moment ago`);
+    throw refuse('item_in_use_since', { item: wordOf(kind), name: item.name });
   }
   await recordEvent(tx, context, { kind: 'panel.deleted', subject: named(kind, item.name) });
   return id;
@@ -153,5 +158,5 @@ export async function removeItem(
 
 /** Throws 404 unless the company has this location. */
 export async function requireLocation(db: Executor, companyId: number, id: number): Promise<void> {
-  if (!(await readItem(db, companyId, 'location', id))) throw notFound('The location');
+  if (!(await readItem(db, companyId, 'location', id))) throw refuse('location_not_found');
 }

@@ -92,7 +92,16 @@ onEachEngine('reference data', (server) => {
     await receive(1, { code: 'NK-2' });
     const remove = (endpoint: string, id: number | undefined) =>
       api.refused(409, panelCalls.remove, { params: { endpoint }, query: { id: id ?? 0 } });
-    expect((await remove('brand', brand)).message).toBe('Brand "Nike" is used by 2 products');
+    expect(await remove('brand', brand)).toMatchObject({
+      message: 'Brand "Nike" is used by 2 products',
+      reason: 'item_in_use',
+      params: {
+        item: { reason: 'item_brand' },
+        name: 'Nike',
+        amount: 2,
+        things: { reason: 'things_product', params: { count: 2 } },
+      },
+    });
     expect((await remove('numbers', sizes[0])).message).toBe('Number "42" is used by 4 products');
     expect((await remove('types', type)).code).toBe('in_use');
     expect((await remove('location', locations[0])).code).toBe('in_use');

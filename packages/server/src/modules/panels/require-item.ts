@@ -1,12 +1,10 @@
 import type { PanelKind, ProductType } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
-import { NOUN } from '../panels/panel-tables';
+import { refuse } from '../../errors';
+import { wordOf } from '../panels/panel-tables';
 import { readItem } from '../panels/panels.repository';
-
-export const invalid = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
 
 interface Reference {
   kind: PanelKind;
@@ -23,10 +21,10 @@ export async function requireItem(
 ): Promise<void> {
   const item = await readItem(tx, companyId, kind, id);
   if (!item) {
-    const message = `${NOUN[kind]} ${id} was not found`;
-    throw new AppError('not_found', message, { fields: { [field]: message } });
+    throw refuse('item_id_not_found', { item: wordOf(kind), id: String(id) }, { at: field });
   }
   if (type && item.type !== type) {
-    throw invalid(field, `${NOUN[kind]} "${item.name}" is not one of ${type}`);
+    const told = { item: wordOf(kind), name: item.name, type: say(`type_${type}`) };
+    throw refuse('item_of_other_type', told, { at: field });
   }
 }

@@ -5,7 +5,7 @@ import { recordEvent } from '../../audit/record-event';
 import type { Executor } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { transact } from '../../db/transact';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import type { Dependencies } from '../../http/context';
 import { logSecurity } from '../../http/log';
 import { fullName } from '../authentication/full-name';
@@ -18,11 +18,7 @@ import { accountSubject, forgetFailures } from '../authentication/throttle/login
 import { readNames, updatePassword } from '../authentication/user.repository';
 import { lockPerson } from './people.repository';
 
-const worksNoMore = () =>
-  new AppError(
-    'not_found',
-    'This link was used already, a newer one took its place, or it is too old. Ask for a new one.',
-  );
+const worksNoMore = () => refuse('link_over');
 
 /** Whom an open link is for; 404 for any other. */
 export async function whomFor(db: Executor, secret: string, now: Date): Promise<Invited> {

@@ -11,14 +11,14 @@ import type { Told } from '../../audit/told';
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
-import { AppError, notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { refuseUnseen, versioned } from '../../http/version';
 import { fullName } from '../authentication/full-name';
 import { giveLink, type Link } from './links';
 import { insertPerson, lockOwners, lockPerson, readPerson } from './people.repository';
 import { changePerson, emailTaken, requireShop } from './person-change';
 
-export const nobody = () => notFound('The person');
+export const nobody = () => refuse('person_not_found');
 
 /** Adds somebody without a password, and the link by which they choose one. */
 export async function invitePerson(
@@ -72,7 +72,7 @@ export async function giveNewLink(tx: Tx, context: Context, id: number): Promise
   const person = await lockPerson(tx, { companyId: caller.companyId, userId: id });
   if (!person) throw nobody();
   if (person.isDisabled) {
-    throw new AppError('conflict', `${fullName(person)} may not sign in. Enable them first.`);
+    throw refuse('person_disabled', { name: fullName(person) });
   }
   const link = await giveLink(tx, person, { by: caller.userId, now });
   const changes = { kind: { after: link.kind } };

@@ -1,12 +1,12 @@
-import { PERSON_REFUSALS, type PersonEdit } from '@backoffice/contracts';
+import type { PersonEdit } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 
 import { changesBetween } from '../../audit/record-event';
 import type { Told } from '../../audit/told';
 import type { Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { sqlState } from '../../db/transact';
-import { AppError } from '../../errors';
-import { fullName } from '../authentication/full-name';
+import { refuse } from '../../errors';
 import { endInvitationsOf } from '../authentication/invitation.repository';
 import { signOutEverywhere } from '../authentication/sign-out';
 import { readItem } from '../panels/panels.repository';
@@ -21,10 +21,10 @@ export interface Change {
   force?: boolean;
 }
 
-export function emailTaken(): AppError {
-  const fields = { email: PERSON_REFUSALS.emailTaken };
-  return new AppError('duplicate', fields.email, { fields });
-}
+export const fullName = ({ username, surname }: Pick<StoredPerson, 'username' | 'surname'>) =>
+  `${username} ${surname}`.trim();
+
+export const emailTaken = () => refuse('email_taken', {}, { at: 'email' });
 
 /** Throws unless somebody who works for one shop only has one, and it is the company's. */
 export async function requireShop(
@@ -34,8 +34,7 @@ export async function requireShop(
 ): Promise<void> {
   if (location) return requireLocation(tx, companyId, location);
   if (!limited) return;
-  const fields = { location: PERSON_REFUSALS.shopMissing };
-  throw new AppError('invalid', fields.location, { fields });
+  throw refuse('shop_missing', {}, { at: 'location' });
 }
 
 const ownsAll = ({ rights, limited, hasPassword, isDisabled }: StoredPerson) =>
@@ -45,8 +44,7 @@ const ownsAll = ({ rights, limited, hasPassword, isDisabled }: StoredPerson) =>
 async function keepAnOwner(tx: Tx, before: StoredPerson, after: StoredPerson): Promise<void> {
   if (!ownsAll(before) || ownsAll(after) || (await hasOtherOwner(tx, before))) return;
   const field = after.isDisabled ? 'disabled' : after.limited ? 'limited' : 'rights';
-  const message = `${PERSON_REFUSALS.lastOwner} and works for all shops. Make somebody else one first.`;
-  throw new AppError('last_owner', message, { fields: { [field]: PERSON_REFUSALS.lastOwner } });
+  throw refuse('last_owner', {}, { fields: { [field]: say('owner_missing') } });
 }
 
 function changed(before: StoredPerson, { disabled, ...edit }: PersonEdit): StoredPerson {

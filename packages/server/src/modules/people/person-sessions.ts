@@ -5,7 +5,7 @@ import { recordEvent } from '../../audit/record-event';
 import type { Changes } from '../../audit/told';
 import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
-import { notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { fullName } from '../authentication/full-name';
 import type { SessionLimits } from '../authentication/sessions';
 import { lockPerson, readPerson } from './people.repository';
@@ -50,7 +50,7 @@ export async function endSessions(
   const { rows } = await sql<{ device: string }>`delete from sessions
     where company_id = ${companyId} and user_id = ${userId} and ${which}
     returning device`.execute(tx);
-  if (session && !rows.length) throw notFound('The session');
+  if (session && !rows.length) throw refuse('session_not_found');
   if (!rows.length) return;
   const changes: Changes = session
     ? { device: { before: rows[0]?.device ?? '' } }

@@ -1,8 +1,8 @@
 import { recordEvent } from '../../audit/record-event';
 import type { Told } from '../../audit/told';
-import { forbidden } from '../../authorize';
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
+import { refuse } from '../../errors';
 import { deleteFactor, forgetRemembered } from '../authentication/factor/factor.repository';
 import { deleteRecoveryCodes } from '../authentication/factor/recovery-code.repository';
 import { noFactor } from '../authentication/factor/requirements';
@@ -29,6 +29,6 @@ export async function resetFactor(tx: Tx, context: Context, userId: number): Pro
   const { companyId, userId: own } = context.caller;
   const person = await lockPerson(tx, { companyId, userId });
   if (!person) throw nobody();
-  if (userId === own) throw forbidden('Turn your own second factor off in your profile.');
+  if (userId === own) throw refuse('own_factor');
   await takeFactor(tx, person, (told) => recordEvent(tx, context, told));
 }

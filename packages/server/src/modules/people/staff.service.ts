@@ -1,14 +1,14 @@
-import { PASSWORD_REFUSALS, type PersonEdit, type Rights } from '@backoffice/contracts';
+import type { PersonEdit, Rights } from '@backoffice/contracts';
 
 import { recordCommand } from '../../audit/record-event';
 import type { Told } from '../../audit/told';
 import type { Executor, Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { transact } from '../../db/transact';
-import { AppError } from '../../errors';
+import { CommandError, refuse } from '../../errors';
 import { fullName } from '../authentication/full-name';
 import { endInvitationsOf } from '../authentication/invitation.repository';
-import { passwordRefused, refuseWeakPassword } from '../authentication/passwords/password-rule';
+import { refuseWeakPassword } from '../authentication/passwords/password-rule';
 import { hashPassword, isPassword } from '../authentication/passwords/passwords';
 import { signOutEverywhere } from '../authentication/sign-out';
 import { accountSubject, forgetFailures } from '../authentication/throttle/login-throttle';
@@ -41,8 +41,7 @@ export interface NewUser {
 
 async function findCompany(db: Executor, asked: string | undefined) {
   const companies = await db.selectFrom('companies').select(['id', 'name']).orderBy('id').execute();
-  if (!companies.length)
-    throw new AppError('not_found', 'There is no company yet: create one first');
+  if (!companies.length) throw new CommandError('There is no company yet: create one first');
   const fits = companies.filter(
     ({ id, name }) =>
       asked === undefined || String(id) === asked || nameKey(name) === nameKey(asked),
@@ -50,7 +49,7 @@ async function findCompany(db: Executor, asked: string | undefined) {
   const [company] = fits;
   if (company && fits.length === 1) return company;
   const known = companies.map(({ id, name }) => `${id} (${name})`).join(', ');
-  throw new AppError('invalid', `Which company? Say --company with one of ${known}`);
+  throw new CommandError(`Which company? Say --company with one of ${known}`);
 }
 
 /** Adds somebody who signs in; answers whom and where. Throws when the e-mail is known already. */
@@ -96,11 +95,11 @@ async function insertUser(
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw new AppError('duplicate', `Somebody with the e-mail ${email} exists already`);
+  if (!added) throw new CommandError(`Somebody with the e-mail ${email} exists already`);
   return added.id;
 }
 
-const nobodyHas = (email: string) => new AppError('not_found', `Nobody has the e-mail ${email}`);
+const nobodyHas = (email: string) => new CommandError(`Nobody has the e-mail ${email}`);
 
 /** Does something for whoever has this e-mail, locked with the owners of the company. */
 const withPerson = <T>(
@@ -135,7 +134,7 @@ export async function setPassword(
   const found = await findUser(db, email);
   refuseWeakPassword(password, await readNames(db, found));
   const { passwordHash: old } = await readPasswordHash(db, found);
-  if (await isPassword(old, password)) throw passwordRefused(PASSWORD_REFUSALS.same);
+  if (await isPassword(old, password)) throw refuse('password_same', {}, { at: 'next' });
   const passwordHash = await hashPassword(password);
   await withPerson(db, { email, now }, async (tx, person, record) => {
     await updatePassword(tx, person, passwordHash);
@@ -183,7 +182,7 @@ async function findLocation(tx: Tx, companyId: number, asked: string): Promise<n
     locations.find(({ id }) => String(id) === asked);
   if (found) return found.id;
   const known = locations.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none';
-  throw new AppError('invalid', `Which shop? There are ${known}`);
+  throw new CommandError(`Which shop? There are ${known}`);
 }
 
 /** Changes what somebody may do; the last owner stays one. */
@@ -203,7 +202,7 @@ export const setRights = (
 export const linkFor = (db: Executor, email: string, now: Date): Promise<Link> =>
   withPerson(db, { email, now }, async (tx, person, record) => {
     if (person.isDisabled) {
-      throw new AppError('conflict', `${email} may not sign in. Enable them first.`);
+      throw refuse('person_disabled', { name: email });
     }
     const link = await giveLink(tx, person, { by: null, now });
     const changes = { kind: { after: link.kind } };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../caller';
 import { centsOf, eurosOf } from '../../cents';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { conditions } from '../products/product-filter';
 import { isHopeless, resolved } from '../products/resolved-filter';
 import { IS_IMPORTING } from '../units/importing';
@@ -27,8 +27,7 @@ const HIGHEST = 9_999_999_999;
 
 function refuseTooMany(units: unknown[]): void {
   if (units.length <= MAX_REPRICED_UNITS) return;
-  const text = `More than ${MAX_REPRICED_UNITS.toLocaleString('en')} products: narrow the filter`;
-  throw new AppError('invalid', text, { fields: { filter: text } });
+  throw refuse('too_many_repriced', { most: MAX_REPRICED_UNITS }, { at: 'filter' });
 }
 
 /** The units in stock that a change is about, in the order of their ids; none that is being imported. */
@@ -57,8 +56,7 @@ export async function refuseUnpriceable(
   { ids, filter }: ParsedPriceChange,
 ): Promise<void> {
   if (filter?.out || filter?.under_way) {
-    const text = 'What is not in stock keeps its price';
-    throw new AppError('invalid', text, { fields: { filter: text } });
+    throw refuse('out_keeps_price', {}, { at: 'filter' });
   }
   if (!ids) return;
   refuseRepeated(ids);
@@ -71,8 +69,8 @@ export async function refuseUnpriceable(
 function refuseNoPrice({ code, price, cents }: RepricedUnit, change: ParsedPriceChange): void {
   if (cents.new > 0 && cents.new <= HIGHEST) return;
   const way = (['set', 'percent', 'amount'] as const).find((name) => change[name] !== undefined);
-  const text = `${code}, now ${price} €, would cost ${eurosOf(cents.new)} €`;
-  throw new AppError('invalid', text, { fields: { [way ?? 'set']: text } });
+  const told = { code, price, new_price: eurosOf(cents.new) };
+  throw refuse('no_price', told, { at: way ?? 'set' });
 }
 
 /** Units with their new prices; throws 422 where one would be no price, 403 for other shops. */
@@ -81,7 +79,7 @@ export function reprice(
   units: PricedUnit[],
   change: ParsedPriceChange,
 ): RepricedUnit[] {
-  refuseOtherShops(caller, units, 'Change the prices of your own shop alone.');
+  refuseOtherShops(caller, units, 'priced_in_other_shop');
   return units.map((unit) => {
     const old = centsOf(unit.price);
     const cents = { old, new: newPrice(old, change) };

@@ -11,7 +11,7 @@ import { may } from '../../authorize';
 import type { Context } from '../../caller';
 import { centsOf, eurosOf } from '../../cents';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { labelsDue } from '../units/labels-due';
 import { recordOperation } from '../units/record-operation';
 import { lockUnits } from '../units/stock-claims';
@@ -82,8 +82,7 @@ export async function previewPrices(
   };
 }
 
-const stale = () =>
-  new AppError('stale_preview', 'Stock or prices changed since the preview. Look at it again.');
+const stale = () => refuse('preview_stale');
 
 /** Locks what a preview is about and computes it anew; throws 409 where it is no longer the same. */
 async function claimPreviewed(
@@ -118,8 +117,7 @@ export async function applyPrices(
   if (!change) throw stale();
   const units = (await claimPreviewed(tx, context, change, hash)).filter(changesPrice);
   if (!units.length) {
-    const text = 'No price would change';
-    throw new AppError('invalid', text, { fields: { hash: text } });
+    throw refuse('no_price_changes', {}, { at: 'hash' });
   }
   const at = now.toISOString();
   const note = changeInWords(change);

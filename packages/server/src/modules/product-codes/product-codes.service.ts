@@ -5,12 +5,13 @@ import {
   type ParsedProductCode,
   type ProductCode,
 } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 
 import { recordEvent } from '../../audit/record-event';
 import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
-import { AppError, notFound } from '../../errors';
-import { invalid, requireItem } from '../panels/require-item';
+import { refuse } from '../../errors';
+import { requireItem } from '../panels/require-item';
 import {
   deleteCode,
   insertCode,
@@ -35,12 +36,12 @@ export async function listCodes(
 ): Promise<ProductCode[]> {
   if (unit !== undefined) {
     const variant = await readVariantOfUnit(db, companyId, unit);
-    if (!variant) throw notFound(`Unit ${unit}`);
+    if (!variant) throw refuse('unit_id_not_found', { id: String(unit) });
     const codes = await readCodesOf(db, companyId, variant.product);
     return codes.filter(({ size }) => (size?.id ?? null) === variant.number);
   }
   const known = product !== undefined && (await readProduct(db, companyId, product));
-  if (!known) throw notFound(`Product ${product}`);
+  if (!known) throw refuse('product_not_found', { id: String(product) });
   return readCodesOf(db, companyId, known.id);
 }
 
@@ -52,7 +53,7 @@ export async function findByCode(
   const gtin = gtinOf(code);
   const known = gtin === null ? undefined : await readCode(db, caller.companyId, gtin);
   const product = known && (await readProduct(db, caller.companyId, known.product));
-  if (!known || !product) throw notFound(`Code ${code}`);
+  if (!known || !product) throw refuse('code_not_found', { code });
   const units = await readForSale(db, caller, known);
   return { product, size: known.size, quantity: known.quantity, units };
 }
@@ -60,9 +61,9 @@ export async function findByCode(
 /** Throws 422 for what is no supplier's code: another number, or one of our own. */
 async function gtinOrRefuse(tx: Tx, companyId: number, code: string): Promise<string> {
   const gtin = gtinOf(code);
-  if (gtin === null) throw invalid('code', `${code} is no EAN, UPC or ITF-14`);
+  if (gtin === null) throw refuse('no_supplier_code', { code }, { at: 'code' });
   if (await isBarcodeOfUnit(tx, companyId, code)) {
-    throw invalid('code', `${code} is the barcode of a unit`);
+    throw refuse('code_of_unit', { code }, { at: 'code' });
   }
   return gtin;
 }
@@ -74,10 +75,10 @@ async function requireVariant(
   { product: id, size }: { product: number; size: number | null },
 ): Promise<CodedProduct> {
   const product = await readProduct(tx, companyId, id);
-  if (!product) throw notFound(`Product ${id}`);
+  if (!product) throw refuse('product_not_found', { id: String(id) });
   const isSized = product.type !== 'accessories';
   if (isSized !== Boolean(size)) {
-    throw invalid('size', isSized ? 'Please choose a size' : 'Accessories have no size');
+    throw refuse(isSized ? 'size_missing' : 'accessories_without_size', {}, { at: 'size' });
   }
   if (size) {
     await requireItem(tx, companyId, {
@@ -95,7 +96,7 @@ async function variantOf(tx: Tx, companyId: number, input: ParsedProductCode) {
   const { product = 0, size = null, unit } = input;
   if (unit === undefined) return { product, size };
   const variant = await readVariantOfUnit(tx, companyId, unit);
-  if (!variant) throw notFound(`Unit ${unit}`);
+  if (!variant) throw refuse('unit_id_not_found', { id: String(unit) });
   return { product: variant.product, size: variant.number };
 }
 
@@ -118,7 +119,7 @@ export async function addCode(
   const done = await insertCode(tx, caller, { ...variant, code, quantity, gtin, at });
   const stored = await readCode(tx, companyId, gtin);
   // Another variant had it, and gave it up a moment later.
-  if (!stored) throw new AppError('conflict', `${code} was just removed. Try again.`);
+  if (!stored) throw refuse('code_removed', { code });
   if (!done) throw await duplicate(tx, companyId, stored);
   if (done.added) {
     const subject = `${stored.code}: ${inWords(product, stored.size)}`;
@@ -129,9 +130,8 @@ export async function addCode(
 
 async function duplicate(tx: Tx, companyId: number, { code, product: id, size }: ProductCode) {
   const product = await readProduct(tx, companyId, id);
-  const other = product ? inWords(product, size) : `product ${id}`;
-  const message = `${code} is ${other}`;
-  return new AppError('duplicate', message, { fields: { code: message } });
+  const other = product ? inWords(product, size) : say('product_numbered', { id: String(id) });
+  return refuse('code_taken', { code, product: other }, { at: 'code' });
 }
 
 export async function removeCode(tx: Tx, context: Context, code: string) {
@@ -139,7 +139,7 @@ export async function removeCode(tx: Tx, context: Context, code: string) {
   const gtin = gtinOf(code);
   const known = gtin === null ? undefined : await readCode(tx, companyId, gtin);
   const removed = gtin === null ? undefined : await deleteCode(tx, companyId, gtin);
-  if (!known || !removed) throw notFound(`Code ${code}`);
+  if (!known || !removed) throw refuse('code_not_found', { code });
   const product = await readProduct(tx, companyId, removed.product);
   const subject = product ? `${known.code}: ${inWords(product, known.size)}` : known.code;
   await recordEvent(tx, context, { kind: 'code.removed', subject });

@@ -1,7 +1,7 @@
 import { MAX_ROWS, type Movement, type Sibling, type UnitState } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
-import { notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { readByBarcode } from '../units/unit-by-barcode.repository';
 import { readMovements } from '../units/unit-history.repository';
 import { type AskedFilter, orderOf } from './product-filter';
@@ -24,7 +24,7 @@ export async function unitByBarcode(
   barcode: string,
 ): Promise<UnitState> {
   const unit = await readByBarcode(db, companyId, barcode);
-  if (!unit) throw notFound(`Barcode ${barcode}`);
+  if (!unit) throw refuse('barcode_not_found', { barcode });
   return unit;
 }
 
@@ -33,7 +33,7 @@ export async function historyOfUnit(
   companyId: number,
   unitId: number,
 ): Promise<Movement[]> {
-  if (!(await hasUnit(db, companyId, unitId))) throw notFound('The unit');
+  if (!(await hasUnit(db, companyId, unitId))) throw refuse('unit_not_found');
   return readMovements(db, companyId, unitId);
 }
 
@@ -42,6 +42,6 @@ export async function siblingsOfUnit(
   companyId: number,
   unitId: number,
 ): Promise<Sibling[]> {
-  if (!(await hasUnit(db, companyId, unitId))) throw notFound('The unit');
+  if (!(await hasUnit(db, companyId, unitId))) throw refuse('unit_not_found');
   return readSiblings(db, companyId, unitId);
 }

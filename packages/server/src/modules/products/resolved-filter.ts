@@ -1,7 +1,7 @@
 import { gtinOf } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { readVariant } from '../product-codes/product-codes.repository';
 import type { AskedFilter, Filter } from './product-filter';
 import { readBrandIds } from './products.repository';
@@ -25,8 +25,7 @@ export async function resolved<F extends Omit<AskedFilter, 'sort'>>(
 /** An empty list would not say why it is empty. */
 function refuseBackwards({ start_date, end_date }: Pick<Filter, 'start_date' | 'end_date'>): void {
   if (!start_date || !end_date || start_date <= end_date) return;
-  const text = 'The start date is after the end date';
-  throw new AppError('invalid', text, { fields: { start_date: text } });
+  throw refuse('start_after_end', {}, { at: 'start_date' });
 }
 
 /** Whether a filter names a brand that there is not. */

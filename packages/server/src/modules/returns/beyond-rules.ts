@@ -1,18 +1,22 @@
+import type { Said } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
+
 import { permit } from '../../approvals/permit';
 import { recordEvent } from '../../audit/record-event';
 import type { Changes } from '../../audit/told';
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import type { ClaimedReturn, ReturnedLine } from './claim-return';
 import { isTooLate } from './return-rules';
 import type { Settlement } from './settlement';
 
 interface Beyond {
-  messages: string[];
+  clauses: Said[];
   changes: Changes;
 }
 
+const word = (way: string) => (way === 'cash' || way === 'courier' ? say(`way_${way}`) : way);
 const named = ({ code, unit_id: id }: ReturnedLine) => `${code} (${id})`;
 
 function beyondRules(
@@ -21,17 +25,19 @@ function beyondRules(
   today: string,
 ): Beyond {
   const late = lines.filter((line) => isTooLate(line.bought_on, today, days));
-  const messages = late.map((line) => `${named(line)} was sold more than ${days} days ago`);
+  const clauses = late.map(({ code, unit_id: id }) =>
+    say('sold_too_long_ago', { code, id: String(id), days }),
+  );
   const changes: Changes = Object.fromEntries(
     late.map((line) => [named(line), { before: line.bought_on, after: today }]),
   );
   if (isOtherWay) {
-    const before = [...new Set(lines.map(({ bank }) => bank ?? 'cash'))].join(', ');
-    const after = money.map(({ way }) => way).join(', ');
-    messages.push(`It was paid by ${before}, not by ${after}`);
-    changes.way = { before, after };
+    const before = [...new Set(lines.map(({ bank }) => bank ?? 'cash'))];
+    const after = money.map(({ way }) => way);
+    clauses.push(say('paid_otherwise', { before: before.map(word), after: after.map(word) }));
+    changes.way = { before: before.join(', '), after: after.join(', ') };
   }
-  return { messages, changes };
+  return { clauses, changes };
 }
 
 /**
@@ -45,9 +51,9 @@ export async function refuseBeyondRules(
   claimed: ClaimedReturn,
   settlement: Settlement,
 ): Promise<number | undefined> {
-  const { messages, changes } = beyondRules(claimed, settlement, context.today);
-  if (!messages.length) return undefined;
-  const refusal = new AppError('beyond_rules', messages.slice(0, 5).join('; '));
+  const { clauses, changes } = beyondRules(claimed, settlement, context.today);
+  if (!clauses.length) return undefined;
+  const refusal = refuse('beyond_rules', { clauses: clauses.slice(0, 5) });
   const { approvedBy } = await permit(tx, context, 'sales.override', refusal);
   const receipts = [...new Set(claimed.lines.map((line) => line.receipt_number))];
   const subject = `Receipt ${receipts.join(', ')}`;

@@ -2,7 +2,7 @@ import type { CompanySettings, ParsedReturn } from '@backoffice/contracts';
 
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { readSettings } from '../company/settings.repository';
 import { type ClaimedBasket, claimBasket } from '../sales/claim-basket';
 import { refuseReversed } from '../sold-sales/mending/reversed-lines';
@@ -27,7 +27,7 @@ async function readAsked(
   const ids = returns.map(({ line }) => line);
   const found = new Map((await readLines(tx, companyId, ids)).map((line) => [line.id, line]));
   const missing = ids.filter((id) => !found.has(id)).slice(0, 20);
-  if (missing.length) throw new AppError('not_found', `Not found: ${missing.join(', ')}`);
+  if (missing.length) throw refuse('ids_not_found', { ids: missing.map(String) });
   return returns.map((asked) => ({ ...(found.get(asked.line) as LiveLine), ...asked }));
 }
 
@@ -36,8 +36,7 @@ function refuseUnfit(lines: ReturnedLine[], sells: ParsedReturn['sells']): void 
   const sold = new Set(sells.map(({ id }) => id));
   const unfit = lines.filter((line) => line.set_aside && sold.has(line.unit_id));
   if (!unfit.length) return;
-  const named = unfit.map(({ code, unit_id: id }) => `${code} (${id})`);
-  throw new AppError('set_aside', `Set aside, not for sale: ${named.join(', ')}`);
+  throw refuse('set_aside', { units: unfit.map(({ code, unit_id: id }) => `${code} (${id})`) });
 }
 
 async function claimSells(

@@ -1,6 +1,6 @@
 import { addDays } from '@backoffice/contracts';
 
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 
 /** Whether goods come back after the last day on which the company takes them. Days as text. */
 export const isTooLate = (boughtOn: string, today: string, returnDays: number): boolean =>
@@ -16,11 +16,9 @@ export function refuseUnclear({ returns, note }: Asked): void {
   const lines = returns.map(({ line }) => line);
   const again = lines.findIndex((line, index) => lines.indexOf(line) < index);
   if (again >= 0) {
-    const message = 'Each line can be taken back only once';
-    throw new AppError('invalid', message, { fields: { [`returns.${again}.line`]: message } });
+    throw refuse('taken_back_twice', {}, { at: `returns.${again}.line` });
   }
   if (!note && returns.some(({ reason }) => reason === 'other')) {
-    const message = 'Please say why in the note';
-    throw new AppError('invalid', message, { fields: { note: message } });
+    throw refuse('note_missing', {}, { at: 'note' });
   }
 }

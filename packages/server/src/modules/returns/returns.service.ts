@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../caller';
 import { takeNumbers } from '../../db/counters';
 import type { Executor, Tx } from '../../db/database';
-import { notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { countFigures } from '../figures/count-figures';
 import { recordSale } from '../sales/record-sale';
 import {
@@ -177,7 +177,7 @@ export async function viewReturn(
   returnId: number,
 ): Promise<ReturnView> {
   const found = await readReturn(db, companyId, returnId);
-  if (!found) throw notFound('The return');
+  if (!found) throw refuse('return_not_found');
   const which = sql`x.reversal_id in (select v.id from reversals v
     where v.company_id = ${companyId} and v.return_id = ${returnId})`;
   const lines = await readSoldLines(db, { companyId, which });

@@ -1,7 +1,7 @@
 import type { Bank, MovedMoney, PaymentType, SaleType } from '@backoffice/contracts';
 
 import { centsOf, eurosOf } from '../../cents';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { wayOf } from '../till/ways';
 
 /** How something is paid. */
@@ -41,8 +41,7 @@ const placeOf = ({ bank }: Way) => bank ?? 'cash';
 function commonWay(lines: Way[]): Way {
   const [first] = lines;
   if (first && lines.every((line) => isSame(line, first))) return first;
-  const message = 'Please choose how the difference is paid';
-  throw new AppError('invalid', message, { fields: { way: message } });
+  throw refuse('way_missing', {}, { at: 'way' });
 }
 
 const differs = (lines: PricedLine[], way: Way) =>

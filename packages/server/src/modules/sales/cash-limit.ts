@@ -1,15 +1,14 @@
 import type { ParsedSellItem } from '@backoffice/contracts';
 
 import { centsOf } from '../../cents';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 
 type Paid = Pick<ParsedSellItem, 'price' | 'paymentType'>;
 
-/** Why a sale of these lines takes no cash; undefined where it may. */
-export function cashRefusal(limit: string | null, lines: Paid[]): string | undefined {
+/** Whether a sale of these lines takes no cash at all. */
+export function isAbove(limit: string | null, lines: Paid[]): limit is string {
   const total = lines.reduce((sum, { price }) => sum + centsOf(price), 0);
-  if (limit === null || total <= centsOf(limit)) return undefined;
-  return `No cash in a sale above ${limit} €`;
+  return limit !== null && total > centsOf(limit);
 }
 
 /** Throws 422 beside each line that would be paid in cash where the sale totals more than the limit. */
@@ -18,12 +17,10 @@ export function refuseCashAbove(
   basket: ParsedSellItem[],
   path: string,
 ): void {
-  const message = cashRefusal(limit, basket);
-  if (!message) return;
+  if (!isAbove(limit, basket)) return;
   const inCash = basket.flatMap(({ paymentType }, index) =>
     paymentType === 'cash' ? [`${path}${index}.paymentType`] : [],
   );
   if (!inCash.length) return;
-  const fields = Object.fromEntries(inCash.map((field) => [field, message]));
-  throw new AppError('invalid', message, { fields });
+  throw refuse('cash_above_limit', { limit }, { at: inCash });
 }

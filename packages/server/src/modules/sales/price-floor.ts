@@ -1,4 +1,5 @@
 import type { ParsedSellItem } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 
 import { permit } from '../../approvals/permit';
 import { recordEvent } from '../../audit/record-event';
@@ -6,7 +7,7 @@ import type { Changes } from '../../audit/told';
 import type { Context } from '../../caller';
 import { centsOf } from '../../cents';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { type AppError, refuse } from '../../errors';
 import type { LockedUnit } from '../units/stock-claims';
 
 /** The least that anybody may sell for, in cents: so many percent off the regular price. */
@@ -38,12 +39,13 @@ function belowFloor(basket: ParsedSellItem[], units: LockedUnit[], percent: numb
 }
 
 function refusal(below: Below[], { percent, path }: { percent: number; path: string }): AppError {
-  const least = (unit: LockedUnit) => (floorOf(unit.price, percent) / 100).toFixed(2);
-  const named = below.map(({ unit }) => `${unit.code} (${unit.id}), at least ${least(unit)} €`);
-  const fields = Object.fromEntries(
-    below.map(({ index, unit }) => [`${path}${index}.price`, `At least ${least(unit)} €`]),
-  );
-  return new AppError('price_floor', `Below the price floor: ${named.join('; ')}`, { fields });
+  const told = below.map(({ index, unit: { code, id, price } }) => ({
+    field: `${path}${index}.price`,
+    ...{ code, id: String(id), least: (floorOf(price, percent) / 100).toFixed(2) },
+  }));
+  const clauses = told.map(({ code, id, least }) => say('unit_at_least', { code, id, least }));
+  const fields = told.map(({ field, least }) => [field, say('at_least', { least })] as const);
+  return refuse('below_floor', { clauses }, { fields: Object.fromEntries(fields) });
 }
 
 /**

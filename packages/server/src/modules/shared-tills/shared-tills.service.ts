@@ -5,7 +5,7 @@ import { recordEvent } from '../../audit/record-event';
 import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
 import { transact } from '../../db/transact';
-import { AppError, notFound } from '../../errors';
+import { refuse } from '../../errors';
 import type { Dependencies } from '../../http/context';
 import { acceptPin } from '../authentication/pin/pin.repository';
 import { tryPin } from '../authentication/pin/try-pin';
@@ -37,7 +37,7 @@ export async function registerTill(
   refuseOtherTill(context.caller, location);
   if (location !== null) await requireLocation(tx, companyId, location);
   if ((await readSharedTills(tx, companyId)).length >= MOST_TILLS) {
-    throw new AppError('conflict', `There are ${MOST_TILLS} shared tills. Revoke one first.`);
+    throw refuse('too_many_shared_tills', { most: MOST_TILLS });
   }
   const secret = newToken();
   const secretHash = hashToken(secret);
@@ -51,7 +51,7 @@ export async function registerTill(
 export async function revokeTill(tx: Tx, context: Context, id: number): Promise<void> {
   const { companyId } = context.caller;
   const revoked = await revokeSharedTill(tx, { companyId, id, now: context.now });
-  if (!revoked) throw notFound('The shared till');
+  if (!revoked) throw refuse('shared_till_not_found');
   const { name, location } = revoked;
   refuseOtherTill(context.caller, location);
   await deleteSessionsAt(tx, { companyId, id });
@@ -69,7 +69,7 @@ export async function tillHere(
   return { id: till.id, name: till.name, ...company, people };
 }
 
-const notHere = () => new AppError('unauthorized', 'This device is no shared till');
+const notHere = () => refuse('no_shared_till');
 
 interface At {
   secretHash: string | undefined;
@@ -92,7 +92,7 @@ export async function signInByPin(
   const isHere = async (executor: Executor) =>
     (await readPeopleAt(executor, till)).some(({ id }) => id === userId);
   const refused = (triesLeft: number) =>
-    new AppError('unauthorized', 'This PIN is wrong', { data: { tries_left: triesLeft } });
+    refuse('pin_wrong', {}, { data: { tries_left: triesLeft } });
   if (!(await isHere(db))) throw refused(0);
   const owner = { companyId: till.companyId, userId };
   const tried = await tryPin(db, { owner, pin, now, secrets, log });

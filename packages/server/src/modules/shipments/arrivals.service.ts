@@ -2,11 +2,11 @@ import type { Conflict } from '@backoffice/contracts';
 
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { readCodes } from '../products/products.repository';
 import { refuseForeignArrival } from '../units/own-shop';
 import { recordOperation } from '../units/record-operation';
-import { unitsInWords } from '../units/units-in-words';
+import { unitsSaid } from '../units/units-in-words';
 import { claimSent, requireShipment } from './claim-sent';
 import { closeIfDone, endWay, type SentRow } from './shipments.repository';
 
@@ -27,8 +27,7 @@ async function refuseEnded(tx: Tx, companyId: number, asked: SentRow[]): Promise
     ended.map(({ unit_id: id }) => id),
   );
   const conflicts = units.map((unit): Conflict => ({ ...unit, sold_at: null, sold_by: null }));
-  const message = `Lost or returned when the shipment was closed: ${unitsInWords(units)}`;
-  throw new AppError('closed', message, { conflicts });
+  throw refuse('ended_with_shipment', { units: unitsSaid(units) }, { conflicts });
 }
 
 /**

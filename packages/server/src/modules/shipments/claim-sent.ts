@@ -1,6 +1,6 @@
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { AppError, notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { lockUnits, refuseRepeated } from '../units/stock-claims';
 import {
   findShipments,
@@ -16,7 +16,7 @@ export async function requireShipment(
   id: number,
 ): Promise<StoredShipment> {
   const [shipment] = await findShipments(tx, companyId, [id]);
-  if (!shipment) throw notFound('The shipment');
+  if (!shipment) throw refuse('shipment_not_found');
   return shipment;
 }
 
@@ -25,8 +25,7 @@ function refuseForeign(ids: number[], sent: SentRow[]): void {
   const own = new Set(sent.map(({ unit_id: id }) => id));
   const foreign = ids.filter((id) => !own.has(id)).slice(0, 20);
   if (!foreign.length) return;
-  const message = `Not part of the shipment: ${foreign.join(', ')}`;
-  throw new AppError('invalid', message, { fields: { ids: message } });
+  throw refuse('not_of_shipment', { ids: foreign.map(String) }, { at: 'ids' });
 }
 
 /**

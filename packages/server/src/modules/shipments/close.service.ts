@@ -3,7 +3,7 @@ import type { ParsedShipmentClose } from '@backoffice/contracts';
 import { recordEvent } from '../../audit/record-event';
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { readCodes } from '../products/products.repository';
 import { refuseForeignClosing } from '../units/own-shop';
 import { recordOperation } from '../units/record-operation';
@@ -28,21 +28,15 @@ async function refuseChanged(
   ids: number[],
 ): Promise<void> {
   if (shipment.closed_at !== null) {
-    throw new AppError('closed', `Shipment ${shipment.number} was closed before`, {
-      data: await viewShipment(tx, caller, shipment.id),
-    });
+    const data = await viewShipment(tx, caller, shipment.id);
+    throw refuse('shipment_closed', { number: String(shipment.number) }, { data });
   }
   const open = new Set(
     sent.filter(({ state }) => state === 'under_way').map(({ unit_id: id }) => id),
   );
   if (open.size === ids.length && ids.every((id) => open.has(id))) return;
-  throw new AppError(
-    'changed',
-    `Shipment ${shipment.number} has changed: see what is still missing`,
-    {
-      data: await viewShipment(tx, caller, shipment.id),
-    },
-  );
+  const data = await viewShipment(tx, caller, shipment.id);
+  throw refuse('shipment_changed', { number: String(shipment.number) }, { data });
 }
 
 /** What is lost is told to the audit. */

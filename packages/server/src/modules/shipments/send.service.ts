@@ -3,7 +3,7 @@ import type { ParsedShipmentInput } from '@backoffice/contracts';
 import type { Context } from '../../caller';
 import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { requireLocation } from '../panels/panels.service';
 import { refuseForeignShipment } from '../units/own-shop';
 import { recordOperation } from '../units/record-operation';
@@ -14,15 +14,14 @@ import {
   refuseOutOfStock,
   refuseRepeated,
 } from '../units/stock-claims';
-import { unitsInWords } from '../units/units-in-words';
+import { unitsSaid } from '../units/units-in-words';
 import { insertShipment } from './shipments.repository';
 
 /** Throws 422 naming what stands there already: it would only be on record as under way. */
 function refuseThere(units: LockedUnit[], location: number): void {
   const there = units.filter(({ location_id: place }) => place === location);
   if (!there.length) return;
-  const message = `There already: ${unitsInWords(there)}`;
-  throw new AppError('invalid', message, { fields: { location: message } });
+  throw refuse('there_already', { units: unitsSaid(there) }, { at: 'location' });
 }
 
 /**

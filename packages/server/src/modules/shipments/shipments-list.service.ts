@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { may } from '../../authorize';
 import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
-import { notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { readCursor, writeCursor } from '../../http/cursor';
 import {
   readSentUnits,
@@ -49,7 +49,7 @@ export async function viewShipment(
   id: number,
 ): Promise<ShipmentView> {
   const shipment = await readShipment(db, caller.companyId, id);
-  if (!shipment) throw notFound('The shipment');
+  if (!shipment) throw refuse('shipment_not_found');
   const units = await readSentUnits(db, caller.companyId, id);
   return { shipment: shown(shipment, caller), units };
 }

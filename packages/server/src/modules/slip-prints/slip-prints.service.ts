@@ -1,6 +1,6 @@
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { countPrint } from './slip-prints.repository';
 
 /** Notes that a slip is printed; 0 for the first, then the number of the copy. */
@@ -10,6 +10,6 @@ export async function printSlip(
   slip: { of: 'sale' | 'return'; id: number },
 ): Promise<{ copy: number }> {
   const copy = await countPrint(tx, { companyId, userId, at: now.toISOString(), ...slip });
-  if (copy === undefined) throw notFound(slip.of === 'sale' ? 'The sale' : 'The return');
+  if (copy === undefined) throw refuse(`${slip.of}_not_found`);
   return { copy };
 }

@@ -1,7 +1,6 @@
-import { forbidden } from '../../authorize';
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { notFound } from '../../errors';
+import { refuse } from '../../errors';
 
 const TABLES = { sale: 'sales', return: 'returns' } as const;
 
@@ -28,9 +27,9 @@ export async function noteFiscalNumber(
     .where('id', '=', id)
     .returning(['fiscal_number', 'location_id'])
     .executeTakeFirst();
-  if (!noted) throw notFound(of === 'sale' ? 'The sale' : 'The return');
+  if (!noted) throw refuse(`${of}_not_found`);
   if (caller.isLimited && noted.location_id !== caller.locationId) {
-    throw forbidden('This was made in another shop, whose staff can note it.');
+    throw refuse('made_in_other_shop');
   }
   return { fiscal_number: noted.fiscal_number };
 }

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
 import { containing, nameKey } from '../../db/name-key';
-import { AppError, notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { findByReceipt, findByReturn, findByUnit } from './find-sale.repository';
 import { readSoldLines, withoutSale } from './sold-line.repository';
 import { readSoldSale } from './sold-sale.repository';
@@ -30,7 +30,7 @@ export async function viewSale(
     readSoldSale(db, { companyId, saleId, today }),
     readSoldLines(db, { companyId, which: sql`x.sale_id = ${saleId}` }),
   ]);
-  if (!found) throw notFound('The sale');
+  if (!found) throw refuse('sale_not_found');
   return { sale: found.sale, lines: lines.map(withoutSale) };
 }
 
@@ -39,13 +39,13 @@ async function saleOfCode(db: Executor, companyId: number, code: string): Promis
   if (slip) {
     const find = slip.kind === 'sale' ? findByReceipt : findByReturn;
     const found = await find(db, companyId, slip.number);
-    if (found === undefined) throw notFound(`Slip ${code}`);
+    if (found === undefined) throw refuse('slip_not_found', { code });
     return found;
   }
   const found = await findByUnit(db, companyId, code);
-  if (found === undefined) throw notFound(`Barcode ${code}`);
+  if (found === undefined) throw refuse('barcode_not_found', { barcode: code });
   if (found === null) {
-    throw new AppError('never_sold', `${code} was never sold: it can't be taken back`);
+    throw refuse('never_sold', { code });
   }
   return found;
 }
@@ -59,11 +59,10 @@ export async function findSale(
   const { companyId } = context.caller;
   if (code) return viewSale(db, context, await saleOfCode(db, companyId, code));
   if (!number) {
-    const message = 'Please scan a code or enter a number';
-    throw new AppError('invalid', message, { fields: { code: message } });
+    throw refuse('code_or_number_missing', {}, { at: 'code' });
   }
   const found = await findByReceipt(db, companyId, number);
-  if (found === undefined) throw notFound(`Receipt ${number}`);
+  if (found === undefined) throw refuse('receipt_not_found', { number: String(number) });
   return viewSale(db, context, found);
 }
 

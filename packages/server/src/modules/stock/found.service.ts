@@ -1,10 +1,9 @@
 import type { ParsedStockIn, StockChange } from '@backoffice/contracts';
 
 import { recordEvent } from '../../audit/record-event';
-import { forbidden } from '../../authorize';
 import type { Caller, Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { requireLocation } from '../panels/panels.service';
 import { recordOperation } from '../units/record-operation';
 import {
@@ -17,6 +16,7 @@ import {
   refuseUnderWay,
 } from '../units/stock-claims';
 import { unitsInWords } from '../units/units-in-words';
+import { unitsSaid } from '../units/units-in-words';
 import { putIn } from './stock.repository';
 
 /** Throws 409 with every unit that is in stock as it is. */
@@ -24,13 +24,13 @@ function refuseInStock(units: LockedUnit[]): void {
   const inStock = units.filter(({ out_id: out }) => out === null);
   if (!inStock.length) return;
   const conflicts = inStock.map(({ id, code }) => ({ id, code, sold_at: null, sold_by: null }));
-  throw new AppError('conflict', `In stock already: ${unitsInWords(inStock)}`, { conflicts });
+  throw refuse('in_stock_already', { units: unitsSaid(inStock) }, { conflicts });
 }
 
 /** Throws 403 where somebody who works for one shop would find something in another. */
 function refuseOtherPlace({ isLimited, locationId }: Caller, location: number): void {
   if (isLimited && location !== locationId) {
-    throw forbidden('You work in one shop: what is found is put into stock there.');
+    throw refuse('own_shop_finds');
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Said } from '@backoffice/contracts';
 import {
   BANKS,
   type CashPieces,
@@ -6,6 +7,7 @@ import {
   type MovedMoney,
   type ParsedClosing,
 } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 
 import { centsOf, eurosOf } from '../../cents';
 
@@ -35,10 +37,10 @@ export const differing = (counts: ClosingCount[], limit: string): ClosingCount[]
   counts.filter((count) => Math.abs(differenceOf(count)) > centsOf(limit));
 
 /** "Cash −5.01 €". */
-export function differenceText(count: ClosingCount): string {
-  const cents = differenceOf(count);
-  const sign = cents < 0 ? '−' : '+';
-  return `${count.way === 'cash' ? 'Cash' : count.way} ${sign}${eurosOf(Math.abs(cents))} €`;
+export function differenceSaid(count: ClosingCount): Said {
+  const difference = eurosOf(differenceOf(count));
+  if (count.way === 'cash') return say('cash_differs', { difference });
+  return say('bank_differs', { bank: count.way, difference });
 }
 
 /** What each terminal said, of what was counted. */

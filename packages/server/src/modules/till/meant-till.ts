@@ -1,7 +1,6 @@
-import { forbidden } from '../../authorize';
 import type { Caller, Context } from '../../caller';
 import type { Executor } from '../../db/database';
-import { AppError, notFound } from '../../errors';
+import { refuse } from '../../errors';
 import type { TillKey } from './periods';
 
 /** A till with the shop that it stands in; null where it belongs to none. */
@@ -18,7 +17,7 @@ export function refuseOtherTill(
   locationId: number | null,
 ): void {
   if (isLimited && locationId !== own) {
-    throw forbidden('You work in one shop: this is the till of another.');
+    throw refuse('till_of_other_shop');
   }
 }
 
@@ -50,7 +49,7 @@ export async function askedTill(
   location: number | null | undefined,
 ): Promise<MeantTill> {
   const till = await findTill(db, context, location);
-  if (!till) throw notFound('The shop');
+  if (!till) throw refuse('shop_not_found');
   return till;
 }
 
@@ -76,7 +75,6 @@ export async function meantTill(
 ): Promise<MeantTill> {
   const id = typeof location === 'string' ? await idOfPlace(db, context, location) : location;
   const till = await findTill(db, context, id);
-  const message = 'There is no such shop';
-  if (!till) throw new AppError('invalid', message, { fields: { location: message } });
+  if (!till) throw refuse('no_such_shop', {}, { at: 'location' });
   return till;
 }

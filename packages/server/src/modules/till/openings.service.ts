@@ -5,7 +5,7 @@ import { recordEvent } from '../../audit/record-event';
 import type { Context } from '../../caller';
 import { eurosOf } from '../../cents';
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { centsIn } from './counted-ways';
 import { type MeantTill, meantTill, nameOf } from './meant-till';
 import { beginPeriod, claimOpenPeriod } from './periods';
@@ -52,7 +52,7 @@ export async function openTill(tx: Tx, context: Context, input: Input): Promise<
   const state = await readTillState(tx, till);
   await refuseChanged(tx, context, till, { state, version: input.version });
   if (!canOpen(state)) {
-    throw new AppError('conflict', 'Cash has moved already: the drawer is counted when you close');
+    throw refuse('cash_moved');
   }
   const periodId = open ?? (await beginPeriod(tx, { ...till, at: context.now.toISOString() }));
   if (periodId === undefined) throw new Error('A till that is held was opened by somebody else');

@@ -3,7 +3,7 @@ import type { Till } from '@backoffice/contracts';
 import { may } from '../../authorize';
 import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { askedTill, type MeantTill } from './meant-till';
 import { readReport } from './report/report.repository';
 import { canOpen, openingOf, readTillState, type TillState, versionOf } from './till.repository';
@@ -57,7 +57,11 @@ export async function refuseChanged(
   { state, version }: { state: TillState; version: string },
 ): Promise<void> {
   if (versionOf(state) === version) return;
-  throw new AppError('changed', 'Something was booked since the counting began', {
-    data: await shownTill(tx, context, till, state),
-  });
+  throw refuse(
+    'booked_since',
+    {},
+    {
+      data: await shownTill(tx, context, till, state),
+    },
+  );
 }

@@ -7,7 +7,7 @@ import {
 } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 
 interface Paid {
   payment_type: PaymentType;
@@ -25,8 +25,7 @@ export function wayOf({ payment_type: type, bank, sale_type: channel }: Paid): T
 export function bankOf(type: PaymentType, bank: Bank | '' | null | undefined, field: string) {
   if (type === 'cash') return null;
   if (bank) return bank;
-  const message = 'Please choose a bank';
-  throw new AppError('invalid', message, { fields: { [field]: message } });
+  throw refuse('bank_missing', {}, { at: field });
 }
 
 /** `wayOf` of an entry of the journal `sale_entries`, here `e`. */

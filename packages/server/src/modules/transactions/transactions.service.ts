@@ -1,6 +1,8 @@
 import {
   type Bank,
-  bookingDayError,
+  FIRST_BOOKING_DAY,
+  isBookingDay,
+  lastBookingDay,
   type Seen,
   type Transaction,
   transactionInputSchema,
@@ -10,7 +12,7 @@ import type * as z from 'zod/mini';
 import { changesBetween, recordEvent } from '../../audit/record-event';
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { AppError, notFound } from '../../errors';
+import { refuse } from '../../errors';
 import { refuseChanges } from '../../http/refuse-changes';
 import { refuseUnseen, versioned } from '../../http/version';
 import { meantTill, refuseOtherTill } from '../till/meant-till';
@@ -50,15 +52,15 @@ const named = ({ id, subType, date, sale_price: amount }: Transaction) =>
 
 /** The day that an input names, if it names one; throws for an impossible one. */
 function dayOf({ date }: Input, { today }: Context): string | undefined {
-  const wrong = date === undefined ? undefined : bookingDayError(date, today);
-  if (wrong) throw new AppError('invalid', wrong, { fields: { date: wrong } });
-  return date;
+  if (date === undefined || isBookingDay(date, today)) return date;
+  const days = { first_day: FIRST_BOOKING_DAY, last_day: lastBookingDay(today) };
+  throw refuse('booking_day_unfit', days, { at: 'date' });
 }
 
 /** Locks a booking and keeps it as it is; throws 404, and 403 where it is another shop's. */
 async function keepBefore(tx: Tx, context: Context, id: number, change: 'edited' | 'deleted') {
   const before = await keepVersion(tx, { ...author(context), id, change });
-  if (!before) throw notFound('The transaction');
+  if (!before) throw refuse('transaction_not_found');
   refuseOtherTill(context.caller, before.location_id);
   return before;
 }

@@ -1,6 +1,6 @@
-import { forbidden } from '../../authorize';
 import type { Caller } from '../../caller';
-import { unitsInWords } from './units-in-words';
+import { refuse } from '../../errors';
+import { unitsSaid } from './units-in-words';
 
 interface Placed {
   id: number;
@@ -16,7 +16,7 @@ interface Placed {
 export function refuseOtherShops(
   { isLimited, locationId }: Caller,
   units: Placed[],
-  instead = 'Have it transferred first.',
+  reason: 'in_other_shop' | 'priced_in_other_shop' = 'in_other_shop',
 ): void {
   if (!isLimited) return;
   const elsewhere = units.filter(
@@ -24,7 +24,7 @@ export function refuseOtherShops(
       shipment === null && place !== null && place !== locationId,
   );
   if (!elsewhere.length) return;
-  throw forbidden(`In another shop: ${unitsInWords(elsewhere)}. ${instead}`);
+  throw refuse(reason, { units: unitsSaid(elsewhere) });
 }
 
 /** Throws 403 where a transfer neither starts nor ends in the one shop of whoever makes it. */
@@ -36,7 +36,7 @@ export function refuseForeignTransfer(
   if (!isLimited || to === locationId) return;
   const standing = units.filter(({ shipment_id: shipment }) => shipment === null);
   if (standing.every(({ location_id: place }) => place === locationId)) return;
-  throw forbidden('You work in one shop: a transfer starts or ends there.');
+  throw refuse('own_shop_transfers');
 }
 
 /** Throws 403 where somebody who works for one shop would send what stands in another. */
@@ -44,7 +44,7 @@ export function refuseForeignShipment({ isLimited, locationId }: Caller, units: 
   if (!isLimited) return;
   const standing = units.filter(({ shipment_id: shipment }) => shipment === null);
   if (standing.every(({ location_id: place }) => place === locationId)) return;
-  throw forbidden('You work in one shop: what you send stands there.');
+  throw refuse('own_shop_sends');
 }
 
 /** Throws 403 where somebody who works for one shop would receive what goes to another. */
@@ -53,7 +53,7 @@ export function refuseForeignArrival(
   { to_location_id: to }: { to_location_id: number },
 ): void {
   if (!isLimited || to === locationId) return;
-  throw forbidden('You work in one shop: what you receive was sent there.');
+  throw refuse('own_shop_receives');
 }
 
 /** Throws 403 where a shipment neither goes to nor comes from the one shop of whoever closes it. */
@@ -64,7 +64,5 @@ export function refuseForeignClosing(
 ): void {
   if (!isLimited || to === locationId) return;
   if (sent.every(({ from_location_id: from }) => from === locationId)) return;
-  throw forbidden(
-    'You work in one shop: a shipment that you close goes there or comes from there.',
-  );
+  throw refuse('own_shop_closes_shipments');
 }

@@ -1,17 +1,11 @@
 import type { Conflict, OutReason, ProductType, SetAside } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
-import { AppError } from '../../errors';
+import { refuse } from '../../errors';
 import { IS_IMPORTING } from './importing';
-import { unitsInWords } from './units-in-words';
-
-const NAMES: Record<OutReason, string> = {
-  lost: 'lost',
-  damaged: 'damaged',
-  written_off: 'written off',
-  not_delivered: 'not delivered',
-};
+import { unitsSaid } from './units-in-words';
 
 interface SentUnit {
   id: number;
@@ -73,15 +67,14 @@ export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promi
 
 export function refuseRepeated(ids: number[]): void {
   if (new Set(ids).size === ids.length) return;
-  const message = 'Each product can be listed only once';
-  throw new AppError('invalid', message, { fields: { ids: message } });
+  throw refuse('listed_twice', {}, { at: 'ids' });
 }
 
 export function refuseMissing(ids: number[], units: LockedUnit[]): void {
   if (units.length === ids.length) return;
   const found = new Set(units.map(({ id }) => id));
   const missing = ids.filter((id) => !found.has(id)).slice(0, 20);
-  throw new AppError('not_found', `Not found: ${missing.join(', ')}`);
+  throw refuse('ids_not_found', { ids: missing.map(String) });
 }
 
 /** Throws 409 with every unit that is in stock, but not for sale. */
@@ -89,7 +82,7 @@ export function refuseSetAside(units: LockedUnit[]): void {
   const aside = units.filter(({ set_aside: reason }) => reason !== null);
   if (!aside.length) return;
   const conflicts = aside.map(({ id, code }) => ({ id, code, sold_at: null, sold_by: null }));
-  throw new AppError('set_aside', `Set aside, not for sale: ${unitsInWords(aside)}`, { conflicts });
+  throw refuse('set_aside', { units: unitsSaid(aside) }, { conflicts });
 }
 
 /** Throws 409 with every unit that is out, and why, when and by whom. */
@@ -105,12 +98,12 @@ async function refuseGone(tx: Tx, companyId: number, units: LockedUnit[]): Promi
     join users w on w.company_id = o.company_id and w.id = o.user_id
     where u.company_id = ${companyId} and u.id = any(cast(${gone} as bigint[]))
     order by u.id`.execute(tx);
-  const named = unitsInWords(rows.map((unit) => ({ ...unit, what: NAMES[unit.reason] })));
+  const named = rows.map((unit) => ({ ...unit, what: say(`out_${unit.reason}`) }));
   const conflicts = rows.map(({ id, code, ...out }) => ({
     ...{ id, code, sold_at: null, sold_by: null },
     out,
   }));
-  throw new AppError('gone', `Not in stock: ${named}`, { conflicts });
+  throw refuse('not_in_stock', { units: unitsSaid(named) }, { conflicts });
 }
 
 /** Throws 409 with every unit that is under way, and in which shipment. */
@@ -135,9 +128,7 @@ export async function refuseUnderWay(
     ...{ id, code, sold_at: null, sold_by: null },
     shipment: { id: shipment, ...sent },
   }));
-  throw new AppError('in_transit', `Under way to another shop: ${unitsInWords(rows)}`, {
-    conflicts,
-  });
+  throw refuse('under_way', { units: unitsSaid(rows) }, { conflicts });
 }
 
 interface ComingUnit {
@@ -170,9 +161,7 @@ export async function refuseImporting(
     ...{ id, code, sold_at: null, sold_by: null },
     import: { id: of, ...file },
   }));
-  throw new AppError('importing', `Part of an import that is not done: ${unitsInWords(rows)}`, {
-    conflicts,
-  });
+  throw refuse('being_imported', { units: unitsSaid(rows) }, { conflicts });
 }
 
 /**
@@ -202,5 +191,5 @@ export async function refuseSold(tx: Tx, companyId: number, units: LockedUnit[])
     join users w on w.company_id = s.company_id and w.id = s.user_id
     where u.company_id = ${companyId} and u.id = any(cast(${sold} as bigint[]))
     order by u.id`.execute(tx);
-  throw new AppError('already_sold', `Already sold: ${unitsInWords(conflicts)}`, { conflicts });
+  throw refuse('already_sold', { units: unitsSaid(conflicts) }, { conflicts });
 }

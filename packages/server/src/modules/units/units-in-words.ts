@@ -1,18 +1,30 @@
+import type { Param, Said } from '@backoffice/contracts';
+import { inEnglish, say } from '@backoffice/contracts/refusals';
+
 interface Unit {
   id: number;
   code: string | null;
   /** What is said of it. */
-  what?: string | undefined;
+  what?: Said | undefined;
 }
 
-/** As many as anybody reads, and how many more there are: "a, b and 298 more". */
-export function inWords(all: readonly string[]): string {
-  const more = all.length > 5 ? ` and ${all.length - 5} more` : '';
-  return all.slice(0, 5).join(', ') + more;
+/** As many as anybody reads. */
+const SHOWN = 5;
+
+/** The first of many, and how many more there are: "a, b and 298 more". */
+export function listed(all: readonly (string | Said)[], most = SHOWN): Param {
+  if (all.length <= most) return all;
+  return say('and_more', { listed: all.slice(0, most), more: all.length - most });
 }
 
-/** Units as messages and the audit call them: "NK-1 (12), NK-2 (13, lost) and 298 more". */
-export const unitsInWords = (units: readonly Unit[]): string =>
-  inWords(
-    units.map(({ id, code, what }) => `${code} (${what === undefined ? id : `${id}, ${what}`})`),
+/** Units as refusals call them: "NK-1 (12), NK-2 (13, lost) and 298 more". */
+export const unitsSaid = (units: readonly Unit[]): Param =>
+  listed(
+    units.map(({ id, code, what }) =>
+      what ? say('unit_and_what', { code: String(code), id: String(id), what }) : `${code} (${id})`,
+    ),
   );
+
+/** As `unitsSaid`, in the words of the audit. */
+export const unitsInWords = (units: readonly Unit[]): string =>
+  inEnglish(say('just_units', { units: unitsSaid(units) }));

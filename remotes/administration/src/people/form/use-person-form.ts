@@ -1,7 +1,6 @@
 import type { AppForm } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { personRefusal } from './person-refusal';
 import { personInput, type PersonValues } from './person-values';
 
 /** Sends a person's form; what can't be is said beside its field, and so is what the server refuses. */
@@ -12,13 +11,10 @@ export function usePersonForm<Result>(
   const { t } = useTranslation('administration');
   return async (values: PersonValues, form: AppForm<PersonValues>) => {
     if (values.limited && values.location === '') {
-      const message = t('people.refused.shopMissing');
+      const message = t('people.shopMissing');
       form.setError('location', { message }, { shouldFocus: true });
       return;
     }
-    const result = await send(personInput(values)).catch((error: unknown) => {
-      throw personRefusal(t, error);
-    });
-    onDone(result, values);
+    onDone(await send(personInput(values)), values);
   };
 }

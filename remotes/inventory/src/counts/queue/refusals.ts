@@ -1,4 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
+import { refusalText } from '@backoffice/ui/notify';
 
 import type { Refusal } from './scan-store';
 
@@ -23,7 +24,7 @@ const KNOWN = ['closed', 'forbidden', 'not_found', 'invalid'] as const;
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { code: 'other', text: null };
   const code = KNOWN.find((one) => one === error.code) ?? 'other';
-  return { code, text: error.serverMessage ?? null };
+  return { code, text: refusalText(error) ?? null };
 }
 
 /** Milliseconds until the next try, after so many failures. */

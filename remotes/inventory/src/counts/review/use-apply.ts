@@ -6,7 +6,7 @@ import {
 } from '@backoffice/api-client/resources/counts';
 import type { CountReview } from '@backoffice/contracts';
 import { detailOf, useWrite } from '@backoffice/ui';
-import { notify } from '@backoffice/ui/notify';
+import { notify, refusalText } from '@backoffice/ui/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -50,7 +50,7 @@ export function useApply({ review, decided, onChanged }: Options) {
         decided.forget([...ids, ...changed.gone]);
         onChanged(ids);
       } else if (error instanceof ApiError && error.code === 'closed') {
-        notify.warning(error.serverMessage ?? t('counts.apply.closed'));
+        notify.warning(refusalText(error) ?? t('counts.apply.closed'));
         await refresh();
       } else {
         notify.danger(t('counts.apply.failed'), { detail: detailOf(error) });

@@ -4,6 +4,7 @@ import { importMutations } from '@backoffice/api-client/resources/imports';
 import { importQueries } from '@backoffice/api-client/resources/imports';
 import { MAX_IMPORT_BYTES, type UploadedImport, type UploadOptions } from '@backoffice/contracts';
 import { detailOf } from '@backoffice/ui';
+import { fieldTexts } from '@backoffice/ui/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ export function useUpload(onUploaded: (upload: UploadedImport) => void): Upload 
   const problemOf = (error: unknown): string | null => {
     if (!(error instanceof ApiError)) return t('imports.file.failed');
     if (error.code === 'cancelled') return null;
-    return error.fields?.file ?? detailOf(error) ?? t('imports.file.failed');
+    return fieldTexts(error).file ?? detailOf(error) ?? t('imports.file.failed');
   };
   const send: Upload['send'] = async (file, options = {}) => {
     setProblem(null);

@@ -1,4 +1,4 @@
-import { ApiError, createIdempotencyKey } from '@backoffice/api-client';
+import { createIdempotencyKey } from '@backoffice/api-client';
 import {
   operationMutations,
   operationQueries,
@@ -7,7 +7,7 @@ import {
 import type { ChangedStock } from '@backoffice/api-client/resources/stock-changes';
 import { formatNumber, type TFunction } from '@backoffice/i18n';
 import { ConfirmDialog, detailOf, useApprovedWrite } from '@backoffice/ui';
-import { notify } from '@backoffice/ui/notify';
+import { notify, refusalText } from '@backoffice/ui/notify';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -116,7 +116,7 @@ function tellDone(t: Translate, { ids, import: goesOn }: ChangedStock) {
 
 function tellFailure(t: Translate, error: unknown) {
   // Undone before, or not to be undone: the server says by whom, when and why.
-  const own = error instanceof ApiError ? error.serverMessage : undefined;
+  const own = refusalText(error);
   if (own) notify.danger(own);
   else notify.danger(t('undo.failed'), { detail: detailOf(error) });
 }

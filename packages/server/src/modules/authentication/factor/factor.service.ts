@@ -1,15 +1,9 @@
-import {
-  type BegunFactor,
-  type Factor,
-  FACTOR_REFUSALS,
-  type RecoveryCodes,
-} from '@backoffice/contracts';
+import { type BegunFactor, type Factor, type RecoveryCodes } from '@backoffice/contracts';
 
 import { recordEvent } from '../../../audit/record-event';
-import { forbidden } from '../../../authorize';
 import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { type AppError, refuse } from '../../../errors';
 import type { Secrets } from '../../../secrets/key-file';
 import { readCompany } from '../../company/company.repository';
 import { fullName } from '../full-name';
@@ -78,8 +72,7 @@ export interface RightCode {
 }
 
 function wrongCode(): AppError {
-  const fields = { code: FACTOR_REFUSALS.code };
-  return new AppError('invalid', fields.code, { fields });
+  return refuse('code_wrong', {}, { at: 'code' });
 }
 
 /**
@@ -113,7 +106,7 @@ export async function confirmFactor(
   right: RightCode | null,
 ): Promise<RecoveryCodes> {
   const { caller, now } = context;
-  if (!right) throw new AppError('conflict', 'No second factor was begun. Start again.');
+  if (!right) throw refuse('no_factor_begun');
   if (!(await confirmPending(tx, caller, { ...right, now }))) throw wrongCode();
   await forgetRemembered(tx, caller);
   await openDueSessions(tx, caller);
@@ -126,7 +119,7 @@ export async function turnOffFactor(tx: Tx, context: Context, passwordHash: stri
   const { caller, now } = context;
   await requireStillPassword(tx, context, passwordHash);
   const { required } = await readFactor(tx, caller, now);
-  if (required) throw forbidden('Your company asks for a second factor.');
+  if (required) throw refuse('factor_wanted');
   if (!(await deleteFactor(tx, caller))) throw noFactor();
   await deleteRecoveryCodes(tx, caller);
   await forgetRemembered(tx, caller);

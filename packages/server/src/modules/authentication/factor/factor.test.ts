@@ -1,7 +1,6 @@
 import {
   authenticationCalls,
   companyCalls,
-  FACTOR_REFUSALS,
   peopleCalls,
   productCalls,
   secondFactorCalls as calls,
@@ -54,7 +53,7 @@ onServer('a second factor', (server) => {
     const off = { on: false, since: null, codes_left: 0, remembered: 0, required: false };
     expect(await status()).toEqual(off);
     const wrong = await api.refused(422, calls.begin, { body: { password: 'wrong' } });
-    expect(wrong.fields).toEqual({ password: FACTOR_REFUSALS.password });
+    expect(wrong.fields).toEqual({ password: 'This is not your password' });
     await api.refused(409, calls.confirm, { body: { code: '123456' } });
     await api.refused(409, calls.newCodes, password);
     await api.refused(409, calls.off, password);
@@ -66,7 +65,7 @@ onServer('a second factor', (server) => {
     expect(await status()).toEqual(off);
     const late = { body: { code: codeOf(secret, now(), -2) } };
     const refused = await api.refused(422, calls.confirm, late);
-    expect(refused.fields).toEqual({ code: FACTOR_REFUSALS.code });
+    expect(refused.fields).toEqual({ code: 'This code is wrong or expired' });
     const { codes } = (await api.ok(calls.confirm, { body: { code: codeOf(secret, now()) } })).data;
     expect(new Set(codes).size).toBe(10);
     expect(await status()).toEqual({

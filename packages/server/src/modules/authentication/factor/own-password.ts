@@ -1,17 +1,15 @@
-import { FACTOR_REFUSALS } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { type AppError, refuse } from '../../../errors';
 import { logSecurity } from '../../../http/log';
 import { isPassword } from '../passwords/passwords';
 import { claimTry, forgetFailures, keepFailure } from '../throttle/login-throttle';
 import { isStillPassword, readPasswordHash } from '../user.repository';
 
 function wrongPassword(): AppError {
-  const fields = { password: FACTOR_REFUSALS.password };
-  return new AppError('invalid', fields.password, { fields });
+  return refuse('not_your_password', {}, { at: 'password' });
 }
 
 /**

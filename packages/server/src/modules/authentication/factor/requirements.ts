@@ -1,3 +1,3 @@
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 
-export const noFactor = () => new AppError('conflict', 'There is no second factor');
+export const noFactor = () => refuse('no_factor');

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { recordEvent } from '../../../audit/record-event';
 import type { Executor, Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { type AppError, refuse } from '../../../errors';
 import type { Secrets } from '../../../secrets/key-file';
 import { fullName } from '../full-name';
 import { claimTry, keepFailure, type Tried } from '../throttle/login-throttle';
@@ -42,16 +42,12 @@ interface Asked {
   subject: string;
 }
 
-const codeRefused = () =>
-  new AppError('code_refused', 'This code is wrong, expired or already used');
+const codeRefused = () => refuse('code_refused');
 
 function codeRequired({ rememberDays }: AskedFactor): AppError {
   const data: CodeRequired = { remember_days: rememberDays };
-  return new AppError('code_required', 'Please type the code of your second factor', { data });
+  return refuse('code_required', {}, { data });
 }
-
-const KEY_LOST =
-  'The key of the second factors is missing on the server. Use a recovery code, or ask the operator to restore the key file or remove your second factor.';
 
 /** A secret that no key opens is for the operator; what is kept of recovery codes needs no key. */
 function openedSecret({ secret }: AskedFactor, { owner, secrets, log }: Asked): string {
@@ -61,7 +57,7 @@ function openedSecret({ secret }: AskedFactor, { owner, secrets, log }: Asked): 
     { user: owner.userId, company: owner.companyId },
     'the key file of the second factors is gone or another one: bring it back, or run "pnpm user factor"',
   );
-  throw new AppError('unavailable', KEY_LOST);
+  throw refuse('factor_key_lost');
 }
 
 type Take = (tx: Tx) => Promise<boolean>;

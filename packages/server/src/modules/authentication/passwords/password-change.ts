@@ -1,10 +1,11 @@
-import { PASSWORD_REFUSALS, type PasswordInput } from '@backoffice/contracts';
+import type { PasswordInput } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { recordEvent } from '../../../audit/record-event';
 import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { type AppError, refuse } from '../../../errors';
 import { logSecurity } from '../../../http/log';
 import { fullName } from '../full-name';
 import { endInvitationsOf } from '../invitation.repository';
@@ -12,7 +13,7 @@ import { deleteOtherSessions } from '../session.repository';
 import { deleteDevicesOf } from '../throttle/device.repository';
 import { claimTry, forgetFailures, keepFailure } from '../throttle/login-throttle';
 import { readNames, readPasswordHash, readUser, replacePassword } from '../user.repository';
-import { passwordRefused, refuseWeakPassword } from './password-rule';
+import { refuseWeakPassword } from './password-rule';
 import { hashPassword, isPassword } from './passwords';
 
 /** A change that may be made: the current password was right when it was looked at. */
@@ -25,8 +26,8 @@ export interface PasswordChange {
 }
 
 function wrongPassword(): AppError {
-  const fields = { current: PASSWORD_REFUSALS.wrong };
-  return new AppError('invalid', 'The current password is wrong', { fields });
+  const fields = { current: say('not_the_current_password') };
+  return refuse('current_password_wrong', {}, { fields });
 }
 
 interface Origin {
@@ -51,7 +52,7 @@ export async function prepareChange(
     throw wrongPassword();
   }
   await forgetFailures(db, tried);
-  if (next === current) throw passwordRefused(PASSWORD_REFUSALS.same);
+  if (next === current) throw refuse('password_same', {}, { at: 'next' });
   return { oldHash: passwordHash, newHash: await hashPassword(next), markHash, log };
 }
 

@@ -1,4 +1,6 @@
-import { MAX_PASSWORD, MIN_PASSWORD, PASSWORD_REFUSALS } from '@backoffice/contracts';
+import type { Said } from '@backoffice/contracts';
+import { MAX_PASSWORD, MIN_PASSWORD } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 import { AppError } from '../../../errors';
@@ -36,27 +38,22 @@ function isName(password: string, names: readonly string[]): boolean {
   return [password, coreOf(password)].map(lettersOf).some((text) => refused.has(text));
 }
 
-function refusalOf(password: string, names: readonly string[]): string | undefined {
+function refusalOf(password: string, names: readonly string[]): Said | undefined {
   if (password.length < MIN_PASSWORD || password.length > MAX_PASSWORD) {
-    return `A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters`;
+    return say('password_length', { shortest: MIN_PASSWORD, longest: MAX_PASSWORD });
   }
   const text = plain(password);
-  if (!text.trim()) return PASSWORD_REFUSALS.blank;
-  if (isCommon(text)) return PASSWORD_REFUSALS.common;
-  return isName(text, names) ? PASSWORD_REFUSALS.name : undefined;
-}
-
-/** A 422 about the field that holds the new password. */
-export function passwordRefused(message: string, field = 'next'): AppError {
-  return new AppError('invalid', message, { fields: { [field]: message } });
+  if (!text.trim()) return say('password_blank');
+  if (isCommon(text)) return say('password_common');
+  return isName(text, names) ? say('password_is_name') : undefined;
 }
 
 /** Throws where a new password is too short or too easily guessed by whoever knows these names. */
 export function refuseWeakPassword(
   password: string,
   names: readonly string[] = [],
-  field?: string,
+  field = 'next',
 ): void {
-  const message = refusalOf(password, names);
-  if (message) throw passwordRefused(message, field);
+  const refused = refusalOf(password, names);
+  if (refused) throw new AppError(refused, { at: field });
 }

@@ -1,6 +1,4 @@
-import { PIN_REFUSALS } from '@backoffice/contracts';
-
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -38,5 +36,5 @@ function isEasy(pin: string): boolean {
 /** Throws a 422 for digits that are nearly the same, in a row, said twice, or a drawing on the keypad. */
 export function refuseEasyPin(pin: string): void {
   if (!isEasy(pin)) return;
-  throw new AppError('invalid', PIN_REFUSALS.easy, { fields: { pin: PIN_REFUSALS.easy } });
+  throw refuse('pin_easy', {}, { at: 'pin' });
 }

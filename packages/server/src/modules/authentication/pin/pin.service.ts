@@ -3,7 +3,7 @@ import { PIN_TRIES, type OwnPin } from '@backoffice/contracts';
 import { recordEvent } from '../../../audit/record-event';
 import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 import type { Secrets } from '../../../secrets/key-file';
 import { requireStillPassword } from '../factor/own-password';
 import { fullName } from '../full-name';
@@ -38,7 +38,7 @@ export async function setPin(
 
 export async function removePin(tx: Tx, context: Context): Promise<void> {
   const { caller } = context;
-  if (!(await deletePin(tx, caller))) throw new AppError('conflict', 'There is no PIN');
+  if (!(await deletePin(tx, caller))) throw refuse('no_pin');
   await deletePinSessions(tx, caller);
   const subject = fullName(await readUser(tx, caller));
   await recordEvent(tx, context, { kind: 'pin.removed', subject });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { recordEvent } from '../../../audit/record-event';
 import type { Executor } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 import { logSecurity } from '../../../http/log';
 import type { Secrets } from '../../../secrets/key-file';
 import { readCompany } from '../../company/company.repository';
@@ -20,8 +20,7 @@ interface Tried {
   log: FastifyBaseLogger;
 }
 
-const locked = () =>
-  new AppError('pin_locked', 'Too many wrong PINs. Sign in with your password once.');
+const locked = () => refuse('pin_locked');
 
 /** Tells the audit that a PIN is of no use until the next password. */
 async function tellLocked(db: Executor, { owner, now }: Tried): Promise<void> {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 
 interface Limits {
   atOnce: number;
@@ -13,7 +13,7 @@ export function limited({ atOnce, longestLine }: Limits) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (line.length >= longestLine) {
-        throw new AppError('unavailable', 'Too many sign in at once', { retryAfter: 2 });
+        throw refuse('too_many_sign_in', {}, { retryAfter: 2 });
       }
       await new Promise<void>((resolve) => line.push(resolve));
     } else running += 1;

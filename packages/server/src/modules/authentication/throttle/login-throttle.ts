@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 
 /** Of an account, of one of its devices, of a person's guesses at the own password. */
 const TRIES = {
@@ -83,9 +83,7 @@ async function throwBlocked(db: Executor, subject: string, now: Date): Promise<n
     .executeTakeFirst();
   const left = Date.parse(row?.blocked_until ?? '') - now.getTime();
   const retryAfter = Math.max(1, Math.ceil((left || 0) / 1_000));
-  throw new AppError('too_many_requests', `Too many attempts. Wait ${retryAfter} seconds.`, {
-    retryAfter,
-  });
+  throw refuse('too_many_attempts', { seconds: retryAfter }, { retryAfter });
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import { recordEvent } from '../../../audit/record-event';
 import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 import { moveUnits } from '../../products/transfer.service';
 import { putIn, takeOut } from '../../stock/stock.repository';
 import { recordOperation } from '../../units/record-operation';
@@ -25,8 +25,7 @@ type Count = ClaimedCount & Judged;
 
 function refuseTooMany(verdicts: Map<number, JudgedVerdict>): void {
   if (verdicts.size <= MAX_COUNT_LINES) return;
-  const most = MAX_COUNT_LINES.toLocaleString('en');
-  throw new AppError('invalid', `More than ${most} units differ: count a smaller part at a time`);
+  throw refuse('too_many_differ', { most: MAX_COUNT_LINES });
 }
 
 /** Throws 409 with what is another than it was seen, under whose lock nothing changes any more. */
@@ -43,7 +42,7 @@ async function refuseChanged(
   const ids = changed.map(([unit]) => unit);
   const lines = ids.length ? await readLines(tx, count, ids) : [];
   const data: CountChanged = { lines, gone };
-  throw new AppError('count_changed', 'Something changed since the review', { data });
+  throw refuse('count_changed', {}, { data });
 }
 
 /** Holds every unit that is to be judged; answers as what. */

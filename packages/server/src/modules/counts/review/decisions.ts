@@ -5,13 +5,11 @@ import {
   type JudgedVerdict,
 } from '@backoffice/contracts';
 
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
+import { listed } from '../../units/units-in-words';
 
-const invalid = (message: string) =>
-  new AppError('invalid', message, { fields: { decisions: message } });
-
-const some = (units: number[]) =>
-  units.slice(0, 20).join(', ') + (units.length > 20 ? ` and ${units.length - 20} more` : '');
+const at = 'decisions';
+const some = (units: number[]) => ({ ids: listed(units.map(String), 20) });
 
 const fits = (verdict: JudgedVerdict, action: CountAction) =>
   COUNT_ACTIONS[verdict].some((one) => one === action);
@@ -29,13 +27,13 @@ export function actionsFor(
   decisions: CountApplyInput['decisions'],
 ): Map<number, CountAction> {
   const decided = new Map(decisions.map(({ unit, action }) => [unit, action]));
-  if (decided.size < decisions.length) throw invalid('Each unit can be decided only once');
+  if (decided.size < decisions.length) throw refuse('decided_twice', {}, { at });
   const unfit = decisions.filter(({ unit, action }) => {
     const verdict = verdicts.get(unit);
     return verdict === undefined || !fits(verdict, action);
   });
   if (unfit.length) {
-    throw invalid(`Not to be decided like this: ${some(unfit.map(({ unit }) => unit))}`);
+    throw refuse('not_decided_so', some(unfit.map(({ unit }) => unit)), { at });
   }
   const actions = new Map<number, CountAction>();
   const open: number[] = [];
@@ -44,6 +42,6 @@ export function actionsFor(
     if (action) actions.set(unit, action);
     else open.push(unit);
   }
-  if (open.length) throw invalid(`Sold or under way, please decide: ${some(open)}`);
+  if (open.length) throw refuse('decision_missing', some(open), { at });
   return actions;
 }

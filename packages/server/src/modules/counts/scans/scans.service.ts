@@ -2,7 +2,7 @@ import type { CountedScan, ParsedCountScans } from '@backoffice/contracts';
 
 import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 import { claimCount, type ClaimedCount, refuseEnded } from '../claim-count';
 import { readScans } from './answers.repository';
 import { noteDevice } from './devices.repository';
@@ -24,8 +24,7 @@ function freshOf(scans: Scan[], taken: Map<string, string>): Scan[] {
   });
   const reused = scans.filter(({ key, code }) => bare(codes.get(key) ?? '') !== bare(code));
   if (!reused.length) return fresh;
-  const message = `A key is one scan's for ever: ${reused.map(({ key }) => key).join(', ')}`;
-  throw new AppError('invalid', message, { fields: { scans: message } });
+  throw refuse('scan_key_taken', { keys: reused.map(({ key }) => key) }, { at: 'scans' });
 }
 
 /** Never before the count nor in the future, whatever a device's clock says. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import { forbidden, may } from '../../../authorize';
+import { may } from '../../../authorize';
 import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 import { claimCount, refuseEnded } from '../claim-count';
 
 interface Withdrawal {
@@ -63,10 +63,10 @@ export async function withdrawScans(
   if (owners.length < withdrawal.keys.length) {
     const known = new Set(owners.map(({ scan_key: key }) => key));
     const missing = withdrawal.keys.filter((key) => !known.has(key));
-    throw new AppError('not_found', `Not scanned in this count: ${missing.join(', ')}`);
+    throw refuse('not_scanned', { keys: missing });
   }
   if (owners.some((scan) => scan.user_id !== userId) && !may(caller, 'counts.apply')) {
-    throw forbidden('Somebody else scanned this: they can take it back.');
+    throw refuse('scanned_by_somebody_else');
   }
   const units = await markWithdrawn(tx, withdrawal, now.toISOString());
   if (units.length) await countRepeated(tx, withdrawal, units);

@@ -3,8 +3,7 @@ import type { ParsedDeliveryCorrection } from '@backoffice/contracts';
 import { recordEvent } from '../../../audit/record-event';
 import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
-import { notFound } from '../../../errors';
-import { invalid } from '../../panels/require-item';
+import { refuse } from '../../../errors';
 import { labelsDue } from '../../units/labels-due';
 import { refuseOtherShops } from '../../units/own-shop';
 import { recordOperation } from '../../units/record-operation';
@@ -40,7 +39,7 @@ async function lockWhole(tx: Tx, companyId: number, id: number): Promise<Held> {
   const ids = await readUnitIds(tx, companyId, id);
   const units = await lockUnits(tx, companyId, ids);
   const delivery = await lockDelivery(tx, companyId, id);
-  if (!delivery) throw notFound('The delivery');
+  if (!delivery) throw refuse('delivery_not_found');
   const known = new Set(ids);
   const late = (await readUnitIds(tx, companyId, id)).filter((unit) => !known.has(unit));
   const added = late.length ? await lockUnits(tx, companyId, late) : [];
@@ -73,7 +72,7 @@ function refuseUnchanged(
   const [field = 'importPrice'] = Object.entries(right).flatMap(([name, value]) =>
     value === undefined ? [] : [name],
   );
-  throw invalid(field, 'Nothing changes: all units in stock are like this already');
+  throw refuse('delivery_right_already', {}, { at: field });
 }
 
 async function tellAudit(tx: Tx, context: Context, id: number): Promise<void> {
@@ -102,7 +101,7 @@ export async function correctDelivery(
   const held = await lockWhole(tx, companyId, id);
   const wrong = await wrongUnits(tx, context, held, right.ids);
   const view = await readDelivery(tx, companyId, id);
-  if (!view) throw notFound('The delivery');
+  if (!view) throw refuse('delivery_not_found');
   await requireRightReferences(tx, companyId, view.type, right);
   const at = now.toISOString();
   const products = await rightProducts(tx, companyId, {

@@ -1,7 +1,8 @@
 import type { ParsedDeliveryCorrection, ProductType } from '@backoffice/contracts';
 
 import type { Tx } from '../../../db/database';
-import { invalid, requireItem } from '../../panels/require-item';
+import { refuse } from '../../../errors';
+import { requireItem } from '../../panels/require-item';
 import { findOrAddProduct, type KnownBy, readKnownBy } from '../deliveries.repository';
 
 const SIZED_FIELDS = ['type', 'color', 'size'] as const;
@@ -16,10 +17,10 @@ export async function requireRightReferences(
   const sized = { type: specificType, color, size };
   const field = SIZED_FIELDS.find((one) => sized[one] !== undefined);
   if (type === 'accessories' && field) {
-    throw invalid(field, 'Accessories have neither type nor color nor size');
+    throw refuse('accessories_are_plain', {}, { at: field });
   }
   if (type !== 'accessories' && name !== undefined) {
-    throw invalid('name', 'Only accessories have a name');
+    throw refuse('only_accessories_named', {}, { at: 'name' });
   }
   const asked = [
     { kind: 'brand', id: brand, type, field: 'brand' },

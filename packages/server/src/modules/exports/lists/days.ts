@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
 import type { Executor } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 
 /** One day as the list has it, or a span of them. */
 export const daysSchema = z.object({
@@ -19,8 +19,7 @@ export function spanOf({ date, start_date: start, end_date: end }: Asked, today:
   if (start === undefined && end === undefined) return { from: date ?? today, to: date ?? today };
   const span = { from: start ?? '1900-01-01', to: end ?? '9999-12-31' };
   if (span.from > span.to) {
-    const text = 'The start date is after the end date';
-    throw new AppError('invalid', text, { fields: { start_date: text } });
+    throw refuse('start_after_end', {}, { at: 'start_date' });
   }
   return span;
 }

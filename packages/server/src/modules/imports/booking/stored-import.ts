@@ -2,7 +2,7 @@ import type { ImportState } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/database';
-import { notFound } from '../../../errors';
+import { refuse } from '../../../errors';
 
 /** Ids of the names that an import's rows use, as they were when it was applied; see `nameIn`. */
 export interface Resolved {
@@ -46,6 +46,6 @@ export async function holdImport(tx: Tx, companyId: number, id: number): Promise
   const { rows } = await sql<StoredImport>`select ${COLUMNS} from imports
     where company_id = ${companyId} and id = ${id} for no key update`.execute(tx);
   const [found] = rows;
-  if (!found) throw notFound('The import');
+  if (!found) throw refuse('import_not_found');
   return found;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 
 /** Who imports, and how far that is, where one is under way in the company. */
 async function findUnderWay(db: Executor, companyId: number) {
@@ -26,7 +26,6 @@ export const holdCompany = (tx: Tx, companyId: number) =>
 export async function refuseSecond(tx: Tx, companyId: number, id: number): Promise<void> {
   const other = await findUnderWay(tx, companyId);
   if (!other || other.id === id) return;
-  const far = `${other.booked.toLocaleString('en')} of ${other.total.toLocaleString('en')}`;
-  const text = `${other.by} is importing "${other.name}" (${far}). Try again when that is done.`;
-  throw new AppError('conflict', text, { data: other });
+  const { by, name, booked, total } = other;
+  throw refuse('other_import_under_way', { by, name, booked, total }, { data: other });
 }

@@ -1,10 +1,9 @@
 import { FIELDS_OF, type ImportField, type ImportMapping } from '@backoffice/contracts';
 
-import { forbidden } from '../../../authorize';
 import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
 import { nameKey } from '../../../db/name-key';
-import { AppError, notFound } from '../../../errors';
+import { refuse } from '../../../errors';
 import {
   type ImportToCheck,
   readImportToCheck,
@@ -14,22 +13,20 @@ import {
 import { judgeImport } from './judge';
 import type { Judgement } from './judgement';
 
-const invalid = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
-
 /** Throws 422 for columns that the file has not, or that are nothing of its subject. */
 function refuseWrongColumns({ headers }: ImportToCheck, { subject, columns }: ImportMapping): void {
   if (columns.length !== headers.length) {
-    throw invalid('mapping.columns', `The file has ${headers.length} columns`);
+    throw refuse('file_has_columns', { columns: headers.length }, { at: 'mapping.columns' });
   }
   const allowed: readonly ImportField[] = FIELDS_OF[subject];
   const seen = new Set<ImportField>();
   for (const [index, { field }] of columns.entries()) {
     if (!field) continue;
-    const place = `mapping.columns.${index}.field`;
-    if (!allowed.includes(field)) throw invalid(place, `${subject} have no ${field}`);
+    const at = `mapping.columns.${index}.field`;
+    if (!allowed.includes(field))
+      throw refuse('column_of_other_subject', { subject, field }, { at });
     if (field !== 'sizeQuantity' && seen.has(field)) {
-      throw invalid(place, `Two columns are the ${field}`);
+      throw refuse('column_twice', { field }, { at });
     }
     seen.add(field);
   }
@@ -46,13 +43,13 @@ async function refuseOtherShops(db: Executor, { caller }: Context, { found }: Ju
     .executeTakeFirst();
   const isOwn = (name: string) => own && nameKey(own.name) === nameKey(name);
   if (found.locations.every(({ name }) => name === null || isOwn(name))) return;
-  throw forbidden('You work in one shop: what you import comes there.');
+  throw refuse('own_shop_imports');
 }
 
 function refuseClosed(stored: ImportToCheck | undefined): ImportToCheck {
-  if (!stored) throw notFound('The import');
+  if (!stored) throw refuse('import_not_found');
   if (stored.state === 'uploaded' || stored.state === 'checked') return stored;
-  throw new AppError('closed', 'This import is under way or over: upload the file again');
+  throw refuse('import_over_upload_again');
 }
 
 /**

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import type { Context } from '../../../caller';
 import type { Executor } from '../../../db/database';
-import { notFound } from '../../../errors';
+import { refuse } from '../../../errors';
 import { readCursor, writeCursor } from '../../../http/cursor';
 import { shownCells } from '../broken-formula';
 import { seesCells, withoutCells } from '../seen-cells';
@@ -49,7 +49,7 @@ export async function listFindings(
 ): Promise<{ data: ImportFinding[]; page: PageInfo }> {
   const { companyId } = caller;
   const checked = await readImportToCheck(db, companyId, id);
-  if (!checked) throw notFound('The import');
+  if (!checked) throw refuse('import_not_found');
   const { limit = PAGE } = query;
   const { rows } = await sql<Row>`
     select f.id, f.level, f.line, f.header, f.value, f.reason, f.details from import_findings f

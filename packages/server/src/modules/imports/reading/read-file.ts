@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-import { AppError } from '../../../errors';
+import type { Said } from '@backoffice/contracts';
+
+import { AppError, refuse } from '../../../errors';
 import type { FileFacts, ReadOptions, Told } from './reading';
 import { Turns } from './turns';
 
@@ -46,15 +48,10 @@ function startWorker(bytes: Uint8Array, options: ReadOptions): Worker {
     : startFromSource(given);
 }
 
-const tooMuch = () =>
-  new AppError(
-    'too_large',
-    'The file is too large to be read, or not what it seems. Save the table as .csv, or make several files of it.',
-  );
+const tooMuch = () => refuse('file_too_much');
 
-/** Words of the thread, about the file as a field of the request. */
-const refusal = ({ code, message }: { code: 'invalid' | 'too_large'; message: string }) =>
-  new AppError(code, message, { fields: { file: message } });
+/** What the thread says, about the file as a field of the request. */
+const refusal = (problem: Said) => new AppError(problem, { at: 'file' });
 
 function readNow(bytes: Uint8Array, options: ReadOptions): Promise<ReadFile> {
   return new Promise((resolve, reject) => {

@@ -11,6 +11,6 @@ readBytes(bytes, options, (rows) => tell({ rows: JSON.stringify(rows) })).then(
   (facts) => tell({ facts }),
   (error: unknown) => {
     if (!(error instanceof ReadProblem)) throw error;
-    tell({ problem: { message: error.message, code: error.code } });
+    tell({ problem: error.said });
   },
 );

@@ -1,3 +1,5 @@
+import type { Said } from '@backoffice/contracts';
+
 import type { StoredRow } from '../../../db/tables/imports';
 import type { ColumnFacts } from '../checking/recognition/column-facts';
 
@@ -32,7 +34,4 @@ export interface FileFacts extends Omit<Opened, 'rows'> {
 }
 
 /** What the reading thread says: some rows as JSON, then the facts; or why not. */
-export type Told =
-  | { rows: string }
-  | { facts: FileFacts }
-  | { problem: { message: string; code: 'invalid' | 'too_large' } };
+export type Told = { rows: string } | { facts: FileFacts } | { problem: Said };

@@ -1,14 +1,9 @@
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 
 /** So many files of one person are read, or wait for it, at once. */
 const AT_ONCE = 2;
 
-const tooMany = () =>
-  new AppError(
-    'too_many_requests',
-    'Your files are still being read. Wait until that is done, then send this one again.',
-    { retryAfter: 30 },
-  );
+const tooMany = () => refuse('files_still_read', {}, { retryAfter: 30 });
 
 /**
  * One file after the other, since each may take a core and a few hundred megabytes; people take

@@ -1,27 +1,29 @@
 import { clockIn, type Conflict, type OperationKind } from '@backoffice/contracts';
+import { type Reason, say } from '@backoffice/contracts/refusals';
 
 import type { Caller } from '../../../caller';
-import { AppError } from '../../../errors';
-import { unitsInWords } from '../../units/units-in-words';
+import { refuse } from '../../../errors';
+import { unitsSaid } from '../../units/units-in-words';
 import type { UnitState } from '../operated-units.repository';
 import type { OperationRow } from '../operations.repository';
 import { isUndoable } from './undo-rights';
 
-const INSTEAD: Partial<Record<OperationKind, string>> = {
-  sale: 'A sale is not undone: void it, or take the goods back.',
-  return: 'A return is not undone: sell the goods again.',
-  void: 'A void is not undone: sell the goods again.',
-  correction: 'A correction of a sale is not undone: correct it again.',
-  undo: 'An undo is not undone: do it again.',
-  shipment: 'A shipment is not undone: send the goods back.',
-};
+const INSTEAD = {
+  sale: 'sale_not_undone',
+  return: 'return_not_undone',
+  void: 'void_not_undone',
+  correction: 'correction_not_undone',
+  undo: 'undo_not_undone',
+  shipment: 'shipment_not_undone',
+} as const satisfies Partial<Record<OperationKind, Reason>>;
+
+const isPutRightElse = (kind: OperationKind): kind is keyof typeof INSTEAD => kind in INSTEAD;
 
 /** Throws 409 for what is put right in another way, and where there is nothing to take back. */
 export function refuseOtherKinds(operation: OperationRow): void {
-  const instead = INSTEAD[operation.kind];
-  if (instead) throw new AppError('conflict', instead);
+  if (isPutRightElse(operation.kind)) throw refuse(INSTEAD[operation.kind]);
   if (operation.undone === null && !isUndoable(operation)) {
-    throw new AppError('conflict', 'This changed nothing: there is nothing to undo.');
+    throw refuse('nothing_to_undo');
   }
 }
 
@@ -29,7 +31,7 @@ export function refuseOtherKinds(operation: OperationRow): void {
 export function refuseUndone({ undone }: OperationRow, { timezone }: Caller): void {
   if (!undone) return;
   const when = clockIn(timezone, new Date(undone.at)).slice(0, 16).replace('T', ' ');
-  throw new AppError('moved_since', `Undone already: ${undone.by}, ${when}`);
+  throw refuse('undone_already', { by: undone.by, when });
 }
 
 /**
@@ -46,12 +48,15 @@ export function refuseMoved(
     ...{ id, code, sold_at: null, sold_by: null },
     ...(since ? { moved: since } : {}),
   }));
-  const named = conflicts.map((unit) => ({ ...unit, what: unit.moved?.kind.replace('_', ' ') }));
-  const cost = isDeliveryRepriced ? ['what the delivery cost'] : [];
-  const told = [...cost, ...(named.length ? [unitsInWords(named)] : [])].join(', ');
+  const named = conflicts.map(({ moved: since, ...unit }) => ({
+    ...unit,
+    what: since && say(`moved_${since.kind}`),
+  }));
+  const cost = isDeliveryRepriced ? [say('delivery_cost')] : [];
+  const units = [
+    ...cost,
+    ...(named.length ? [say('just_units', { units: unitsSaid(named) })] : []),
+  ];
   const ids = all.filter((id) => !moved.has(id));
-  throw new AppError('moved_since', `Changed since: ${told}`, {
-    conflicts,
-    data: { ids },
-  });
+  throw refuse('changed_since', { units }, { conflicts, data: { ids } });
 }

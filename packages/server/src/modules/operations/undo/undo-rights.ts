@@ -5,8 +5,9 @@ import {
   UNDOABLE_KINDS,
 } from '@backoffice/contracts';
 
-import { forbidden, may } from '../../../authorize';
+import { may } from '../../../authorize';
 import type { Caller, Context } from '../../../caller';
+import { refuse } from '../../../errors';
 import type { OperationRow } from '../operations.repository';
 
 const MINUTE = 60_000;
@@ -57,5 +58,5 @@ export const mayUndo = (
 /** Throws 403 where somebody who works for one shop would undo what lies in another. */
 export function refuseOtherShop(caller: Caller, operation: OperationRow): void {
   if (!isElsewhere(caller, operation)) return;
-  throw forbidden('This is about another shop, whose staff can undo it.');
+  throw refuse('undo_elsewhere');
 }

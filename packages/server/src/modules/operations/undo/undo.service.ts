@@ -4,7 +4,7 @@ import { permit } from '../../../approvals/permit';
 import { recordEvent } from '../../../audit/record-event';
 import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
-import { AppError, notFound } from '../../../errors';
+import { refuse } from '../../../errors';
 import { labelsDue } from '../../units/labels-due';
 import { recordOperation } from '../../units/record-operation';
 import { lockUnits, refuseImporting, refuseRepeated } from '../../units/stock-claims';
@@ -30,7 +30,7 @@ export async function findOperation(
   id: number,
 ): Promise<OperationRow> {
   const [operation] = await readOperations(tx, caller, [id]);
-  if (!operation) throw notFound('The operation');
+  if (!operation) throw refuse('operation_not_found');
   return operation;
 }
 
@@ -41,8 +41,7 @@ export function askedOf(all: number[], asked: number[] | undefined): number[] {
   const own = new Set(all);
   const foreign = asked.filter((id) => !own.has(id)).slice(0, 20);
   if (!foreign.length) return asked;
-  const message = `Not part of the operation: ${foreign.join(', ')}`;
-  throw new AppError('invalid', message, { fields: { ids: message } });
+  throw refuse('not_of_operation', { ids: foreign.map(String) }, { at: 'ids' });
 }
 
 const isStill = (now: string, changedTo: string | null) =>

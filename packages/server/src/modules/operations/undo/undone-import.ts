@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 
 /** Throws 409 where an operation is an import that is still booked or taken back. */
 export async function refuseNotDone(
@@ -18,8 +18,7 @@ export async function refuseNotDone(
     .where('state', 'not in', ['applied', 'cancelled', 'failed'])
     .executeTakeFirst();
   if (!found) return;
-  const text = 'This import is not done: cancel it, and what is booked is taken back.';
-  throw new AppError('importing', text, { data: { import: found.id } });
+  throw refuse('import_not_done', {}, { data: { import: found.id } });
 }
 
 /** Forgets the suppliers' codes that an import brought and of which no other units are in stock. */

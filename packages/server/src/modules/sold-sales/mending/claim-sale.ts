@@ -1,9 +1,8 @@
 import type { SalePeriod } from '@backoffice/contracts';
 
-import { forbidden } from '../../../authorize';
 import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
-import { AppError, notFound } from '../../../errors';
+import { refuse } from '../../../errors';
 import { holdPeriod } from '../../till/periods';
 import { recordEntries, type Sum } from '../../till/record-entries';
 import { recordOperation } from '../../units/record-operation';
@@ -21,14 +20,12 @@ export interface ClaimedSale extends FoundSale {
 
 function refuseClosed({ sale }: FoundSale, seen: SalePeriod | undefined): void {
   if (seen !== 'open' || sale.period === 'open') return;
-  const message =
-    'The till was closed since: the change would count today, not on the day of the sale';
-  throw new AppError('closed', message);
+  throw refuse('till_closed_since');
 }
 
 function refuseOtherShop({ caller }: Context, { locationId }: FoundSale): void {
   if (!caller.isLimited || locationId === caller.locationId) return;
-  throw forbidden('This was sold in another shop, whose staff can put it right.');
+  throw refuse('sold_in_other_shop');
 }
 
 /**
@@ -44,7 +41,7 @@ export async function claimSale(
   const { companyId } = context.caller;
   const asked = { companyId, saleId, today: context.today };
   const before = await readSoldSale(tx, asked);
-  if (!before) throw notFound('The sale');
+  if (!before) throw refuse('sale_not_found');
   refuseOtherShop(context, before);
   const ids = (await readLinesOfSale(tx, companyId, saleId)).map((line) => line.unit_id);
   await lockUnits(tx, companyId, [...new Set(ids)]);
@@ -52,7 +49,7 @@ export async function claimSale(
   const found = (await readSoldSale(tx, asked)) as FoundSale;
   if (found.sale.exchange) {
     const { return_number: number } = found.sale.exchange;
-    throw new AppError('exchanged', `This was taken in exchange with return ${number}`);
+    throw refuse('taken_in_exchange', { number: String(number) });
   }
   refuseClosed(found, seen);
   const isOpen = found.sale.period === 'open';

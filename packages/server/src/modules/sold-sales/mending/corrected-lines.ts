@@ -1,6 +1,6 @@
 import type { ParsedCorrections } from '@backoffice/contracts';
 
-import { AppError, notFound } from '../../../errors';
+import { refuse } from '../../../errors';
 import { bankOf } from '../../till/ways';
 import type { LiveLine } from './reversing.repository';
 
@@ -11,9 +11,6 @@ export interface CorrectedLine {
   before: LiveLine;
   after: Terms;
 }
-
-const invalid = (field: string, message: string) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
 
 function termsAfter(
   line: LiveLine,
@@ -47,15 +44,15 @@ export function correctedLines(
   const named = new Set<number>();
   const corrected = asked.map((correction, index) => {
     const before = byId.get(correction.line);
-    if (!before) throw notFound(`Line ${correction.line}`);
+    if (!before) throw refuse('line_not_found', { id: String(correction.line) });
     if (named.has(before.id)) {
-      throw invalid(`lines.${index}.line`, 'Each line can be corrected only once');
+      throw refuse('corrected_twice', {}, { at: `lines.${index}.line` });
     }
     named.add(before.id);
     return { before, after: termsAfter(before, correction, `lines.${index}.bank`) };
   });
   const changed = corrected.filter((line) => changedTerms(line).length > 0);
-  if (!changed.length) throw invalid('lines', 'Nothing changes');
+  if (!changed.length) throw refuse('correction_changes_nothing', {}, { at: 'lines' });
   return changed;
 }
 

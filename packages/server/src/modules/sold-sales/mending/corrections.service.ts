@@ -5,10 +5,10 @@ import { recordEvent } from '../../../audit/record-event';
 import type { Changes } from '../../../audit/told';
 import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
-import { AppError } from '../../../errors';
+import { refuse } from '../../../errors';
 import { readSettings } from '../../company/settings.repository';
 import { countFigures } from '../../figures/count-figures';
-import { cashRefusal } from '../../sales/cash-limit';
+import { isAbove } from '../../sales/cash-limit';
 import { wayOf } from '../../till/ways';
 import { viewSale } from '../sold-sales.service';
 import { beginMending, type ClaimedSale, claimSale, mendEntries } from './claim-sale';
@@ -45,11 +45,8 @@ async function refuseTooMuchCash(
   const after = new Map(corrected.map((line) => [line.before.id, line.after]));
   const live = lines.filter((line) => line.reversal_id === null);
   const terms = live.map((line) => after.get(line.id) ?? line);
-  const refusal = cashRefusal(
-    limit,
-    terms.map(({ price, payment_type }) => ({ price, paymentType: payment_type })),
-  );
-  if (refusal) throw new AppError('invalid', refusal, { fields: { lines: refusal } });
+  const paid = terms.map(({ price, payment_type }) => ({ price, paymentType: payment_type }));
+  if (isAbove(limit, paid)) throw refuse('cash_above_limit', { limit }, { at: 'lines' });
 }
 
 /** "45.00 € TEB", and where it was sold where that changes. */

@@ -2,8 +2,8 @@ import type { Conflict } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
-import { AppError } from '../../../errors';
-import { unitsInWords } from '../../units/units-in-words';
+import { refuse } from '../../../errors';
+import { unitsSaid } from '../../units/units-in-words';
 
 type Kind = 'return' | 'void' | 'correction';
 
@@ -38,6 +38,5 @@ export async function refuseReversed(
 ): Promise<void> {
   const conflicts = await readReversed(db, companyId, { lines, kinds });
   if (!conflicts.length) return;
-  const message = `Already taken back or changed: ${unitsInWords(conflicts)}`;
-  throw new AppError('already_reversed', message, { conflicts });
+  throw refuse('already_reversed', { units: unitsSaid(conflicts) }, { conflicts });
 }

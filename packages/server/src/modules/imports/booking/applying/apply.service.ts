@@ -1,11 +1,10 @@
 import type { ParsedImportApply } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
-import { forbidden } from '../../../../authorize';
 import type { Context } from '../../../../caller';
 import { takeNumbers } from '../../../../db/counters';
 import type { Tx } from '../../../../db/database';
-import { AppError } from '../../../../errors';
+import { refuse } from '../../../../errors';
 import { readFirstLocation } from '../../../panels/panels.repository';
 import { barcodeOf } from '../../../units/barcodes';
 import { recordOperation } from '../../../units/record-operation';
@@ -20,25 +19,28 @@ import { refuseTakenBarcodes } from './taken';
 /** No barcode above this is kept: later ones follow the largest, and there must be enough of them. */
 const HIGHEST = 9_000_000_000;
 
-const invalid = (field: string, text: string) =>
-  new AppError('invalid', text, { fields: { [field]: text } });
+const at = 'id';
 
 /** Throws where an import cannot be booked as it stands. */
 function refuseUnready(found: StoredImport, digest: Digest): void {
-  if (found.state === 'uploaded') throw invalid('id', 'The file was not checked yet');
+  if (found.state === 'uploaded') throw refuse('import_not_checked', {}, { at });
   if (found.state !== 'checked') {
-    throw new AppError('closed', 'This import is under way or over', {
-      data: { state: found.state },
-    });
+    throw refuse(
+      'import_over',
+      {},
+      {
+        data: { state: found.state },
+      },
+    );
   }
   if (found.error_count) {
-    throw invalid('id', `${found.error_count.toLocaleString('en')} errors: nothing is booked`);
+    throw refuse('import_has_errors', { errors: found.error_count }, { at });
   }
   if (found.checked_at !== digest.checkedAt) {
-    throw new AppError('changed', 'The file was checked anew meanwhile. Look at it again.');
+    throw refuse('import_checked_anew');
   }
   if (!digest.units && !digest.items.length) {
-    throw invalid('id', 'There is nothing in this file to book');
+    throw refuse('import_books_nothing', {}, { at });
   }
 }
 
@@ -47,7 +49,7 @@ function refuseOtherPlaces({ caller }: Context, resolved: Resolved): void {
   if (!caller.isLimited) return;
   const places = Object.values(resolved.locations);
   if (places.every((place) => place === caller.locationId)) return;
-  throw forbidden('You work in one shop: what you import goes there.');
+  throw refuse('own_shop_imports_to');
 }
 
 async function resolve(
@@ -69,7 +71,7 @@ async function resolve(
 async function reserve(tx: Tx, companyId: number, digest: Digest): Promise<number> {
   const largest = digest.kept.reduce((most, number) => Math.max(most, number), 0);
   if (largest > HIGHEST) {
-    throw invalid('id', `The barcode ${barcodeOf(largest)} leaves too few for later goods`);
+    throw refuse('barcode_too_high', { barcode: barcodeOf(largest) }, { at });
   }
   const { barcode: first } = await takeNumbers(tx, companyId, { barcode: 1 });
   const counter = await readCounter(tx, companyId);

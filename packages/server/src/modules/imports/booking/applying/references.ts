@@ -1,12 +1,13 @@
 import { type PanelKind, type PanelTable, sizeSortKey } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 import { sql } from 'kysely';
 
 import type { Context } from '../../../../caller';
 import type { Tx } from '../../../../db/database';
 import { nameKey } from '../../../../db/name-key';
-import { AppError } from '../../../../errors';
+import { refuse } from '../../../../errors';
 import { NOUN, SQL_TABLE } from '../../../panels/panel-tables';
-import { inWords } from '../../../units/units-in-words';
+import { listed } from '../../../units/units-in-words';
 import { recordEvents } from './events.repository';
 import { keyIn, type Name, type Names, type NamedTable } from './names';
 
@@ -89,9 +90,13 @@ function refuseMissing(missing: Map<NamedTable, Name[]>, create: boolean | Panel
   const may = new Set<string>(create === false ? [] : create);
   const refused = [...missing].filter(([table]) => !may.has(table));
   if (!refused.length) return;
-  const told = refused.map(([table, names]) => `${table}: ${inWords(names.map((n) => n.name))}`);
-  const message = `Missing, and not to be made: ${told.join('; ')}`;
-  throw new AppError('invalid', message, { fields: { create: message } });
+  const clauses = refused.map(([table, names]) =>
+    say('missing_in_table', {
+      table: say(`table_${table}`),
+      names: listed(names.map(({ name }) => name)),
+    }),
+  );
+  throw refuse('missing_not_made', { clauses }, { at: 'create' });
 }
 
 const lacking = (names: Map<string, Name>, ids: Record<string, number>) =>

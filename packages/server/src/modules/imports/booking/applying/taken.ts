@@ -1,16 +1,21 @@
 import { gtinOf } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../../db/database';
 import { nameKey } from '../../../../db/name-key';
-import { AppError } from '../../../../errors';
-import { inWords } from '../../../units/units-in-words';
+import { refuse } from '../../../../errors';
+import { listed } from '../../../units/units-in-words';
 import type { StockLine } from '../../judged-line';
 
-const again = (what: string[]) =>
-  new AppError('invalid', `Taken since the check: ${inWords(what)}. Check the file again.`, {
-    fields: { id: `Taken since the check: ${inWords(what)}` },
-  });
+function again(what: string[]) {
+  const codes = listed(what);
+  return refuse(
+    'taken_check_again',
+    { codes },
+    { fields: { id: say('taken_since_check', { codes }) } },
+  );
+}
 
 /**
  * Throws 422 for barcodes of units that are in stock, under way, sold or out, but for those that were

@@ -1,7 +1,7 @@
 import { recordEvent } from '../../../../audit/record-event';
 import type { Context } from '../../../../caller';
 import type { Tx } from '../../../../db/database';
-import { AppError } from '../../../../errors';
+import { refuse } from '../../../../errors';
 import { takeOut } from '../../../stock/stock.repository';
 import { recordOperation } from '../../../units/record-operation';
 import { type Batch, endImport, moveOn, type Turn, type Work } from '../running/lease.repository';
@@ -49,11 +49,8 @@ export async function cancelImport(tx: Tx, context: Context, id: number): Promis
   const found = await holdImport(tx, companyId, id);
   if (found.state === 'cancelling' || found.state === 'cancelled') return;
   if (found.state === 'applied' || found.state === 'failed') {
-    const text =
-      found.state === 'applied'
-        ? 'This import is booked: undo it.'
-        : 'This import failed: nothing of it is in stock.';
-    throw new AppError('closed', text, { data: { state: found.state } });
+    const reason = found.state === 'applied' ? 'import_booked' : 'import_failed';
+    throw refuse(reason, {}, { data: { state: found.state } });
   }
   if (found.state === 'applying') return turnBack(tx, companyId, found, { userId, now });
   await tx

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/database';
-import { AppError } from '../../../../errors';
-import { inWords } from '../../../units/units-in-words';
+import { refuse } from '../../../../errors';
+import { listed } from '../../../units/units-in-words';
 
 /** A unit as it is put into stock. */
 export interface BookedUnit {
@@ -79,7 +79,7 @@ export async function holdFormerUnits(
       as is_free
     from held h left join outs o on o.company_id = h.company_id and o.id = h.out_id`.execute(tx);
   const taken = rows.filter(({ is_free: isFree }) => !isFree).map(({ barcode }) => barcode);
-  if (taken.length) throw new AppError('conflict', `In stock by now: ${inWords(taken)}`);
+  if (taken.length) throw refuse('in_stock_by_now', { barcodes: listed(taken) });
   return new Set(rows.map(({ barcode }) => barcode));
 }
 

@@ -1,4 +1,4 @@
-import { ReadProblem } from '../read-problem';
+import { unreadable } from '../read-problem';
 
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'windows-1252', 'windows-1254'];
 /** What a text is in that is no Unicode, in the order in which a draw is decided. */
@@ -84,14 +84,14 @@ export interface Text {
 /** Bytes as text: in the encoding that is asked for, else in the likeliest. */
 export function textOf(bytes: Uint8Array, asked?: string): Text {
   if (asked && !ENCODINGS.includes(asked)) {
-    throw new ReadProblem(`encoding: one of ${ENCODINGS.join(', ')}`);
+    throw unreadable('file_encoding_unknown', { encodings: [...ENCODINGS] });
   }
   const unicode = unicodeOf(bytes);
   if (unicode && (!asked || asked === unicode)) {
     return { text: decode(bytes, unicode), encoding: unicode, encodings: [] };
   }
   if (!unicode && bytes.subarray(0, 65_536).includes(0)) {
-    throw new ReadProblem('This is no table. Save it as .xlsx or .csv.');
+    throw unreadable('file_no_table');
   }
   return textOfOld(bytes, asked, unicode);
 }

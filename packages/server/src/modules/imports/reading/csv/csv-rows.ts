@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 
 import type { StoredRow } from '../../../../db/tables/imports';
-import { ReadProblem } from '../read-problem';
+import { unreadable } from '../read-problem';
 
 const PIECE = 65_536;
 const NEWLINES = /\r\n|\n|\r/g;
@@ -19,11 +19,9 @@ const newlinesIn = (text: string) => text.match(NEWLINES)?.length ?? 0;
 function problemOf(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new ReadProblem(
-      `A quote (") is opened after line ${line} and never closed, or a row is far too long.`,
-    );
+    return unreadable('file_quote_open', { line: String(line) });
   }
-  return new ReadProblem(`The file can't be read after line ${line}. Save it anew as .csv.`);
+  return unreadable('file_broken_after', { line: String(line) });
 }
 
 /** The rows of a delimited text; quoted line breaks are counted, so that lines are the file's own. */

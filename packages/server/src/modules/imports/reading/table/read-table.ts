@@ -6,7 +6,7 @@ import {
 
 import type { StoredRow } from '../../../../db/tables/imports';
 import { describeColumns } from '../../checking/recognition/column-facts';
-import { ReadProblem } from '../read-problem';
+import { unreadable } from '../read-problem';
 import type { FileFacts, Opened } from '../reading';
 import { findHeader, headersOf } from './find-header';
 import { kept } from './kept-text';
@@ -39,12 +39,12 @@ function tableWidth(header: string[] | undefined, below: StoredRow[]): number {
 
 function headOf(first: StoredRow[], asked: number | undefined): Head {
   const header = asked === undefined ? findHeader(first) : first.find(([line]) => line === asked);
-  if (asked && !header) throw new ReadProblem(`Line ${asked} is empty: it holds no headers.`);
+  if (asked && !header) throw unreadable('file_header_empty', { line: String(asked) });
   const below = header ? first.filter(([line]) => line > header[0]) : first;
   const width = tableWidth(header?.[1], below);
-  if (!width) throw new ReadProblem('There is nothing in the file.');
+  if (!width) throw unreadable('file_holds_nothing');
   if (width > MAX_IMPORT_COLUMNS) {
-    throw new ReadProblem(`More than ${MAX_IMPORT_COLUMNS} columns: take out what is not needed.`);
+    throw unreadable('file_too_wide', { most: MAX_IMPORT_COLUMNS });
   }
   return { headerLine: header?.[0] ?? 0, headers: headersOf(header?.[1] ?? [], width), below };
 }
@@ -59,19 +59,16 @@ function cellsOf(cells: readonly string[], width: number): string[] {
 function limits() {
   let rows = 0;
   let letters = 0;
-  const refuse = (what: string) => {
-    throw new ReadProblem(`${what}: make several files of it.`, 'too_large');
-  };
   return {
     rows: () => rows,
     add(line: number, cells: readonly string[]): void {
       rows += 1;
       if (rows > MAX_IMPORT_ROWS || line > MAX_LINE) {
-        refuse(`More than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows`);
+        throw unreadable('file_too_long', { most: MAX_IMPORT_ROWS });
       }
       // A workbook may name one long text in a million cells.
       for (const { length } of cells) letters += length;
-      if (letters > MAX_IMPORT_UNPACKED_BYTES) refuse('There is too much text in the table');
+      if (letters > MAX_IMPORT_UNPACKED_BYTES) throw unreadable('file_too_much_text');
     },
   };
 }
@@ -113,6 +110,6 @@ export async function readTable(
   const { headerLine: line, headers } = head ?? begin();
   if (chunk.length) tell(chunk);
   const rowCount = limited.rows();
-  if (!rowCount) throw new ReadProblem('There are headers, but no rows under them.');
+  if (!rowCount) throw unreadable('file_without_rows');
   return { ...opened, headerLine: line, headers, rowCount, columns: columns?.facts() ?? [] };
 }

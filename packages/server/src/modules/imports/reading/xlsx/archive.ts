@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 import { MAX_IMPORT_UNPACKED_BYTES } from '@backoffice/contracts';
 
-import { ReadProblem } from '../read-problem';
+import { unreadable } from '../read-problem';
 import { broken } from './tags';
 
 const END = 0x06054b50;
@@ -13,10 +13,7 @@ const DEFLATED = 8;
 const MOST_ENTRIES = 5_000;
 
 const tooLarge = () =>
-  new ReadProblem(
-    `Unpacked, the workbook has more than ${MAX_IMPORT_UNPACKED_BYTES / 1_048_576} MB. Save the sheet as .csv, or make several files of it.`,
-    'too_large',
-  );
+  unreadable('workbook_too_large', { most: MAX_IMPORT_UNPACKED_BYTES / 1_048_576 });
 
 interface Entry {
   name: string;
@@ -41,7 +38,7 @@ function directoryOf(zip: Buffer): Entry[] {
   for (let index = 0; index < count; index += 1) {
     if (zip.readUInt32LE(at) !== ENTRY) throw broken();
     if (zip.readUInt16LE(at + 8) & 1) {
-      throw new ReadProblem('The workbook is protected by a password. Save it without one.');
+      throw unreadable('workbook_locked');
     }
     const name = zip.readUInt16LE(at + 28);
     entries.push({

@@ -1,5 +1,7 @@
+import { say } from '@backoffice/contracts/refusals';
+
 import type { StoredRow } from '../../../../db/tables/imports';
-import { ReadProblem } from '../read-problem';
+import { unreadable } from '../read-problem';
 import type { Opened, ReadOptions } from '../reading';
 import { unpackArchive } from './archive';
 import { dayStyles } from './day-styles';
@@ -14,10 +16,9 @@ const WANTED =
 const MACROS = /vbaProject\.bin$/i;
 
 const kindOf = (names: string[]) => {
-  if (names.includes('content.xml') || names.includes('mimetype')) return 'an OpenDocument table';
-  if (names.some((name) => name.startsWith('Index/'))) return 'a Numbers table';
-  if (names.includes('xl/workbook.bin')) return 'a binary workbook (.xlsb)';
-  return 'no Excel workbook';
+  if (names.includes('content.xml') || names.includes('mimetype')) return say('kind_opendocument');
+  if (names.some((name) => name.startsWith('Index/'))) return say('kind_numbers');
+  return say(names.includes('xl/workbook.bin') ? 'kind_xlsb' : 'kind_no_workbook');
 };
 
 function unpackWorkbook(bytes: Uint8Array) {
@@ -25,15 +26,15 @@ function unpackWorkbook(bytes: Uint8Array) {
   const { names, files } = unpackArchive(zip, (name) => WANTED.test(name));
   const has = new Set([...files.keys()].map((name) => name.toLowerCase()));
   if (!has.has('xl/workbook.xml')) {
-    throw new ReadProblem(`This is ${kindOf(names)}. Save it as .xlsx or .csv.`);
+    throw unreadable('file_no_workbook', { kind: kindOf(names) });
   }
   if (names.some((name) => MACROS.test(name))) {
-    throw new ReadProblem('The workbook holds macros. Save it without them, as .xlsx.');
+    throw unreadable('workbook_with_macros');
   }
   const texts = new Map<string, Buffer>();
   for (const [name, file] of files) {
     if (/<!(DOCTYPE|ENTITY)/i.test(file.subarray(0, 4_096).toString('latin1'))) {
-      throw new ReadProblem('The workbook is not as Excel writes them. Save it anew as .xlsx.');
+      throw unreadable('workbook_unusual');
     }
     texts.set(name.toLowerCase(), file);
   }
@@ -59,7 +60,7 @@ function choose(
 ): Sheet {
   if (asked !== undefined) {
     const named = sheets.find(({ name }) => name === asked);
-    if (!named) throw new ReadProblem(`There is no sheet "${asked}".`);
+    if (!named) throw unreadable('workbook_without_sheet', { sheet: asked });
     return named;
   }
   let [best, most] = [sheets[0], -1];
@@ -68,7 +69,7 @@ function choose(
     if (score === 2) return sheet;
     if (score > most) [best, most] = [sheet, score];
   }
-  if (!best) throw new ReadProblem('There is no sheet in the workbook.');
+  if (!best) throw unreadable('workbook_without_sheets');
   return best;
 }
 

@@ -1,7 +1,6 @@
-import { ReadProblem } from '../read-problem';
+import { unreadable } from '../read-problem';
 
-export const broken = () =>
-  new ReadProblem('The workbook is damaged. Open it where it was made and save it anew as .xlsx.');
+export const broken = () => unreadable('workbook_damaged');
 
 /** A tag of XML with the text in front of it, as it stands there. */
 export interface Tag {

@@ -1,0 +1,2 @@
+export { type ParamsAsked, type Reason, REFUSALS, say, VALUE_REFUSALS } from './refusals';
+export { inEnglish, refusalOf } from './worded';
