@@ -45,7 +45,7 @@ async function hashOf(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const OTHERS = ['host', 'administration', 'catalogue', 'dashboard', 'inventory'];
+const OTHERS = ['host', 'administration', 'catalogue', 'dashboard', 'goods', 'inventory'];
 const hashesOfOthers = () => Promise.all(OTHERS.map((name) => hashOf(join(releases, name))));
 
 test(

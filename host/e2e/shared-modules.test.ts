@@ -8,7 +8,7 @@ import { settled } from './harness/settled';
 import { surroundings } from './harness/surroundings';
 import { expect, test } from './harness/test';
 
-const AREAS = ['administration', 'catalogue', 'dashboard', 'inventory', 'sales'];
+const AREAS = ['administration', 'catalogue', 'dashboard', 'goods', 'inventory', 'sales'];
 /** One page of each area, by its entry in the sidebar. */
 const ENTRIES = ['Administration', 'CMS Panel', 'Dashboard', 'Products', 'Sales'];
 

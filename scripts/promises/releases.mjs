@@ -12,6 +12,7 @@ const PAGES = {
   dashboard: { path: '/admin/dashboard', heading: 'Dashboard', texts: 'en.json' },
   catalogue: { path: '/admin/cms', heading: 'CMS Panel', texts: 'en.json' },
   inventory: { path: '/admin/products', heading: 'Products', texts: 'products/en.json' },
+  goods: { path: '/admin/deliveries', heading: 'Deliveries', texts: 'deliveries/en.json' },
   sales: { path: '/admin/sales', heading: 'Sales', texts: 'en.json' },
   administration: { path: '/admin/settings', heading: 'Administration', texts: 'en.json' },
 };

@@ -71,20 +71,28 @@ export function testLanguages(): void {
   });
 }
 
+/** The keys that code in a folder names by their prefix, as calls. */
+const namedIn = (folder: string, prefix: string): string[] =>
+  [...readSources(folder).matchAll(new RegExp(`['\`]${prefix}[\\w.-]+(?:'|\\$\\{)`, 'g'))].map(
+    ([key]) => `t(${key}`,
+  );
+
 /**
  * `testLanguages`, and that each key which the code beside the folder names exists, and each that
  * exists is named.
  *
  * @param prefix what the code may write before a key, such as `shell:`
+ * @param users folders whose code names keys by that prefix, too
  */
-export function testTexts(prefix = ''): void {
+export function testTexts(prefix = '', users: readonly string[] = []): void {
   testLanguages();
   const folder = folderOfTest();
   const keys = withoutPlural(readTexts(folder, 'en').map(([key]) => key));
-  const code = readSources(dirname(folder)).replaceAll(new RegExp(`(?<=['"\`])${prefix}`, 'g'), '');
+  const own = [readSources(dirname(folder)), ...users.flatMap((user) => namedIn(user, prefix))].join('\n');
+  const code = own.replaceAll(new RegExp(`(?<=['"\`])${prefix}`, 'g'), '');
 
   test('every key that the code names exists', () => {
-    const named = [...code.matchAll(/\bt\(\s*['`]([\w.-]+)(\$\{)?/g)];
+    const named = [...code.matchAll(/\bt\(\s*['`](?!\w+:)([\w.-]+)(\$\{)?/g)];
     expect(named.length).toBeGreaterThan(0);
     const missing = named.filter(([, key = '', isStart]) =>
       isStart ? !keys.some((one) => one.startsWith(key)) : !keys.includes(key),

@@ -11,8 +11,10 @@ interface AreaTexts {
   /** Folder of texts → the parts of the area that show them. */
   parts: Record<string, readonly string[]>;
   /** The texts that every part may show. */
-  own: (language: Language) => Load;
+  own?: (language: Language) => Load;
   folder: (folder: string, language: Language) => Load;
+  /** Those of what it shares with other areas. */
+  others?: (language: Language) => Promise<Texts>;
 }
 
 /**
@@ -20,17 +22,18 @@ interface AreaTexts {
  * ones, without a part all of them; with the texts of this package and of approvals.
  */
 export const partTexts =
-  ({ name, parts, own, folder }: AreaTexts) =>
+  ({ name, parts, own, folder, others }: AreaTexts) =>
   async (language: Language, part?: string): Promise<Texts> => {
     const folders = Object.entries(parts).flatMap(([one, names]) =>
       part === undefined || names.includes(part) ? [one] : [],
     );
-    const [shared, approval, ...loaded] = await Promise.all([
+    const [shared, approval, common, ...loaded] = await Promise.all([
       uiTexts(language),
       approvalTexts(language),
-      own(language),
+      others?.(language),
+      own?.(language),
       ...folders.map((one) => folder(one, language)),
     ]);
-    const texts: object[] = loaded.map(({ default: some }) => some);
-    return { ...shared, ...approval, [name]: Object.assign({}, ...texts) as object };
+    const texts: object[] = loaded.flatMap((some) => some?.default ?? []);
+    return { ...shared, ...approval, ...common, [name]: Object.assign({}, ...texts) as object };
   };

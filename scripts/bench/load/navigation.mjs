@@ -6,6 +6,7 @@ import { throttle } from './network-log.ts';
 const TARGETS = {
   catalogue: '/admin/cms',
   inventory: '/admin/products',
+  goods: '/admin/deliveries',
   sales: '/admin/sales',
   administration: '/admin/settings',
 };

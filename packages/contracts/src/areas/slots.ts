@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
 
+/** A unit of the stock list, as far as a change of prices changes it. */
+export interface PricedUnit {
+  id: number;
+  price: string | null;
+  label_due: boolean;
+}
+
+/** Tells the page around a slot what an extension did. */
+const told = <Told>() => z.custom<Told>((value) => typeof value === 'function');
+
 /**
  * Places in pages that other areas may fill, and what each hands to its extensions. Two releases
  * meet here, so what is handed over is checked where it arrives.
@@ -12,6 +22,30 @@ export const SLOTS = {
     isSold: z.boolean(),
     wasSold: z.optional(z.boolean()),
   }),
+  /** What can be done with the ticked units of the stock list, or with all that it lists. */
+  'products.actions': z.object({
+    ids: z.array(z.number()),
+    filter: z.record(z.string(), z.unknown()),
+    total: z.number(),
+    /** There are more than `total`. */
+    capped: z.boolean(),
+    /** One row a product: units are ticked, and not listed. */
+    isGrouped: z.boolean(),
+    isUnanswerable: z.boolean(),
+    /** Whether what an extension opened is still shown; another action may have taken its place. */
+    isOpen: z.boolean(),
+    onOpen: told<() => void>(),
+    /** Id of the element in which an extension says what came of it. */
+    notes: z.string(),
+    /** Prices of these units were changed. */
+    onRepriced: told<(ids: readonly number[]) => void>(),
+    /** What they cost now, once that is known. */
+    onPrices: told<(units: readonly PricedUnit[]) => void>(),
+    /** The units have their prices of before. */
+    onUndone: told<() => void>(),
+  }),
+  /** A shipment that was just sent. */
+  'shipment.actions': z.object({ id: z.number() }),
   /** A line of the sales of a day. */
   'sale-line.actions': z.object({ id: z.number(), day: z.string() }),
   /** A card of the dashboard. */

@@ -1,16 +1,14 @@
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { PRODUCT_TYPES, type ProductType } from '@backoffice/contracts';
 import { onDemand, PageFrame, QueryView, Tabs, usePerson } from '@backoffice/ui';
+import { Undoing, hasSizes, useDeliveryLists } from '@backoffice/ui/stock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Undoing } from '../operations/undo/undoing';
 import styles from './add-product.module.css';
 import type { Delivery } from './delivery/delivery';
-import { hasSizes } from './delivery/delivery-fields';
 import { DeliveryForm } from './delivery/delivery-form';
 import { forgetDelivery } from './delivery/kept-delivery';
-import { useDeliveryLists } from './delivery/use-delivery-lists';
 import { MissingLists } from './missing-lists';
 
 const ReceivedNote = onDemand(async () => (await import('./received-note')).ReceivedNote);
@@ -29,7 +27,7 @@ export default function AddProductPage() {
               onChange={() => forgetDelivery(owner)}
               tabs={PRODUCT_TYPES.map((type) => ({
                 id: type,
-                label: t(`productTypes.${type}`),
+                label: t(`stock:productTypes.${type}`),
                 panel: () => <AddProduct owner={owner} type={type} />,
               }))}
             />

@@ -1,7 +1,6 @@
 import { AreaLink } from '@backoffice/ui/areas';
 import { messageText } from '@backoffice/ui/notify';
-
-import type { DeliveryLists } from './delivery/use-delivery-lists';
+import type { DeliveryLists } from '@backoffice/ui/stock';
 
 const MESSAGES = { brands: 'noBrands', colors: 'noColors', types: 'noTypes' } as const;
 type Needed = keyof typeof MESSAGES;

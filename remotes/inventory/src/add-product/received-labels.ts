@@ -1,7 +1,7 @@
 import { productQueries } from '@backoffice/api-client/resources/products';
+import type { LabelUnit } from '@backoffice/ui/stock';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { LabelUnit } from '../labels/label-unit';
 import type { Delivery } from './delivery/delivery';
 
 /**

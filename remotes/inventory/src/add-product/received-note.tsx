@@ -1,19 +1,14 @@
 import { formatNumber } from '@backoffice/i18n';
-import { detailOf, Icon, ICONS, Spinner, onDemand } from '@backoffice/ui';
+import { detailOf, Icon, ICONS, Spinner } from '@backoffice/ui';
 import { AreaLink, useHref } from '@backoffice/ui/areas';
 import { notifyMessage } from '@backoffice/ui/notify';
+import { Note, PrintLabelsDialog, type LabelUnit } from '@backoffice/ui/stock';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { LabelUnit } from '../labels/label-unit';
-import styles from './add-product.module.css';
 import type { Delivery } from './delivery/delivery';
 import { labelsOf } from './received-labels';
-
-const PrintLabelsDialog = onDemand(
-  async () => (await import('../labels/print-labels-dialog')).PrintLabelsDialog,
-);
 
 interface Props {
   delivery: Delivery;
@@ -33,7 +28,7 @@ export function ReceivedNote({ delivery, onClose }: Props) {
   const { units, items, product } = delivery;
 
   return (
-    <div className={`alert alert-success ${styles.note}`} role="status">
+    <Note tone="success" onClose={onClose}>
       <span>
         {t('addProduct.received', {
           count: units,
@@ -53,9 +48,8 @@ export function ReceivedNote({ delivery, onClose }: Props) {
         </button>
       )}
       <DeliveryLink id={delivery.id} />
-      <button type="button" className="btn-close" aria-label={t('dismiss')} onClick={onClose} />
       {labels && <PrintLabelsDialog units={labels} onClose={() => setLabels(null)} />}
-    </div>
+    </Note>
   );
 }
 

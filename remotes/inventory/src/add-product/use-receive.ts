@@ -3,10 +3,9 @@ import { receiveMutation, type ReceivedUnits } from '@backoffice/api-client/reso
 import type { DeliveryInput } from '@backoffice/contracts';
 import { notifyRefusal } from '@backoffice/ui';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
+import { useUndo } from '@backoffice/ui/stock';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-
-import { useUndo } from '../operations/undo/use-undo';
 
 /** Receives units, offers to undo that, and says what came of it; null when the server did not take them. */
 export function useReceive(key: DraftKey, onUndone: () => void) {

@@ -1,12 +1,9 @@
 import type { StockUnit } from '@backoffice/api-client/resources/products';
 import { formatMoment, formatMoney, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { onDemand, useCan, useTimeZone } from '@backoffice/ui';
+import { Note, ShipmentLink, unitName } from '@backoffice/ui/stock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { ShipmentLink } from '../shipments/shipment-link';
-import styles from './products.module.css';
-import { unitName } from './unit-description';
 
 const FoundDialog = onDemand(async () => (await import('../stock/adjusting')).FoundDialog);
 
@@ -24,7 +21,7 @@ export function GoneUnits({ units, onDismiss }: Props) {
   return (
     <>
       {units.map((unit) => (
-        <div key={unit.id} className={`alert alert-warning ${styles.note}`} role="alert">
+        <Note key={unit.id} tone="warning" onClose={() => onDismiss(unit.id)}>
           <span>{goneText(t, unit, timeZone)}</span>
           {unit.out && canFind && (
             <button type="button" className="btn btn-warning btn-sm" onClick={() => setFound(unit)}>
@@ -36,13 +33,7 @@ export function GoneUnits({ units, onDismiss }: Props) {
               {t('products.openShipment')}
             </ShipmentLink>
           )}
-          <button
-            type="button"
-            className="btn-close"
-            aria-label={t('dismiss')}
-            onClick={() => onDismiss(unit.id)}
-          />
-        </div>
+        </Note>
       ))}
       {found && (
         <FoundDialog
@@ -84,7 +75,7 @@ export function goneText(
   }
   return t('products.outUnit', {
     unit: name,
-    reason: t(`stock.reasons.${out ?? 'lost'}`),
+    reason: t(`stock:reasons.${out ?? 'lost'}`),
     when: went_out ? formatMoment(went_out.at, timeZone) : NO_VALUE,
     by: went_out?.by ?? NO_VALUE,
   });

@@ -1,35 +1,32 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { MAX_ROWS } from '@backoffice/contracts';
+import { MAX_ROWS, type PricedUnit } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { detailOf, downloadCsv, Icon, ICONS, SelectionBar, onDemand, useCan } from '@backoffice/ui';
+import {
+  detailOf,
+  downloadCsv,
+  ICONS,
+  SelectionAction,
+  SelectionBar,
+  onDemand,
+  useCan,
+} from '@backoffice/ui';
+import { Slot } from '@backoffice/ui/areas';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
-import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { PrintLabelsDialog } from '@backoffice/ui/stock';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChangePrices, type AskedPrices } from '../prices/change-prices';
-import type { ChangedPrices } from '../prices/use-apply-prices';
 import { productsColumns } from './products-columns';
 import { useFilters, useProducts } from './products-context';
 
 const TransferDialog = onDemand(async () => (await import('../transfer/transfer')).TransferDialog);
-const NothingSelected = onDemand(
-  async () => (await import('../labels/nothing-selected')).NothingSelected,
-);
+const NothingSelected = onDemand(async () => (await import('./nothing-selected')).NothingSelected);
 const OutDialog = onDemand(async () => (await import('../stock/adjusting')).OutDialog);
-const PrintLabelsDialog = onDemand(
-  async () => (await import('../labels/print-labels-dialog')).PrintLabelsDialog,
-);
-
-const ChangePricesDialog = onDemand(
-  async () => (await import('../prices/prices')).ChangePricesDialog,
-);
-const RepricedNote = onDemand(async () => (await import('../prices/prices')).RepricedNote);
-
 type OpenDialog =
   | { kind: 'transfer' | 'out' | 'nothing' }
   | { kind: 'labels'; units: StockRow[] }
-  | ({ kind: 'prices' } & AskedPrices)
-  | ({ kind: 'repriced'; changed: ChangedPrices } & AskedPrices);
+  /** What an extension opened. */
+  | { kind: 'other' };
 
 const tellFetchError = (error: unknown) =>
   notifyMessage('productsFetchError', {}, { detail: detailOf(error) });
@@ -42,6 +39,7 @@ export function ProductsActions({ total, capped }: { total: number; capped: bool
   const selectAll = useSelectAll();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const isEmpty = selection.size === 0;
+  const notes = useId();
 
   const transfer = () => {
     if (isEmpty) notifyMessage('transferNothingSelected');
@@ -58,28 +56,32 @@ export function ProductsActions({ total, capped }: { total: number; capped: bool
     <>
       <SelectionBar total={total} capped={capped} selection={selection} onSelectAll={selectAll}>
         <TransferButtons onScan={() => setOpen({ kind: 'transfer' })} onTransfer={transfer} />
-        <ActionButton icon={ICONS.printer} disabled={isLoading} onClick={printLabels}>
+        <SelectionAction icon={ICONS.printer} disabled={isLoading} onClick={printLabels}>
           {t('products.printLabels', { number: formatNumber(selection.size) })}
-        </ActionButton>
-        <PricesButton onAsk={(asked) => setOpen({ kind: 'prices', ...asked })} />
-        <ActionButton icon={ICONS.download} disabled={isLoading || isEmpty} onClick={exportRows}>
+        </SelectionAction>
+        <OtherActions
+          notes={notes}
+          isOpen={open?.kind === 'other'}
+          onOpen={() => setOpen({ kind: 'other' })}
+        />
+        <SelectionAction icon={ICONS.download} disabled={isLoading || isEmpty} onClick={exportRows}>
           {t('products.csv')}
-        </ActionButton>
+        </SelectionAction>
         {!isEmpty && <OutButton onClick={() => setOpen({ kind: 'out' })} />}
       </SelectionBar>
-      {open && <ActionDialog open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
+      <div id={notes} />
+      {open && <ActionDialog open={open} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-interface DialogProps<Open = OpenDialog> {
-  open: Open;
-  onOpen: Dispatch<SetStateAction<OpenDialog | null>>;
+interface DialogProps {
+  open: OpenDialog;
   onClose: () => void;
 }
 
-function ActionDialog({ open, onOpen, onClose }: DialogProps) {
-  const { selection, stock, leave, refresh } = useProducts();
+function ActionDialog({ open, onClose }: DialogProps) {
+  const { selection, stock, leave } = useProducts();
   switch (open.kind) {
     case 'labels':
       return <PrintLabelsDialog units={open.units} onClose={onClose} />;
@@ -95,10 +97,8 @@ function ActionDialog({ open, onOpen, onClose }: DialogProps) {
           onClose={onClose}
         />
       );
-    case 'prices':
-      return <PricesDialog open={open} onOpen={onOpen} onClose={onClose} />;
-    case 'repriced':
-      return <RepricedNote {...open} onRows={refresh} onClose={onClose} />;
+    case 'other':
+      return null;
     case 'transfer':
       return <Transfer onClose={onClose} />;
   }
@@ -127,29 +127,39 @@ function Transfer({ onClose }: { onClose: () => void }) {
   );
 }
 
-function PricesDialog({
-  open: { scope, number },
-  onOpen,
-  onClose,
-}: DialogProps<Extract<OpenDialog, { kind: 'prices' }>>) {
-  const { selection, stock, refresh } = useProducts();
+interface SlotParts {
+  isOpen: boolean;
+  onOpen: () => void;
+  notes: string;
+}
+
+/** What other areas do with units. */
+function OtherActions(parts: SlotParts) {
+  const { filter } = useFilters();
+  const { selection, stock, paged, isGrouped, isUnanswerable, refresh } = useProducts();
   const before = useRef<StockRow[]>([]);
+  const { total, capped } = paged;
   return (
-    <ChangePricesDialog
-      scope={scope}
-      number={number}
-      onClose={onClose}
-      onDone={(changed) => {
-        before.current = stock.known(changed.ids);
-        selection.clear();
-        onOpen({ kind: 'repriced', scope, number, changed });
-      }}
-      onUndone={() => {
-        refresh(before.current);
-        onOpen((now) => (now?.kind === 'repriced' ? null : now));
+    <Slot
+      name="products.actions"
+      props={{
+        ...parts,
+        ...{ ids: [...selection.ids], filter: { ...filter }, total, capped },
+        ...{ isGrouped, isUnanswerable },
+        onRepriced: (ids) => {
+          before.current = stock.known(ids);
+          selection.clear();
+        },
+        onPrices: (units) => refresh(repriced(before.current, units)),
+        onUndone: () => refresh(before.current),
       }}
     />
   );
+}
+
+function repriced(rows: readonly StockRow[], units: readonly PricedUnit[]): StockRow[] {
+  const byId = new Map(units.map(({ id, price, label_due }) => [id, { price, label_due }]));
+  return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
 }
 
 /** The rows behind the ticked ids, which may have to be fetched first. */
@@ -188,12 +198,12 @@ function TransferButtons({ onScan, onTransfer }: { onScan: () => void; onTransfe
   if (!useCan('products.transfer')) return null;
   return (
     <>
-      <ActionButton icon={ICONS.scan} onClick={onScan}>
+      <SelectionAction icon={ICONS.scan} onClick={onScan}>
         {t('products.scanTransfer')}
-      </ActionButton>
-      <ActionButton icon={ICONS.transfer} onClick={onTransfer}>
+      </SelectionAction>
+      <SelectionAction icon={ICONS.transfer} onClick={onTransfer}>
         {t('products.transfer')}
-      </ActionButton>
+      </SelectionAction>
     </>
   );
 }
@@ -205,36 +215,8 @@ function OutButton({ onClick }: { onClick: () => void }) {
   const isGone = url.state === 'out' || url.state === 'under_way';
   if (!useCan('operations.view') || isGone) return null;
   return (
-    <ActionButton icon={ICONS.remove} onClick={onClick}>
+    <SelectionAction icon={ICONS.remove} onClick={onClick}>
       {t('out.title')}
-    </ActionButton>
+    </SelectionAction>
   );
 }
-
-const PricesButton = ({ onAsk }: { onAsk: (asked: AskedPrices) => void }) => (
-  <ChangePrices>
-    {(label, asked) => (
-      <ActionButton icon={ICONS.edit} disabled={!asked} onClick={() => asked && onAsk(asked)}>
-        {label}
-      </ActionButton>
-    )}
-  </ChangePrices>
-);
-
-interface ButtonProps {
-  icon: string;
-  disabled?: boolean;
-  onClick: () => void;
-  children: string;
-}
-
-const ActionButton = ({ icon, disabled, onClick, children }: ButtonProps) => (
-  <button
-    type="button"
-    className="btn btn-outline-secondary btn-sm"
-    disabled={disabled}
-    onClick={onClick}
-  >
-    <Icon path={icon} size={0.85} /> {children}
-  </button>
-);

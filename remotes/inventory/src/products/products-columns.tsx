@@ -10,16 +10,16 @@ const orDash = (text: string | null) => text || NO_VALUE;
 export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] => [
   {
     id: 'code',
-    header: t('unit.code'),
+    header: t('stock:unit.code'),
     selfEvident: true,
     cell: (row) => (
       <>
         <bdi className={styles.whole}>{row.code}</bdi>{' '}
-        {row.out && <Badge tone="danger">{t(`stock.reasons.${row.out}`)}</Badge>}
+        {row.out && <Badge tone="danger">{t(`stock:reasons.${row.out}`)}</Badge>}
         {row.under_way_to && (
           <Badge tone="info">{t('products.underWayTo', { to: row.under_way_to })}</Badge>
         )}
-        {row.set_aside && <Badge tone="warning">{t(`stock.reasons.${row.set_aside}`)}</Badge>}
+        {row.set_aside && <Badge tone="warning">{t(`stock:reasons.${row.set_aside}`)}</Badge>}
         {row.label_due && <Badge>{t('products.states.due')}</Badge>}
       </>
     ),
@@ -28,7 +28,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'brand',
-    header: t('unit.brand'),
+    header: t('stock:unit.brand'),
     selfEvident: true,
     cell: (row) => row.brand,
     csv: (row) => row.brand,
@@ -36,7 +36,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'type',
-    header: t('unit.type'),
+    header: t('stock:unit.type'),
     selfEvident: true,
     cell: (row) => orDash(row.specific_type ?? row.name),
     csv: (row) => row.specific_type ?? row.name,
@@ -44,7 +44,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'color',
-    header: t('unit.color'),
+    header: t('stock:unit.color'),
     selfEvident: true,
     cell: (row) => orDash(row.color),
     csv: (row) => row.color,
@@ -52,14 +52,14 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'number',
-    header: t('unit.size'),
+    header: t('stock:unit.size'),
     cell: (row) => orDash(row.number),
     csv: (row) => row.number,
     sortable: true,
   },
   {
     id: 'location',
-    header: t('unit.location'),
+    header: t('stock:unit.location'),
     selfEvident: true,
     cell: (row) => orDash(row.location),
     csv: (row) => row.location,
@@ -67,7 +67,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'price',
-    header: t('unit.price'),
+    header: t('stock:unit.price'),
     selfEvident: true,
     cell: (row) => <Money value={row.price} />,
     csv: (row) => row.price,
@@ -76,14 +76,14 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'date',
-    header: t('unit.date'),
+    header: t('stock:unit.date'),
     cell: (row) => <span className={styles.whole}>{formatDay(row.date)}</span>,
     csv: (row) => row.date,
     sortable: true,
   },
   {
     id: 'barcode',
-    header: t('unit.barcode'),
+    header: t('stock:unit.barcode'),
     selfEvident: true,
     cell: (row) => <bdi className={`font-monospace ${styles.whole}`}>{row.barcode}</bdi>,
     csv: (row) => row.barcode,

@@ -14,7 +14,7 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
-import type { DoneSending } from '../shipments/sending/use-send';
+import type { DoneSending } from '../transfer/sending/use-send';
 import type { DoneTransfer } from '../transfer/transfer-slip';
 import { isBackwards, useProductFilter, type ProductFilterState } from './product-filter';
 import { dropGone, dropUnits, moveUnits, restoreUnits, withScanned } from './scan-list';

@@ -21,9 +21,13 @@ export function ProductsFilters() {
     <FilterBar>
       <FilterDate {...day('start')} max={url.end || undefined} />
       <FilterDate {...day('end')} min={isAll ? undefined : url.start || undefined} />
-      <FilterText label={t('unit.code')} value={url.code} onChange={(code) => change({ code })} />
       <FilterText
-        label={t('unit.brand')}
+        label={t('stock:unit.code')}
+        value={url.code}
+        onChange={(code) => change({ code })}
+      />
+      <FilterText
+        label={t('stock:unit.brand')}
         value={url.brand}
         onChange={(brand) => change({ brand })}
       />
@@ -31,7 +35,10 @@ export function ProductsFilters() {
         label={t('products.filters.type')}
         value={url.type}
         onChange={(type) => change({ type })}
-        options={PRODUCT_TYPES.map((type) => ({ value: type, label: t(`productTypes.${type}`) }))}
+        options={PRODUCT_TYPES.map((type) => ({
+          value: type,
+          label: t(`stock:productTypes.${type}`),
+        }))}
       />
       <LocationFilter />
       <StateFilter />
@@ -49,7 +56,7 @@ function LocationFilter() {
   if (!isPending && locations.length === 0) return null;
   return (
     <FilterSelect
-      label={t('unit.location')}
+      label={t('stock:unit.location')}
       value={url.location}
       onChange={(location) => change({ location })}
       options={locations.map(({ id, name }) => ({ value: id, label: name }))}

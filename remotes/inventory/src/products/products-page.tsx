@@ -2,10 +2,10 @@ import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
 import { Card, ExportMenu, onDemand, PageFrame } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
+import { Undoing } from '@backoffice/ui/stock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Undoing } from '../operations/undo/undoing';
 import { GoneUnits } from './gone-units';
 import { ProductsActions } from './products-actions';
 import { ProductsProvider, useFilters, useProducts } from './products-context';

@@ -1,11 +1,11 @@
 import { isWholeUnit, type StockRow } from '@backoffice/api-client/resources/products';
 import { DataTable, EmptyState, QueryView } from '@backoffice/ui';
+import { unitName } from '@backoffice/ui/stock';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { productsColumns } from './products-columns';
 import { useFilters, useProducts } from './products-context';
-import { unitName } from './unit-description';
 
 /** The stock list, unit by unit. */
 export function ProductsTable({ onOpen }: { onOpen: (unit: StockRow) => void }) {

@@ -3,14 +3,13 @@ import { productQueries } from '@backoffice/api-client/resources/products';
 import { detailOf, useElsewhere, useTimeZone, type Selection } from '@backoffice/ui';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
 import { type ScanAnswer, useScanner } from '@backoffice/ui/scanner';
+import { unitName, useUnknownCode } from '@backoffice/ui/stock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUnknownCode } from '../shipments/use-unknown-code';
 import { goneText } from './gone-units';
 import { addFound, addGone, NO_SCANS, type ScanList } from './scan-list';
-import { unitName } from './unit-description';
 
 /** Finds what is scanned, whatever the filter says, and ticks it. */
 export function useScanToSelection(selection: Selection) {

@@ -12,10 +12,10 @@ import {
 } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useScanner } from '@backoffice/ui/scanner';
+import { useUndo } from '@backoffice/ui/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useUndo } from '../operations/undo/use-undo';
 import { ApprovedUnit } from '../unit-panel/approved-unit';
 import { NamedUnits } from './named-units';
 
@@ -55,7 +55,7 @@ function Found({ unit, locations, onFound, onClose }: Props & { locations: reado
         <NamedUnits rows={[unit]} total={1} />
         <SelectField
           name="location"
-          label={t('unit.location')}
+          label={t('stock:unit.location')}
           required
           autoFocus
           options={places.all.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,8 +1,7 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
+import { unitDescription, unitName } from '@backoffice/ui/stock';
 import { useTranslation } from 'react-i18next';
-
-import { unitDescription, unitName } from '../products/unit-description';
 
 const NAMED = 5;
 

@@ -6,10 +6,10 @@ import { formatNumber } from '@backoffice/i18n';
 import { ModalForm, RadioGroupField, TextareaField, useApprovedWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useScanner } from '@backoffice/ui/scanner';
+import { useUndo } from '@backoffice/ui/stock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUndo } from '../operations/undo/use-undo';
 import { LostUnits, lostUnits, type LostUnit } from '../transfer/lost-units';
 import { NamedUnits } from './named-units';
 
@@ -55,7 +55,7 @@ export function OutDialog({ ids, knownRows, onClose, ...told }: Props) {
           autoFocus
           options={OUT_REASONS.map((reason) => ({
             value: reason,
-            label: t(`stock.reasons.${reason}`),
+            label: t(`stock:reasons.${reason}`),
           }))}
         />
         <TextareaField name="note" label={t('out.note')} />
@@ -80,7 +80,7 @@ function useTakingOut({ ids, knownRows, onOut, onLost, onClose }: Props) {
     const what = (
       <p>
         <span className="fw-semibold">{t('out.submit', count)}</span>:{' '}
-        {t(`stock.reasons.${reason}`)}
+        {t(`stock:reasons.${reason}`)}
       </p>
     );
     try {

@@ -1,6 +1,7 @@
 import {
   calls,
   DAY,
+  ELSEWHERE,
   location,
   productRow,
   renderArea,
@@ -9,6 +10,7 @@ import {
   within,
   type FakeApi,
 } from '@backoffice/testing';
+import type { ComponentType } from 'react';
 
 import areaJson from '../../area.json';
 import { area } from '../area';
@@ -32,7 +34,17 @@ export function stockShop(api: FakeApi): void {
   ]);
 }
 
-export const openStock = (path = '/admin/products') => renderArea(area, areaJson.routes, path);
+export const openStock = (
+  path = '/admin/products',
+  options: Parameters<typeof renderArea>[3] = {},
+) => renderArea(area, areaJson.routes, path, options);
+
+/** Another area that fills one slot of the list. */
+export const filled = (slot: string, extension: ComponentType<never>) => ({
+  areas: [{ ...ELSEWHERE, extensions: [{ slot, name: 'other', order: 1 }] }],
+  extensions: { other: extension },
+});
+
 export const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 export const tick = async (user: User, name: RegExp) =>
   user.click(within(await rowOf(name)).getByRole('checkbox'));

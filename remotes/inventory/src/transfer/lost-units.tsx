@@ -2,9 +2,8 @@ import type { StockRow } from '@backoffice/api-client/resources/products';
 import type { Conflict } from '@backoffice/contracts';
 import { formatMoment, NO_VALUE } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
+import { unitName } from '@backoffice/ui/stock';
 import { useTranslation } from 'react-i18next';
-
-import { unitName } from '../products/unit-description';
 
 /** A unit that could not be moved, under the name by which people know it. */
 export interface LostUnit extends Conflict {
@@ -47,7 +46,7 @@ function Loss({ name, sold_at, sold_by, out, shipment }: LostUnit) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
   if (out) {
-    const reason = t(`stock.reasons.${out.reason}`);
+    const reason = t(`stock:reasons.${out.reason}`);
     const when = formatMoment(out.at, timeZone);
     return t('transfer.goneUnit', { unit: name, when, reason, by: out.by });
   }

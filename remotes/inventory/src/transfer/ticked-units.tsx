@@ -1,9 +1,9 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber, NO_VALUE } from '@backoffice/i18n';
 import { Elsewhere, type Selection } from '@backoffice/ui';
+import { unitDescription, unitName } from '@backoffice/ui/stock';
 import { useTranslation } from 'react-i18next';
 
-import { unitDescription, unitName } from '../products/unit-description';
 import styles from './transfer.module.css';
 
 interface Props {

@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SendFields, type Way } from '../shipments/sending/send-fields';
-import { useSend, type DoneSending } from '../shipments/sending/use-send';
 import { LostUnits } from './lost-units';
+import { SendFields, type Way } from './sending/send-fields';
+import { useSend, type DoneSending } from './sending/use-send';
 import { TickedUnits } from './ticked-units';
 import { useLostUnits } from './use-lost-units';
 import { useTransfer } from './use-transfer';

@@ -2,10 +2,10 @@ import { formatNumber } from '@backoffice/i18n';
 import { AlertDialog, Icon, ICONS, useTimeZone } from '@backoffice/ui';
 import { messageText } from '@backoffice/ui/notify';
 import { PrintPage } from '@backoffice/ui/printing';
+import { Note } from '@backoffice/ui/stock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import styles from '../products/products.module.css';
 import { type DoneTransfer, TransferSlip } from './transfer-slip';
 
 interface Props {
@@ -21,7 +21,7 @@ export function TransferredNote({ transfer, onClose }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   const count = transfer.rows.length;
   return (
-    <div className={`alert alert-success ${styles.note}`} role="status">
+    <Note tone="success" onClose={onClose}>
       <span>{t('transfer.done', { count, number: formatNumber(count), to: transfer.to })}</span>
       <button
         type="button"
@@ -31,7 +31,6 @@ export function TransferredNote({ transfer, onClose }: Props) {
       >
         <Icon path={ICONS.printer} /> {t('transfer.printSlip')}
       </button>
-      <button type="button" className="btn-close" aria-label={t('dismiss')} onClick={onClose} />
       {isPrinting && (
         <PrintPage
           onDone={() => setIsPrinting(false)}
@@ -46,6 +45,6 @@ export function TransferredNote({ transfer, onClose }: Props) {
       {hasFailed && (
         <AlertDialog show text={messageText('printFailed')} onClose={() => setHasFailed(false)} />
       )}
-    </div>
+    </Note>
   );
 }

@@ -2,8 +2,8 @@ import { productMutations } from '@backoffice/api-client/resources/products';
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { notifyRefusal, type Selection, usePerson, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
+import { useUndo } from '@backoffice/ui/stock';
 
-import { useUndo } from '../operations/undo/use-undo';
 import { idList } from './id-list';
 import type { DoneTransfer } from './transfer-slip';
 

@@ -1,6 +1,5 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-
-import { unitDescription, unitName } from '../products/unit-description';
+import { unitDescription, unitName } from '@backoffice/ui/stock';
 
 /** What is to be done to which unit, for whoever has to allow it. */
 export const ApprovedUnit = ({ unit, what }: { unit: StockRow; what: string }) => (

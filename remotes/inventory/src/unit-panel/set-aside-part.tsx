@@ -3,10 +3,10 @@ import { setAsideMutation, setAsideRequest } from '@backoffice/api-client/resour
 import { SET_ASIDE_REASONS, type SetAside } from '@backoffice/contracts';
 import { Badge, detailOf, PanelPart, useApprovedWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
+import { useUndo } from '@backoffice/ui/stock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUndo } from '../operations/undo/use-undo';
 import { ApprovedUnit } from './approved-unit';
 import styles from './unit-panel.module.css';
 
@@ -19,7 +19,7 @@ export function SetAsidePart({ unit }: { unit: StockRow }) {
     <PanelPart title={t('setAside.title')}>
       {reason && (
         <p>
-          <Badge tone="warning">{t(`stock.reasons.${reason}`)}</Badge> {t('setAside.notForSale')}
+          <Badge tone="warning">{t(`stock:reasons.${reason}`)}</Badge> {t('setAside.notForSale')}
         </p>
       )}
       <div className={styles.actions}>
@@ -31,7 +31,7 @@ export function SetAsidePart({ unit }: { unit: StockRow }) {
             disabled={isBusy}
             onClick={() => void change(choice)}
           >
-            {choice ? t(`stock.reasons.${choice}`) : t('setAside.putBack')}
+            {choice ? t(`stock:reasons.${choice}`) : t('setAside.putBack')}
           </button>
         ))}
       </div>
@@ -54,7 +54,7 @@ function useSetAside(unit: StockRow) {
   async function change(wanted: SetAside | null) {
     setIsBusy(true);
     try {
-      const what = wanted ? t(`stock.reasons.${wanted}`) : t('setAside.putBack');
+      const what = wanted ? t(`stock:reasons.${wanted}`) : t('setAside.putBack');
       const done = await send({ reason: wanted }, <ApprovedUnit unit={unit} what={what} />);
       if (!done) return;
       setReason(wanted);

@@ -2,11 +2,10 @@ import type { Movement } from '@backoffice/contracts';
 import { formatMoment, formatMoney } from '@backoffice/i18n';
 import { useCan, useTimeZone } from '@backoffice/ui';
 import { AreaLink } from '@backoffice/ui/areas';
+import { ShipmentLink, useUndo } from '@backoffice/ui/stock';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUndo } from '../operations/undo/use-undo';
-import { ShipmentLink } from '../shipments/shipment-link';
 import { undoableMovements } from './undoable-movements';
 import styles from './unit-panel.module.css';
 
@@ -37,9 +36,9 @@ function Happening({ movement, operation }: HappeningProps) {
   return (
     <div className={styles.happening}>
       <div>
-        <strong>{t(`stock.movements.${kind}`)}</strong>
+        <strong>{t(`stock:movements.${kind}`)}</strong>
         <Way {...movement} />
-        {reason && <span> · {t(`stock.reasons.${reason}`, { defaultValue: reason })}</span>}
+        {reason && <span> · {t(`stock:reasons.${reason}`, { defaultValue: reason })}</span>}
         <Change {...movement} />
         {shipment !== null && (
           <div>
@@ -72,7 +71,7 @@ function UndoButton({ operation }: { operation: number }) {
       className="btn btn-outline-secondary btn-sm"
       onClick={() => ask(operation)}
     >
-      {t('undo.action')}
+      {t('stock:undo.action')}
     </button>
   );
 }
@@ -120,9 +119,9 @@ function Operation({ kind, operation }: Movement) {
     <>
       {' · '}
       <AreaLink to="operations.one" params={{ id: operation.id }}>
-        {t(`stock.operations.${operation.kind}`)}
+        {t(`stock:operations.${operation.kind}`)}
       </AreaLink>
-      {operation.undone && ` · ${t('undo.undone')}`}
+      {operation.undone && ` · ${t('stock:undo.undone')}`}
     </>
   );
 }

@@ -12,12 +12,11 @@ import {
   type ShownQuery,
 } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
+import { ShipmentLink, unitDescription } from '@backoffice/ui/stock';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { unitDescription } from '../products/unit-description';
-import { ShipmentLink } from '../shipments/shipment-link';
 import { AdjustPart } from './adjust-part';
 import { UnitCodes } from './codes/unit-codes';
 import { SetAsidePart } from './set-aside-part';
@@ -88,7 +87,7 @@ function Facts({ unit, shipment }: { unit: StockRow; shipment: number | null }) 
         {unitDescription(unit)}{' '}
         {unit.out && (
           <Badge tone="danger">
-            {t('unitPanel.out', { reason: t(`stock.reasons.${unit.out}`) })}
+            {t('unitPanel.out', { reason: t(`stock:reasons.${unit.out}`) })}
           </Badge>
         )}
         {unit.under_way_to !== null && (

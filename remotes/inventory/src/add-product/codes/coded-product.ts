@@ -1,8 +1,8 @@
 import type { CodeFound } from '@backoffice/api-client/resources/product-codes';
 import type { CodedProduct, ProductType } from '@backoffice/contracts';
+import { sizeField, wholeOf, type DeliveryLists } from '@backoffice/ui/stock';
 
-import { type DeliveryValues, sizeField, totalUnits, wholeOf } from '../delivery/delivery-draft';
-import type { DeliveryLists } from '../delivery/use-delivery-lists';
+import { type DeliveryValues, totalUnits } from '../delivery/delivery-draft';
 
 /** Nothing that tells one product from another, and no units. */
 export const isBlank = (values: DeliveryValues, type: ProductType): boolean =>

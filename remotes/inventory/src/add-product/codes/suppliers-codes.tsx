@@ -2,12 +2,12 @@ import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import type { ProductType } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { ScanStatus, useScanner } from '@backoffice/ui/scanner';
+import type { DeliveryLists } from '@backoffice/ui/stock';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { DeliveryValues } from '../delivery/delivery-draft';
-import type { DeliveryLists } from '../delivery/use-delivery-lists';
 import { isBlank, nameOf } from './coded-product';
 import { OtherProduct } from './other-product';
 import { TypedCode } from './typed-code';

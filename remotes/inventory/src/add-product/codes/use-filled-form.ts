@@ -2,15 +2,11 @@ import { DraftKey } from '@backoffice/api-client';
 import type { CodeFound } from '@backoffice/api-client/resources/product-codes';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import type { ProductType } from '@backoffice/contracts';
+import { sizeField } from '@backoffice/ui/stock';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 
-import {
-  type BoundCode,
-  type DeliveryValues,
-  freshDelivery,
-  sizeField,
-} from '../delivery/delivery-draft';
+import { type BoundCode, type DeliveryValues, freshDelivery } from '../delivery/delivery-draft';
 import { keepDelivery } from '../delivery/kept-delivery';
 import { ofProduct, withMore } from './coded-product';
 

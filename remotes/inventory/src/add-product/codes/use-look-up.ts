@@ -3,9 +3,8 @@ import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { productCodeQueries } from '@backoffice/api-client/resources/product-codes';
 import type { ProductType } from '@backoffice/contracts';
 import { notifyRefusal } from '@backoffice/ui';
+import { hasSizes } from '@backoffice/ui/stock';
 import { useQueryClient } from '@tanstack/react-query';
-
-import { hasSizes } from '../delivery/delivery-fields';
 
 /** Asks the server what a code is, and what the lists are by now. */
 export function useLookUp() {

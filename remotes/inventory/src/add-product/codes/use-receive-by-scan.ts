@@ -1,10 +1,10 @@
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { gtinOf, isUnitBarcode, type ProductType } from '@backoffice/contracts';
 import type { ScanAnswer } from '@backoffice/ui/scanner';
+import type { DeliveryLists } from '@backoffice/ui/stock';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { DeliveryLists } from '../delivery/use-delivery-lists';
 import { withMore } from './coded-product';
 import { useFilledForm } from './use-filled-form';
 import { useInTurn, useSettled } from './use-in-turn';

@@ -2,9 +2,9 @@ import type { CodeFound } from '@backoffice/api-client/resources/product-codes';
 import type { ProductType } from '@backoffice/contracts';
 import { notify } from '@backoffice/ui/notify';
 import type { ScanAnswer } from '@backoffice/ui/scanner';
+import type { DeliveryLists } from '@backoffice/ui/stock';
 import { useTranslation } from 'react-i18next';
 
-import type { DeliveryLists } from '../delivery/use-delivery-lists';
 import { isBlank, isListed, isMeant, nameOf } from './coded-product';
 import type { useFilledForm } from './use-filled-form';
 import { useSettled } from './use-in-turn';

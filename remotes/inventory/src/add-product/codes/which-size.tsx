@@ -1,10 +1,9 @@
 import { type ProductType } from '@backoffice/contracts';
 import { ModalForm, NumberField, SelectField } from '@backoffice/ui';
+import { hasSizes, type DeliveryLists } from '@backoffice/ui/stock';
 import { useTranslation } from 'react-i18next';
 
 import type { BoundCode } from '../delivery/delivery-draft';
-import { hasSizes } from '../delivery/delivery-fields';
-import type { DeliveryLists } from '../delivery/use-delivery-lists';
 import { useEnterMovesOn } from '../delivery/use-enter-moves-on';
 
 interface Props {

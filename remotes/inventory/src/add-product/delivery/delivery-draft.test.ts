@@ -1,10 +1,11 @@
+import { wholeOf } from '@backoffice/ui/stock';
+
 import {
   freshDelivery,
   type DeliveryValues,
   restoredDelivery,
   totalUnits,
   toDeliveryInput,
-  wholeOf,
 } from './delivery-draft';
 
 const first = { brand: 3, type: 5, color: 7, sizes: [41, 42] };

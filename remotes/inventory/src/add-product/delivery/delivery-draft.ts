@@ -1,7 +1,5 @@
 import { type DeliveryInput, MAX_RECEIVED_UNITS, type ProductType } from '@backoffice/contracts';
-import { typedWhole } from '@backoffice/i18n';
-
-import { hasSizes } from './delivery-fields';
+import { hasSizes, sizeField, wholeOf } from '@backoffice/ui/stock';
 
 /** A whole number as typed, or as parsed when its field was left. */
 type Typed = string | number;
@@ -37,9 +35,6 @@ export interface FirstChoices {
   sizes: readonly number[];
 }
 
-/** A name for a size's field. Not the bare id, which a form takes for a place in a list. */
-export const sizeField = (id: number): string => `size${id}`;
-
 /** The form after a success or a change of tab. */
 export const freshDelivery = (first: FirstChoices): DeliveryValues => ({
   code: '',
@@ -72,11 +67,6 @@ export function restoredDelivery(
     color: chosen('color'),
     sizes: Object.fromEntries(sizes),
   };
-}
-
-/** The whole number that a field stands for; what is empty or unreadable counts as 0. */
-export function wholeOf(typed: Typed | undefined): number {
-  return Math.max(0, typedWhole(String(typed ?? '')) ?? 0);
 }
 
 /** The euros that a field stands for: whole ones, unless cents were kept, which make it no whole number. */

@@ -1,11 +1,10 @@
 import type { ProductType } from '@backoffice/contracts';
 import { NumberField, type Option, SelectField, TextField } from '@backoffice/ui';
+import { sizeField, hasSizes, type DeliveryLists } from '@backoffice/ui/stock';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../add-product.module.css';
-import { sizeField } from './delivery-draft';
-import { FIELDS_OF, hasSizes, type DeliveryField } from './delivery-fields';
-import type { DeliveryLists } from './use-delivery-lists';
+import { FIELDS_OF, type DeliveryField } from './delivery-fields';
 
 const MAX_PRICE = 99_999_999;
 const MAX_QUANTITY = 1_000;

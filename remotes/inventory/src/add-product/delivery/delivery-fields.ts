@@ -8,6 +8,3 @@ export const FIELDS_OF = {
 } as const satisfies Record<ProductType, readonly string[]>;
 
 export type DeliveryField = (typeof FIELDS_OF)[ProductType][number];
-
-/** Shoes and textile come with a quantity per size, accessories with one quantity. */
-export const hasSizes = (type: ProductType): boolean => type !== 'accessories';

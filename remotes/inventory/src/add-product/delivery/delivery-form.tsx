@@ -11,6 +11,7 @@ import {
   useCan,
 } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
+import { sizeField, hasSizes, type DeliveryLists } from '@backoffice/ui/stock';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,12 +19,10 @@ import styles from '../add-product.module.css';
 import { ReceivingShop } from '../receiving-shop';
 import { useReceive } from '../use-receive';
 import { type Delivery, deliveryOf } from './delivery';
-import { type DeliveryValues, sizeField, toDeliveryInput, unitsError } from './delivery-draft';
-import { hasSizes } from './delivery-fields';
+import { type DeliveryValues, toDeliveryInput, unitsError } from './delivery-draft';
 import { DeliveryFields } from './delivery-fields-view';
 import { DeliveryTotals } from './delivery-totals';
 import { useDeliveryForm } from './use-delivery-form';
-import type { DeliveryLists } from './use-delivery-lists';
 import { useEnterMovesOn } from './use-enter-moves-on';
 
 const SuppliersCodes = onDemand(
@@ -77,7 +76,7 @@ export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
   };
 
   return (
-    <Form form={form} onSubmit={save} label={t(`productTypes.${type}`)}>
+    <Form form={form} onSubmit={save} label={t(`stock:productTypes.${type}`)}>
       <Card>
         <Codes owner={owner} type={type} lists={lists} />
         <div ref={fields}>

@@ -1,10 +1,9 @@
 import type { ReceivedUnits } from '@backoffice/api-client/resources/receiving';
 import type { ProductType } from '@backoffice/contracts';
 import { moneyOfCents } from '@backoffice/i18n';
+import { type DeliveryLists, type LabelUnit } from '@backoffice/ui/stock';
 
-import type { LabelUnit } from '../../labels/label-unit';
 import { type DeliveryValues, eurosOf, totalUnits } from './delivery-draft';
-import type { DeliveryLists } from './use-delivery-lists';
 
 /** A delivery that was just saved, with what its labels need. */
 export interface Delivery {

@@ -1,6 +1,7 @@
 import { DraftKey, type DraftOwner } from '@backoffice/api-client';
 import type { ProductType } from '@backoffice/contracts';
 import { useAppForm } from '@backoffice/ui';
+import type { DeliveryLists } from '@backoffice/ui/stock';
 import { useEffect, useState } from 'react';
 
 import {
@@ -10,7 +11,6 @@ import {
   restoredDelivery,
 } from './delivery-draft';
 import { forgetDelivery, keepDelivery, keptDelivery } from './kept-delivery';
-import type { DeliveryLists } from './use-delivery-lists';
 
 interface Options {
   owner: DraftOwner;

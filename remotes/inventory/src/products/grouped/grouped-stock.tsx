@@ -95,11 +95,11 @@ function GroupOrder() {
   const { t } = useTranslation('inventory');
   const { url, change } = useFilters();
   const labels = {
-    date: t('unit.date'),
-    code: t('unit.code'),
-    brand: t('unit.brand'),
+    date: t('stock:unit.date'),
+    code: t('stock:unit.code'),
+    brand: t('stock:unit.brand'),
     units: t('slip.units'),
-    price: t('unit.price'),
+    price: t('stock:unit.price'),
   };
   return (
     <div className={styles.order}>

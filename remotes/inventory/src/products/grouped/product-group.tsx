@@ -6,6 +6,7 @@ import {
 } from '@backoffice/api-client/resources/products';
 import { formatDay, formatMoney, formatNumber } from '@backoffice/i18n';
 import { DataTable, Icon, ICONS, QueryView, usePagedRows } from '@backoffice/ui';
+import { unitDescription, unitName } from '@backoffice/ui/stock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { SizeRun } from '../../unit-panel/size-run';
 import { productsColumns } from '../products-columns';
 import { useFilters, useProducts } from '../products-context';
-import { unitDescription, unitName } from '../unit-description';
 import styles from './grouped.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export function ProductGroup({ group, onOpen }: Props) {
           <bdi className="fw-semibold">{code}</bdi> <span>{unitDescription(group)}</span>
         </button>
         <p className={styles.facts}>
-          <strong>{t('undo.units', { count: units, number: formatNumber(units) })}</strong> ·{' '}
+          <strong>{t('stock:undo.units', { count: units, number: formatNumber(units) })}</strong> ·{' '}
           <bdi>{prices.join(' – ')}</bdi> · {formatDay(date)}
         </p>
       </div>

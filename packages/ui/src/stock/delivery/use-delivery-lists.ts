@@ -1,0 +1,53 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import {
+  compareSizes,
+  type Brand,
+  type Color,
+  type ProductType,
+  type SizeNumber,
+  type SpecificType,
+} from '@backoffice/contracts';
+import { useQueries } from '@tanstack/react-query';
+
+import type { ShownQuery } from '../../feedback/query-view';
+import { hasSizes } from './sizes';
+
+/** What a product of one type can be made of. */
+export interface DeliveryLists {
+  brands: Brand[];
+  types: SpecificType[];
+  colors: Color[];
+  /** In the order of sizes. */
+  sizes: SizeNumber[];
+}
+
+/** The reference data that the form of a product type needs, as one query. */
+export function useDeliveryLists(type: ProductType): ShownQuery<DeliveryLists> {
+  const isSized = hasSizes(type);
+  return useQueries({
+    queries: [
+      panelQueries.list('brands', type),
+      { ...panelQueries.list('types', type), enabled: isSized },
+      { ...panelQueries.list('colors'), enabled: isSized },
+      { ...panelQueries.list('numbers', type), enabled: isSized },
+    ],
+    combine: ([brands, types, colors, numbers]) => {
+      const queries = isSized ? [brands, types, colors, numbers] : [brands];
+      const isComplete = queries.every((query) => query.data !== undefined);
+      return {
+        data: isComplete
+          ? {
+              brands: brands.data ?? [],
+              types: types.data ?? [],
+              colors: colors.data ?? [],
+              sizes: [...(numbers.data ?? [])].sort((a, b) => compareSizes(a.number, b.number)),
+            }
+          : undefined,
+        error: queries.map((query) => query.error).find(Boolean) ?? null,
+        isFetching: queries.some((query) => query.isFetching),
+        errorUpdatedAt: Math.max(...queries.map((query) => query.errorUpdatedAt)),
+        refetch: () => Promise.all(queries.map((query) => query.refetch())),
+      };
+    },
+  });
+}

@@ -1,0 +1,12 @@
+export { hasSizes, sizeField, wholeOf } from './delivery/sizes';
+export { useDeliveryLists, type DeliveryLists } from './delivery/use-delivery-lists';
+export type { LabelUnit } from './labels/label-unit';
+export { PrintLabelsDialog } from './labels/late-dialog';
+export { Note } from './note';
+export { ShipmentLink } from './shipment-link';
+export { Slip } from './slip/slip';
+export { stockTexts } from './stock-texts';
+export { Undoing } from './undo/undoing';
+export { useUndo } from './undo/use-undo';
+export { unitDescription, unitName } from './unit-description';
+export { useUnknownCode } from './use-unknown-code';

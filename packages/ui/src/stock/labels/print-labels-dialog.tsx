@@ -1,0 +1,100 @@
+import { BARCODE_FORMAT } from '@backoffice/contracts';
+import { messageText } from '@backoffice/ui/notify';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AlertDialog } from '../../dialog/alert-dialog';
+import { ModalForm } from '../../form/modal-form';
+import { onDemand } from '../../loading/on-demand';
+import { PrintPage, tryCode128 } from '../../printing';
+import { LABEL_PRESETS, type LabelPreset } from './label-presets';
+import { offsetOf, readLabelSettings, writeLabelSettings } from './label-settings';
+import { LabelSheets } from './label-sheets';
+import type { LabelUnit } from './label-unit';
+import { PrintLabelsFields } from './print-labels-fields';
+import { layoutOf, type PrintValues } from './print-values';
+import { layOutSheets, type PlacedLabel } from './sheet-layout';
+
+const PrintedQuestion = onDemand(async () => (await import('./printed-question')).PrintedQuestion);
+
+interface Props {
+  units: readonly LabelUnit[];
+  onClose: () => void;
+}
+
+interface Job {
+  sheets: PlacedLabel<LabelUnit>[][];
+  preset: LabelPreset;
+}
+
+/** Chooses the label stock and where to begin on it, shows the first sheet, and prints. */
+export function PrintLabelsDialog({ units, onClose }: Props) {
+  const { t } = useTranslation('stock');
+  const [settings] = useState(readLabelSettings);
+  const { unreadable, print, printing } = usePrinting(units);
+
+  return (
+    <>
+      <ModalForm<PrintValues>
+        show
+        size="lg"
+        title={t('labels.title', { count: units.length })}
+        defaultValues={{ ...offsetOf(settings), preset: settings.preset, start: 1, copies: 1 }}
+        onSubmit={print}
+        onClose={onClose}
+        submitLabel={t('labels.print')}
+        askBeforeClosing={false}
+        error={unreadableText(t('labels.unreadable', { format: BARCODE_FORMAT }), unreadable)}
+      >
+        {(form) => <PrintLabelsFields form={form} units={units} />}
+      </ModalForm>
+      {printing}
+    </>
+  );
+}
+
+/** Prints; render `printing`, which then asks whether due labels came out. */
+function usePrinting(units: readonly LabelUnit[]) {
+  const [job, setJob] = useState<Job | null>(null);
+  const [end, setEnd] = useState<'failed' | 'asking' | null>(null);
+  const unreadable = useMemo(() => units.filter((unit) => !tryCode128(unit.barcode)), [units]);
+  const due = useMemo(() => units.filter((unit) => unit.label_due), [units]);
+  const finish = (how: typeof end) => {
+    setJob(null);
+    setEnd(how);
+  };
+  const print = (values: PrintValues) => {
+    if (unreadable.length > 0) finish('failed');
+    else setJob(jobOf(units, values));
+  };
+  const close = () => setEnd(null);
+  const printing = (
+    <>
+      {job && (
+        <PrintPage
+          onDone={() => finish(due.length > 0 ? 'asking' : null)}
+          onFail={() => finish('failed')}
+        >
+          <LabelSheets sheets={job.sheets} preset={LABEL_PRESETS[job.preset.id]} />
+        </PrintPage>
+      )}
+      {end === 'asking' && <PrintedQuestion units={due} onClose={close} />}
+      {end === 'failed' && <AlertDialog show text={messageText('printFailed')} onClose={close} />}
+    </>
+  );
+  return { unreadable, print, printing };
+}
+
+/** The sheets to print; their stock and offset are remembered. */
+function jobOf(units: readonly LabelUnit[], values: PrintValues): Job {
+  const { preset, ...layout } = layoutOf(values);
+  const { offsets } = readLabelSettings();
+  writeLabelSettings({ preset: preset.id, offsets: { ...offsets, [preset.id]: layout.offset } });
+  return { preset, sheets: layOutSheets(units, preset, layout) };
+}
+
+function unreadableText(text: string, units: readonly LabelUnit[]): string | null {
+  if (units.length === 0) return null;
+  const first = units.slice(0, 5).map(({ barcode, id }) => barcode || `#${id}`);
+  return `${text} ${first.join(', ')}`;
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { millimetres } from '../../printing';
+import { labelsPerSheet, type LabelPreset } from './label-presets';
+import { LabelSheets } from './label-sheets';
+import type { LabelUnit } from './label-unit';
+import styles from './print-labels.module.css';
+import { layOutSheets, type PlacedLabel } from './sheet-layout';
+
+interface Props {
+  preset: LabelPreset;
+  labels: PlacedLabel<LabelUnit>[];
+  /** A place on the sheet was chosen as the first one, counted from 1. */
+  onStart: (place: number) => void;
+}
+
+/** The first sheet in small; a click on a place begins there. */
+export function SheetPreview({ preset, labels, onStart }: Props) {
+  const { t } = useTranslation('stock');
+  // All lengths follow from this one, so that the sheet fills the box it is given.
+  const scale = { '--mm': `calc(100cqi / ${preset.page.width})` } as CSSProperties;
+  return (
+    <div className={styles.preview} dir="ltr">
+      <div className={styles.sheet} style={scale}>
+        <div role="img" aria-label={t('labels.preview')}>
+          <LabelSheets sheets={[labels]} preset={preset} />
+        </div>
+        {placesOf(preset).map(({ item, left, top }) => (
+          <button
+            key={item}
+            type="button"
+            className={styles.place}
+            // The number field does the same for the keyboard, in one stop instead of thirty.
+            tabIndex={-1}
+            aria-label={t('labels.startAt', { place: item })}
+            style={{
+              insetInlineStart: millimetres(left),
+              insetBlockStart: millimetres(top),
+              inlineSize: millimetres(preset.label.width),
+              blockSize: millimetres(preset.label.height),
+            }}
+            onClick={() => onStart(item)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function placesOf(preset: LabelPreset): PlacedLabel<number>[] {
+  const count = labelsPerSheet(preset);
+  if (count === 1) return [];
+  const places = Array.from({ length: count }, (_, index) => index + 1);
+  const plain = { start: 1, copies: 1, offset: { x: 0, y: 0 } };
+  return layOutSheets(places, preset, plain)[0] ?? [];
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@backoffice/api-client';
+import { operationQueries } from '@backoffice/api-client/resources/operations';
+import type { Conflict } from '@backoffice/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { unitName } from '../unit-description';
+
+export interface MovedUnit extends Conflict {
+  /** As people know it. */
+  name: string;
+}
+
+/** Units to which something happened since an operation, and its others, which can be undone. */
+export interface MovedSince {
+  units: MovedUnit[];
+  others: number[];
+}
+
+/** What a refused undo is about; null where it was refused for another reason. */
+export async function movedSince(
+  client: QueryClient,
+  operation: number,
+  error: unknown,
+): Promise<MovedSince | null> {
+  const conflicts = error instanceof ApiError ? (error.conflicts ?? []) : [];
+  if (conflicts.length === 0) return null;
+  const view = await client
+    .fetchQuery({ ...operationQueries.one(operation), staleTime: 0 })
+    .catch(() => null);
+  const known = new Map(view?.units.map((unit) => [unit.id, unit]));
+  const moved = new Set(conflicts.map(({ id }) => id));
+  return {
+    units: conflicts.map((conflict) => {
+      const unit = known.get(conflict.id);
+      return { ...conflict, name: unit ? unitName(unit) : (conflict.code ?? `#${conflict.id}`) };
+    }),
+    others: othersOf(error) ?? [...known.keys()].filter((id) => !moved.has(id)),
+  };
+}
+
+/** As the server says it, which knows more units than are shown of an operation. */
+function othersOf(error: unknown): number[] | null {
+  const data = error instanceof ApiError ? error.data : null;
+  const ids = data && typeof data === 'object' && 'ids' in data ? data.ids : null;
+  return Array.isArray(ids) && ids.every((id) => typeof id === 'number') ? ids : null;
+}

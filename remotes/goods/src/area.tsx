@@ -1,0 +1,38 @@
+import type { AreaModule } from '@backoffice/contracts';
+import { partTexts } from '@backoffice/ui';
+import { stockTexts } from '@backoffice/ui/stock';
+import type { ComponentType } from 'react';
+
+/** What of the texts only these parts show; without a name all of them are wanted. */
+const PARTS = {
+  counts: ['counts'],
+  // With what was done to stock.
+  deliveries: ['deliveries', 'operations'],
+  imports: ['imports'],
+  prices: ['change-prices'],
+  shipments: ['shipments'],
+  // What travels with a shipment.
+  slip: ['shipments', 'print-sent'],
+};
+
+const texts = partTexts({
+  name: 'goods',
+  parts: PARTS,
+  folder: (folder, language) => import(`./locales/${folder}/${language}.json`),
+  others: stockTexts,
+});
+
+export const area = {
+  pages: {
+    deliveries: () => import('./deliveries/deliveries-page'),
+    operations: () => import('./operations/operations-page'),
+    counts: () => import('./counts/counts-page'),
+    shipments: () => import('./shipments/shipments-page'),
+    imports: () => import('./imports/import-page'),
+  },
+  texts,
+  extensions: {
+    'change-prices': () => import('./prices/change-prices'),
+    'print-sent': () => import('./shipments/slip/print-sent'),
+  },
+} satisfies AreaModule<ComponentType>;

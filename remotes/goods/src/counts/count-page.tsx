@@ -1,0 +1,81 @@
+import { countQueries } from '@backoffice/api-client/resources/counts';
+import type { CountView } from '@backoffice/contracts';
+import { onDemand, PageFrame, QueryView, useCan } from '@backoffice/ui';
+import { useScansWait } from '@backoffice/ui/scanner';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { CancelCount } from './cancel-count';
+import { scopeText } from './count-words';
+import { Counting } from './counting/counting';
+import styles from './counts.module.css';
+import { EndedCount } from './ended-count';
+import { LateScans } from './queue/late-scans';
+import { useOpenCount } from './use-open-count';
+
+type ReviewProps = Pick<CountView, 'count' | 'devices'> & { onClose?: () => void };
+const Review = onDemand<ReviewProps>(async () => (await import('./review/review')).Review);
+
+/** Milliseconds: what the others scan shows within so long. */
+const FOLLOWS = 5_000;
+
+/** One count: scanning in it, its review, or what it came to. */
+export function CountPage({ id }: { id: number }) {
+  const { t } = useTranslation('goods');
+  const { close, isReview } = useOpenCount();
+  const query = useQuery({
+    ...countQueries.one(id),
+    refetchInterval: ({ state }) => (state.data?.count.state === 'open' ? FOLLOWS : false),
+  });
+  useScansWait(query.isPending && !query.error);
+  const count = query.data?.count;
+  return (
+    <PageFrame
+      title={count ? t('counts.of', { shop: count.location.name }) : t('counts.one')}
+      brand={t('counts.title')}
+      actions={
+        <>
+          {count && <ReviewButton isOpen={count.state === 'open'} />}
+          {count?.state === 'open' && !isReview && <CancelCount count={count} />}
+          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={close}>
+            {t('counts.all')}
+          </button>
+        </>
+      }
+    >
+      {count && <p className={`${styles.note} mb-2`}>{scopeText(t, count.scope)}</p>}
+      <LateScans count={id} />
+      <QueryView query={query} errorText={t('counts.oneLoadFailed')}>
+        {(view) => <WholeCount view={view} />}
+      </QueryView>
+    </PageFrame>
+  );
+}
+
+function WholeCount({ view }: { view: CountView }) {
+  const { isReview } = useOpenCount();
+  const mayApply = useCan('counts.apply');
+  if (view.count.state !== 'open') return <EndedCount count={view.count} />;
+  return isReview && mayApply ? (
+    <Review count={view.count} devices={view.devices} />
+  ) : (
+    <Counting view={view} />
+  );
+}
+
+/** There and back. */
+function ReviewButton({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('goods');
+  const { isReview, review } = useOpenCount();
+  const mayApply = useCan('counts.apply');
+  if (!isOpen || !mayApply) return null;
+  return (
+    <button
+      type="button"
+      className={`btn btn-sm ${isReview ? 'btn-outline-secondary' : 'btn-primary'}`}
+      onClick={() => review(!isReview)}
+    >
+      {t(isReview ? 'counts.backToScans' : 'counts.review.open')}
+    </button>
+  );
+}

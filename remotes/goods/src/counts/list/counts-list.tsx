@@ -1,0 +1,82 @@
+import { countQueries } from '@backoffice/api-client/resources/counts';
+import {
+  Card,
+  EmptyState,
+  ExportMenu,
+  Icon,
+  ICONS,
+  onDemand,
+  PageFrame,
+  QueryView,
+  useCan,
+  usePagedRows,
+} from '@backoffice/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../counts.module.css';
+import { LateScans } from '../queue/late-scans';
+import { QueueStatus } from '../queue/queue-status';
+import type { EndedCountsProps } from './ended-counts';
+import { OpenCounts } from './open-counts';
+
+/** With the table that only they need. */
+const EndedCounts = onDemand<EndedCountsProps & { onClose?: () => void }>(
+  async () => (await import('./ended-counts')).EndedCounts,
+);
+const StartCountDialog = onDemand(
+  async () => (await import('../starting/start-count-dialog')).StartCountDialog,
+);
+
+type Open = (id: number) => void;
+
+/** The counts that are open, then what became of the others. */
+export function CountsList({ onOpen }: { onOpen: Open }) {
+  const { t } = useTranslation('goods');
+  const query = useInfiniteQuery({ ...countQueries.list(), refetchInterval: 15_000 });
+  const paged = usePagedRows(query);
+  const [isStarting, setIsStarting] = useState(false);
+  const opened = paged.rows.filter(({ state }) => state === 'open');
+  const ended = paged.rows.filter(({ state }) => state !== 'open');
+  return (
+    <PageFrame title={t('counts.title')} actions={<Actions onStart={() => setIsStarting(true)} />}>
+      <QueueStatus isQuiet />
+      <LateScans />
+      <QueryView query={query} errorText={t('counts.loadFailed')}>
+        {() =>
+          paged.rows.length === 0 ? (
+            <Card>
+              <EmptyState
+                title={t('counts.empty')}
+                text={t('counts.emptyHint')}
+                icon={ICONS.scan}
+              />
+            </Card>
+          ) : (
+            <div className={styles.stack}>
+              <OpenCounts counts={opened} onOpen={onOpen} />
+              {ended.length > 0 && <EndedCounts counts={ended} paged={paged} onOpen={onOpen} />}
+            </div>
+          )
+        }
+      </QueryView>
+      {isStarting && <StartCountDialog onStarted={onOpen} onClose={() => setIsStarting(false)} />}
+    </PageFrame>
+  );
+}
+
+function Actions({ onStart }: { onStart: () => void }) {
+  const { t } = useTranslation('goods');
+  const mayStart = useCan('counts.start');
+  return (
+    <>
+      <ExportMenu list="counts" />
+      {mayStart && (
+        <button type="button" className="btn btn-primary" onClick={onStart}>
+          <Icon path={ICONS.plus} size={0.85} /> {t('counts.start.open')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Count } from '@backoffice/contracts';
+import { Card, DataTable, useTimeZone, type PagedRows } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+import { countsColumns } from './counts-columns';
+
+export interface EndedCountsProps {
+  counts: readonly Count[];
+  paged: Pick<PagedRows<Count>, 'isLoadingMore' | 'loadMore'>;
+  onOpen: (id: number) => void;
+}
+
+/** What became of the counts that are over. */
+export function EndedCounts({ counts, paged, onOpen }: EndedCountsProps) {
+  const { t } = useTranslation('goods');
+  const timeZone = useTimeZone();
+  return (
+    <Card title={t('counts.ended')}>
+      <DataTable
+        caption={t('counts.ended')}
+        columns={countsColumns({ t, timeZone })}
+        rows={counts}
+        rowKey={({ id }) => id}
+        onRowActivate={({ id }) => onOpen(id)}
+        isLoadingMore={paged.isLoadingMore}
+        onEndReached={paged.loadMore}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CountReview } from '@backoffice/contracts';
+import { formatMoment, formatNumber } from '@backoffice/i18n';
+import { Card, DataTable, useTimeZone } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+/** Codes that are no unit's. */
+export function UnknownCodes({ codes }: { codes: CountReview['unknown'] }) {
+  const { t } = useTranslation('goods');
+  const timeZone = useTimeZone();
+  if (codes.length === 0) return null;
+  const name = t('counts.unknownCodes');
+  return (
+    <Card title={`${name} (${formatNumber(codes.length)})`}>
+      <DataTable
+        caption={name}
+        columns={[
+          {
+            id: 'code',
+            header: t('stock:unit.barcode'),
+            selfEvident: true,
+            cell: ({ code }) => <bdi className="font-monospace">{code}</bdi>,
+          },
+          {
+            id: 'by',
+            header: t('counts.scannedAt'),
+            cell: ({ by, at }) => `${formatMoment(at, timeZone)} · ${by}`,
+          },
+          {
+            id: 'times',
+            header: t('counts.times'),
+            align: 'end',
+            cell: ({ times }) => formatNumber(times),
+          },
+        ]}
+        rows={codes}
+        rowKey={({ code }) => code}
+      />
+    </Card>
+  );
+}

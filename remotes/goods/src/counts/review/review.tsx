@@ -1,0 +1,55 @@
+import { countQueries } from '@backoffice/api-client/resources/counts';
+import type { Count, CountDevice } from '@backoffice/contracts';
+import { QueryView } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useQueueState } from '../queue/use-scan-queue';
+import { Judging } from './judging';
+import { useOpenDevices } from './use-open-devices';
+import { WaitForOthers } from './wait-for-others';
+import { WaitForOwn } from './wait-for-own';
+
+interface Props {
+  count: Count;
+  devices: readonly CountDevice[];
+}
+
+/** What a count found and what applying it will do; once all devices have sent what they have. */
+export function Review({ count, devices }: Props) {
+  const { scans } = useQueueState();
+  const own = scans.filter((scan) => scan.count === count.id && !scan.refusal).length;
+  const others = useOpenDevices(devices);
+  const [goesOn, setGoesOn] = useState(false);
+  const [hasBegun, setHasBegun] = useState(false);
+  const waitsForOwn = own > 0;
+  const isReady = !waitsForOwn && (others.length === 0 || goesOn);
+  // Once it is shown it stays: decisions are being made there.
+  if (isReady && !hasBegun) setHasBegun(true);
+  return (
+    <>
+      {waitsForOwn && <WaitForOwn count={own} />}
+      {!waitsForOwn && others.length > 0 && !goesOn && (
+        <WaitForOthers devices={others} onGoOn={hasBegun ? undefined : () => setGoesOn(true)} />
+      )}
+      {hasBegun && <Lines id={count.id} />}
+    </>
+  );
+}
+
+function Lines({ id }: { id: number }) {
+  const { t } = useTranslation('goods');
+  const query = useQuery({ ...countQueries.review(id), staleTime: Infinity });
+  return (
+    <QueryView query={query} errorText={t('counts.review.loadFailed')}>
+      {(review) => (
+        <Judging
+          review={review}
+          isRefreshing={query.isFetching}
+          onRefresh={() => void query.refetch()}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Delivery } from '@backoffice/contracts';
+import { formatMoment, formatNumber, NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { Badge, Money, type Column } from '@backoffice/ui';
+import { unitDescription } from '@backoffice/ui/stock';
+import { useTranslation } from 'react-i18next';
+
+import styles from './deliveries.module.css';
+
+interface Options {
+  t: TFunction<'goods'>;
+  timeZone: string | undefined;
+}
+
+/** The list of deliveries: what came when, and what became of it. */
+export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] {
+  return [
+    {
+      id: 'received',
+      header: t('deliveries.received'),
+      selfEvident: true,
+      cell: ({ received_at, by }) => (
+        <>
+          <span className="text-nowrap">{formatMoment(received_at, timeZone)}</span>
+          <div className={styles.note}>{by}</div>
+        </>
+      ),
+    },
+    {
+      id: 'product',
+      header: t('stock:unit.product'),
+      selfEvident: true,
+      cell: (delivery) => (
+        <>
+          <strong>
+            <bdi>{delivery.code}</bdi>
+          </strong>
+          <div className={styles.note}>{unitDescription(delivery)}</div>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('deliveries.state'),
+      selfEvident: true,
+      cell: (delivery) => <State delivery={delivery} />,
+    },
+    ...counts(t),
+    {
+      id: 'price',
+      header: t('deliveries.stockPrice'),
+      align: 'end',
+      cell: ({ stock_price }) => <Money value={stock_price} />,
+    },
+  ];
+}
+
+const COUNTS = ['received', 'in_stock', 'sold', 'out'] as const;
+
+const counts = (t: TFunction<'goods'>): Column<Delivery>[] =>
+  COUNTS.map((count) => ({
+    id: `count-${count}`,
+    header: t(`deliveries.counts.${count}`),
+    align: 'end',
+    cell: (delivery) => (delivery[count] === 0 ? NO_VALUE : formatNumber(delivery[count])),
+  }));
+
+function State({ delivery: { label_due, changes, under_way } }: { delivery: Delivery }) {
+  const { t } = useTranslation('goods');
+  return (
+    <span className={styles.badges}>
+      {changes > 0 && <Badge tone="info">{t('deliveries.corrected')}</Badge>}
+      {under_way > 0 && (
+        <Badge tone="info">{t('deliveries.underWay', { number: formatNumber(under_way) })}</Badge>
+      )}
+      {label_due > 0 && (
+        <Badge tone="warning">
+          {t('deliveries.labelsDue', { count: label_due, number: formatNumber(label_due) })}
+        </Badge>
+      )}
+    </span>
+  );
+}

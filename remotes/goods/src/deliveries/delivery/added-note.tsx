@@ -1,0 +1,35 @@
+import type { UnitOfDelivery } from '@backoffice/api-client/resources/deliveries';
+import { formatNumber } from '@backoffice/i18n';
+import { Icon, ICONS } from '@backoffice/ui';
+import { Note, PrintLabelsDialog } from '@backoffice/ui/stock';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  ids: readonly number[];
+  /** Of the delivery, as far as they are known by now. */
+  units: readonly UnitOfDelivery[];
+  onClose: () => void;
+}
+
+/** What was just received besides, and its labels. */
+export function AddedNote({ ids, units, onClose }: Props) {
+  const { t } = useTranslation('goods');
+  const [isPrinting, setIsPrinting] = useState(false);
+  const added = units.filter(({ id }) => ids.includes(id));
+  const count = { count: ids.length, number: formatNumber(ids.length) };
+  return (
+    <Note tone="success" onClose={onClose}>
+      <span>{t('deliveries.added', count)}</span>
+      <button
+        type="button"
+        className="btn btn-success btn-sm"
+        disabled={added.length < ids.length}
+        onClick={() => setIsPrinting(true)}
+      >
+        <Icon path={ICONS.printer} /> {t('deliveries.printAdded', count)}
+      </button>
+      {isPrinting && <PrintLabelsDialog units={added} onClose={() => setIsPrinting(false)} />}
+    </Note>
+  );
+}

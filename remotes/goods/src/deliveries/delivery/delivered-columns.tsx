@@ -1,0 +1,79 @@
+import type { UnitOfDelivery } from '@backoffice/api-client/resources/deliveries';
+import { NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { Badge, Money, type Column } from '@backoffice/ui';
+import { unitDescription } from '@backoffice/ui/stock';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../deliveries.module.css';
+
+/** The units of a delivery. What they are stands there only where it differs from one to another. */
+export function deliveredColumns(
+  t: TFunction<'goods'>,
+  units: readonly UnitOfDelivery[],
+): Column<UnitOfDelivery>[] {
+  const isSized = units.some(({ number }) => number !== null);
+  const products = new Set(units.map((unit) => `${unit.code}\n${unitDescription(unit)}`));
+  return [
+    {
+      id: 'barcode',
+      header: t('stock:unit.barcode'),
+      cell: ({ barcode }) => <bdi className="font-monospace">{barcode}</bdi>,
+    },
+    ...(products.size > 1 ? [product(t)] : []),
+    ...(isSized ? [size(t)] : []),
+    {
+      id: 'state',
+      header: t('deliveries.state'),
+      selfEvident: true,
+      cell: (unit) => <State unit={unit} />,
+    },
+    {
+      id: 'location',
+      header: t('stock:unit.location'),
+      cell: ({ location }) => location ?? NO_VALUE,
+    },
+    {
+      id: 'price',
+      header: t('stock:unit.price'),
+      align: 'end',
+      cell: ({ price }) => <Money value={price} />,
+    },
+  ];
+}
+
+const product = (t: TFunction<'goods'>): Column<UnitOfDelivery> => ({
+  id: 'product',
+  header: t('stock:unit.product'),
+  cell: (unit) => (
+    <>
+      <bdi>{unit.code}</bdi>
+      <div className={styles.note}>{unitDescription(unit)}</div>
+    </>
+  ),
+});
+
+const size = (t: TFunction<'goods'>): Column<UnitOfDelivery> => ({
+  id: 'size',
+  header: t('stock:unit.size'),
+  cell: ({ number }) => number ?? NO_VALUE,
+});
+
+function State({ unit: { state, out, set_aside, label_due } }: { unit: UnitOfDelivery }) {
+  const { t } = useTranslation('goods');
+  if (state === 'sold') return <Badge tone="info">{t('deliveries.counts.sold')}</Badge>;
+  if (state === 'under_way') {
+    return <Badge tone="info">{t('deliveries.counts.under_way')}</Badge>;
+  }
+  if (state === 'out') {
+    return (
+      <Badge tone="danger">{out ? t(`stock:reasons.${out}`) : t('deliveries.counts.out')}</Badge>
+    );
+  }
+  return (
+    <span className={styles.badges}>
+      {set_aside && <Badge tone="warning">{t(`stock:reasons.${set_aside}`)}</Badge>}
+      {label_due && <Badge tone="warning">{t('deliveries.labelDue')}</Badge>}
+      {!set_aside && !label_due && t('deliveries.counts.in_stock')}
+    </span>
+  );
+}

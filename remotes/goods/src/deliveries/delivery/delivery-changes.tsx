@@ -1,0 +1,76 @@
+import type { DeliveryChange } from '@backoffice/contracts';
+import { formatMoment, formatMoney, formatNumber } from '@backoffice/i18n';
+import { Badge, Card, useTimeZone } from '@backoffice/ui';
+import { useUndo } from '@backoffice/ui/stock';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../deliveries.module.css';
+
+/** What was put right, latest first. */
+export function DeliveryChanges({ changes }: { changes: readonly DeliveryChange[] }) {
+  const { t } = useTranslation('goods');
+  return (
+    <Card title={t('deliveries.changes')}>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <Change key={change.operation} change={change} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Change({ change }: { change: DeliveryChange }) {
+  const { t } = useTranslation('goods');
+  const timeZone = useTimeZone();
+  const { ask } = useUndo();
+  const { at, by, note, units, undone } = change;
+  const count = { count: units, number: formatNumber(units) };
+  return (
+    <li className={styles.change}>
+      <div>
+        <strong>{t(whatOf(change), count)}</strong>
+        {Object.entries(change.changes).map(([field, { before, after }]) => (
+          <div key={field}>
+            {t('deliveries.fieldChanged', {
+              field: t(`deliveries.fields.${field}`, { defaultValue: field }),
+              before: valueText(field, before),
+              after: valueText(field, after),
+            })}
+          </div>
+        ))}
+        {note && <div>{note}</div>}
+        <div className={styles.note}>
+          {formatMoment(at, timeZone)} · {by}
+        </div>
+      </div>
+      {undone ? (
+        <Badge>{t('deliveries.undone')}</Badge>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-outline-secondary btn-sm"
+          onClick={() => ask(change.operation)}
+        >
+          {t('stock:undo.action')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const whatOf = ({ added, missing }: DeliveryChange) => {
+  if (added > 0) return 'deliveries.changeAdded';
+  return missing > 0 ? 'deliveries.changeMissing' : 'deliveries.changed';
+};
+
+const PRICES = ['price', 'import_price'];
+
+/** As people read it: several prices stand there with commas between them. */
+const valueText = (field: string, value: string): string =>
+  PRICES.includes(field)
+    ? value
+        .split(', ')
+        .map((price) => formatMoney(price))
+        .join(' · ')
+    : value;

@@ -1,0 +1,57 @@
+import { deliveryQueries, type WholeDelivery } from '@backoffice/api-client/resources/deliveries';
+import { PageFrame, QueryView, useSelection } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AddedNote } from './added-note';
+import { DeliveryActions } from './delivery-actions';
+import { DeliveryChanges } from './delivery-changes';
+import { DeliveryFacts } from './delivery-facts';
+import { DeliveryUnits } from './delivery-units';
+
+interface Props {
+  id: number;
+  onClose: () => void;
+}
+
+/** One delivery: what came, what became of it, and what was put right. */
+export function DeliveryPage({ id, onClose }: Props) {
+  const { t } = useTranslation('goods');
+  const query = useQuery(deliveryQueries.one(id));
+  const code = query.data?.delivery.code;
+  return (
+    <PageFrame
+      title={code ? t('deliveries.of', { code }) : t('deliveries.one')}
+      brand={t('deliveries.title')}
+      actions={
+        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onClose}>
+          {t('deliveries.all')}
+        </button>
+      }
+    >
+      <QueryView query={query} errorText={t('deliveries.oneLoadFailed')}>
+        {(whole) => <Whole whole={whole} />}
+      </QueryView>
+    </PageFrame>
+  );
+}
+
+function Whole({ whole }: { whole: WholeDelivery }) {
+  const selection = useSelection();
+  const [added, setAdded] = useState<readonly number[]>([]);
+  return (
+    <>
+      {added.length > 0 && (
+        <AddedNote ids={added} units={whole.units} onClose={() => setAdded([])} />
+      )}
+      <DeliveryFacts delivery={whole.delivery} />
+      <DeliveryUnits
+        whole={whole}
+        selection={selection}
+        actions={<DeliveryActions whole={whole} selection={selection} onAdded={setAdded} />}
+      />
+      {whole.changes.length > 0 && <DeliveryChanges changes={whole.changes} />}
+    </>
+  );
+}

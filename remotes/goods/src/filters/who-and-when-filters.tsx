@@ -1,0 +1,60 @@
+import { companyQueries } from '@backoffice/api-client/resources/company';
+import { FilterDate, FilterSelect, FilterText, usePerson } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import type { WhoAndWhen } from './who-and-when';
+
+interface Props {
+  url: WhoAndWhen;
+  onChange: (change: Partial<WhoAndWhen>) => void;
+}
+
+/** From and to which day, by a part of the code, and by whom. */
+export function WhoAndWhenFilters({ url, onChange }: Props) {
+  const { t } = useTranslation('goods');
+  return (
+    <>
+      <FilterDate
+        label={t('operations.from')}
+        value={url.from}
+        max={url.to || undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <FilterDate
+        label={t('operations.to')}
+        value={url.to}
+        min={url.from || undefined}
+        onChange={(to) => onChange({ to })}
+      />
+      <FilterText
+        label={t('stock:unit.code')}
+        value={url.code}
+        onChange={(code) => onChange({ code })}
+      />
+      <PersonFilter url={url} onChange={onChange} />
+    </>
+  );
+}
+
+/** Oneself first: most look for what they did themselves. */
+function PersonFilter({ url, onChange }: Props) {
+  const { t } = useTranslation('goods');
+  const self = usePerson().data?.user.id ?? null;
+  const { data: company } = useQuery(companyQueries.company());
+  const others = (company?.users ?? []).filter(({ id }) => id !== self);
+  return (
+    <FilterSelect
+      label={t('operations.by')}
+      value={url.user}
+      onChange={(user) => onChange({ user })}
+      options={[
+        ...(self === null ? [] : [{ value: self, label: t('operations.own') }]),
+        ...others.map(({ id, username, surname }) => ({
+          value: id,
+          label: [username, surname].filter(Boolean).join(' '),
+        })),
+      ]}
+    />
+  );
+}

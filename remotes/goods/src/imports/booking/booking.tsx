@@ -1,0 +1,69 @@
+import { importMutations, importQueries } from '@backoffice/api-client/resources/imports';
+import type { UploadedImport } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
+import { Card, ConfirmDialog, detailOf, useWrite } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../imports.module.css';
+import { Progress } from './progress';
+import { useTimeLeft } from './use-time-left';
+
+/** Units on their way into the stock, or out of it again; nobody has to stay. */
+export function Booking({ upload }: { upload: UploadedImport }) {
+  const { t } = useTranslation('goods');
+  const { state, booked, total, failure } = upload;
+  const left = useTimeLeft(upload);
+  const isLeaving = state === 'cancelling';
+  const label = t(isLeaving ? 'imports.booking.takenBack' : 'imports.booking.booked', {
+    number: formatNumber(booked),
+    total: formatNumber(total),
+  });
+  return (
+    <Card title={t(isLeaving ? 'imports.booking.cancelling' : 'imports.booking.title')}>
+      <Progress label={label} share={total === 0 ? 0 : booked / total} />
+      {left && <p className={styles.note}>{left}</p>}
+      {failure && (
+        <div className="alert alert-warning" role="status">
+          {failure}
+        </div>
+      )}
+      <p>{t(isLeaving ? 'imports.booking.cancellingHint' : 'imports.booking.hint')}</p>
+      {!isLeaving && <Cancel id={upload.id} />}
+    </Card>
+  );
+}
+
+function Cancel({ id }: { id: number }) {
+  const { t } = useTranslation('goods');
+  const client = useQueryClient();
+  const cancel = useWrite(importMutations.cancel(id));
+  const [isAsking, setIsAsking] = useState(false);
+  async function stop() {
+    try {
+      await cancel(undefined);
+    } catch (error) {
+      notify.danger(t('imports.booking.cancelFailed'), { detail: detailOf(error) });
+    }
+    await client.invalidateQueries({ queryKey: importQueries.one(id).queryKey });
+    setIsAsking(false);
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-outline-danger" onClick={() => setIsAsking(true)}>
+        {t('imports.booking.cancel')}
+      </button>
+      <ConfirmDialog
+        show={isAsking}
+        tone="danger"
+        title={t('imports.booking.cancelTitle')}
+        text={t('imports.booking.cancelText')}
+        confirmLabel={t('imports.booking.cancelConfirm')}
+        onConfirm={stop}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

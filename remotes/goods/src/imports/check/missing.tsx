@@ -1,0 +1,80 @@
+import { PANEL_TABLES, type ImportMissing, type PanelTable } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
+import { Card } from '@backoffice/ui';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../imports.module.css';
+
+interface Props {
+  missing: ImportMissing;
+  consent: readonly PanelTable[];
+  onConsent: (consent: readonly PanelTable[]) => void;
+}
+
+const SHOWN = 40;
+
+/** Reference data that will be made, each kind with somebody's leave. */
+export function Missing({ missing, consent, onConsent }: Props) {
+  const { t } = useTranslation('goods');
+  const tables = PANEL_TABLES.filter((table) => missing[table].length > 0);
+  const isAll = tables.every((table) => consent.includes(table));
+  const toggle = (table: PanelTable) =>
+    onConsent(
+      consent.includes(table) ? consent.filter((one) => one !== table) : [...consent, table],
+    );
+  return (
+    <Card title={t('imports.missing.title')}>
+      <p>{t('imports.missing.hint')}</p>
+      {tables.length > 1 && (
+        <Tick
+          label={t('imports.missing.all')}
+          isTicked={isAll}
+          onToggle={() => onConsent(isAll ? [] : tables)}
+        />
+      )}
+      {tables.map((table) => (
+        <div key={table} className="mt-2">
+          <Tick
+            label={t(`imports.missing.${table}`, {
+              count: missing[table].length,
+              number: formatNumber(missing[table].length),
+            })}
+            isTicked={consent.includes(table)}
+            onToggle={() => toggle(table)}
+          />
+          <p className={`${styles.note} ${styles.names}`}>{namesOf(missing[table])}</p>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function namesOf(items: readonly { name: string }[]): string {
+  const names = items.slice(0, SHOWN).map(({ name }) => name);
+  return items.length > SHOWN ? `${names.join(', ')} …` : names.join(', ');
+}
+
+interface TickProps {
+  label: string;
+  isTicked: boolean;
+  onToggle: () => void;
+}
+
+function Tick({ label, isTicked, onToggle }: TickProps) {
+  const id = useId();
+  return (
+    <div className="form-check">
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={isTicked}
+        onChange={onToggle}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        {label}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  FIELDS_OF,
+  type ImportColumn,
+  type ImportField,
+  type ImportQuestion,
+  type UploadedImport,
+} from '@backoffice/contracts';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../imports.module.css';
+import { Question } from './question';
+import type { MappingState } from './use-mapping';
+
+const SHOPIFY = /^(handle|title|option)/;
+
+interface Props {
+  upload: UploadedImport;
+  mapping: MappingState;
+}
+
+/** Each column with its first values, and what it is. */
+export function ColumnList({ upload, mapping }: Props) {
+  return (
+    <ul className={styles.columns}>
+      {upload.headers.map((header, index) => (
+        <FileColumn key={header} upload={upload} mapping={mapping} index={index} />
+      ))}
+    </ul>
+  );
+}
+
+function examplesOf({ rows }: UploadedImport, index: number): string[] {
+  const filled = rows.map((row) => row[index]?.trim() ?? '').filter(Boolean);
+  return [...new Set(filled)].slice(0, 3);
+}
+
+function FileColumn({ upload, mapping, index }: Props & { index: number }) {
+  const column = mapping.value.columns[index];
+  const question = upload.questions.find((one) => one.column === index);
+  return (
+    <li data-left-out={column?.field ? undefined : true}>
+      <span className={styles.header} dir="auto">
+        {upload.headers[index]}
+      </span>
+      <span className={styles.examples}>
+        {examplesOf(upload, index).map((example) => (
+          <span key={example} dir="auto" title={example}>
+            {example}
+          </span>
+        ))}
+      </span>
+      <FieldChoice upload={upload} mapping={mapping} index={index} />
+      {column && question && isAbout(question, column) && (
+        <Question
+          question={question}
+          column={column}
+          onAnswer={(change) => mapping.setColumn(index, change)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A question counts only as long as the column is what it asks about. */
+function isAbout({ about }: ImportQuestion, { field }: ImportColumn): boolean {
+  if (about === 'days') return field === 'receivedOn';
+  return field === 'importPrice' || field === 'stockPrice';
+}
+
+function FieldChoice({ upload, mapping, index }: Props & { index: number }) {
+  const { t } = useTranslation('goods');
+  const { subject, layout, columns } = mapping.value;
+  const offered = FIELDS_OF[subject].filter(
+    (field: ImportField) => layout === 'shopify' || !SHOPIFY.test(field),
+  );
+  return (
+    <select
+      className="form-select"
+      aria-label={t('imports.columns.is', { header: upload.headers[index] ?? '' })}
+      value={columns[index]?.field ?? ''}
+      onChange={({ target }) =>
+        mapping.setColumn(index, { field: (target.value || null) as ImportField | null })
+      }
+    >
+      <option value="">{t('imports.columns.leftOut')}</option>
+      {offered.map((field) => (
+        <option key={field} value={field}>
+          {t(`imports.fields.${field}`)}
+        </option>
+      ))}
+    </select>
+  );
+}

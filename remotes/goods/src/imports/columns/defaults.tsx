@@ -1,0 +1,139 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { PRODUCT_TYPES, type ImportField, type ProductType } from '@backoffice/contracts';
+import { MoneyInput } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../imports.module.css';
+import type { MappingState } from './use-mapping';
+
+interface Props {
+  mapping: MappingState;
+}
+
+const TEXTS = ['brand', 'type', 'color'] as const;
+const PRICES = ['importPrice', 'stockPrice'] as const;
+
+/** What holds for all rows where no column says it, or a cell is empty. */
+export function Defaults({ mapping }: Props) {
+  const { t } = useTranslation('goods');
+  const has = (field: ImportField) =>
+    mapping.value.columns.some((column) => column.field === field);
+  return (
+    <>
+      <p>{t('imports.defaults.hint')}</p>
+      <div className={styles.fields}>
+        <ProductTypeDefault mapping={mapping} />
+        <LocationDefault mapping={mapping} />
+        {TEXTS.filter((field) => !has(field)).map((field) => (
+          <TextDefault key={field} field={field} mapping={mapping} />
+        ))}
+        {PRICES.filter((field) => !has(field)).map((field) => (
+          <PriceDefault key={field} field={field} mapping={mapping} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+function ProductTypeDefault({ mapping }: Props) {
+  const { t } = useTranslation('goods');
+  return (
+    <Labelled label={t('imports.fields.productType')}>
+      {(id) => (
+        <select
+          id={id}
+          className="form-select"
+          value={mapping.value.defaults.productType ?? ''}
+          onChange={({ target }) =>
+            mapping.setDefault(
+              'productType',
+              (target.value || undefined) as ProductType | undefined,
+            )
+          }
+        >
+          <option value="">{t('imports.defaults.fromFile')}</option>
+          {PRODUCT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`stock:productTypes.${type}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+function LocationDefault({ mapping }: Props) {
+  const { t } = useTranslation('goods');
+  const { data = [] } = useQuery(panelQueries.list('locations'));
+  return (
+    <Labelled label={t('imports.fields.location')}>
+      {(id) => (
+        <select
+          id={id}
+          className="form-select"
+          value={mapping.value.defaults.location ?? ''}
+          onChange={({ target }) => mapping.setDefault('location', target.value || undefined)}
+        >
+          <option value="">{t('imports.defaults.ownShop')}</option>
+          {data.map(({ id: key, name }) => (
+            <option key={key} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+function TextDefault({ mapping, field }: Props & { field: (typeof TEXTS)[number] }) {
+  const { t } = useTranslation('goods');
+  return (
+    <Labelled label={t(`imports.fields.${field}`)}>
+      {(id) => (
+        <input
+          id={id}
+          className="form-control"
+          maxLength={60}
+          value={mapping.value.defaults[field] ?? ''}
+          onChange={({ target }) => mapping.setDefault(field, target.value || undefined)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function PriceDefault({ mapping, field }: Props & { field: (typeof PRICES)[number] }) {
+  const { t } = useTranslation('goods');
+  const [text, setText] = useState(mapping.value.defaults[field] ?? '');
+  return (
+    <Labelled label={t(`imports.fields.${field}`)}>
+      {(id) => (
+        <MoneyInput
+          id={id}
+          value={text}
+          error={undefined}
+          onChange={(typed) => {
+            setText(typed);
+            mapping.setDefault(field, typed || undefined);
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,35 @@
+import { importQueries } from '@backoffice/api-client/resources/imports';
+import { Card, onDemand, PageFrame, QueryView } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { ChooseFile } from '../file/choose-file';
+import styles from '../imports.module.css';
+import { StepList } from '../step-list';
+import { useOpenImport } from '../use-open-import';
+import type { PastImportsProps } from './past-imports';
+
+/** With the table that only they need. */
+const PastImports = onDemand<PastImportsProps & { onClose?: () => void }>(
+  async () => (await import('./past-imports')).PastImports,
+);
+
+/** A file to begin with, and what was brought in before. */
+export function NewImport() {
+  const { t } = useTranslation('goods');
+  const { open } = useOpenImport();
+  const query = useQuery({ ...importQueries.list(), refetchInterval: 15_000 });
+  return (
+    <PageFrame title={t('imports.title')}>
+      <StepList step="file" />
+      <div className={styles.stack}>
+        <Card title={t('imports.file.title')}>
+          <ChooseFile onUploaded={({ id }) => open(id)} />
+        </Card>
+        <QueryView query={query} errorText={t('imports.loadFailed')} empty={null}>
+          {(imports) => <PastImports imports={imports} onOpen={open} />}
+        </QueryView>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,3 @@
+import { testTexts } from '@backoffice/testing';
+
+testTexts();

@@ -1,0 +1,55 @@
+import { CheckboxField, MoneyField, NumberField, SelectField } from '@backoffice/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import {
+  isPercent,
+  mostPercent,
+  PRICE_ENDINGS,
+  PRICE_WAYS,
+  type PriceValues,
+} from './price-change';
+import styles from './prices.module.css';
+
+/** How prices change, by how much, and which cents they end with. */
+export function PriceFields() {
+  const { t } = useTranslation('goods');
+  const { control } = useFormContext<PriceValues>();
+  const way = useWatch({ control, name: 'way' });
+  const ways = PRICE_WAYS.map((value) => ({ value, label: t(`prices.ways.${value}`) }));
+  // The dot stays in front of the cents, also from right to left.
+  const endings = PRICE_ENDINGS.map((value) => ({ value, label: `\u200e${value}` }));
+  return (
+    <>
+      <div className={styles.fields}>
+        <SelectField required name="way" label={t('prices.way')} options={ways} />
+        {isPercent(way) ? (
+          <NumberField
+            key={way}
+            required
+            autoFocus
+            name="percent"
+            label={t('prices.percent')}
+            integer={false}
+            min={0.01}
+            max={mostPercent(way)}
+          />
+        ) : (
+          <MoneyField
+            required
+            autoFocus
+            name="euros"
+            label={t(way === 'set' ? 'prices.setTo' : 'prices.euros')}
+          />
+        )}
+        <SelectField
+          name="ending"
+          label={t('prices.ending')}
+          placeholder={t('prices.anyEnding')}
+          options={endings}
+        />
+      </div>
+      <CheckboxField name="labels" label={t('prices.thenLabels')} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StockRow } from '@backoffice/api-client/resources/products';
+import { formatNumber } from '@backoffice/i18n';
+import { detailOf, Icon, ICONS, Spinner } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { Note, PrintLabelsDialog } from '@backoffice/ui/stock';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { PriceScope } from './price-change';
+import { repricedLabels } from './repriced-labels';
+import type { ChangedPrices } from './use-apply-prices';
+
+interface Props {
+  scope: PriceScope;
+  changed: ChangedPrices;
+  /** Rows with their new prices. */
+  onRows: (rows: readonly StockRow[]) => void;
+  onClose: () => void;
+}
+
+/** Which prices were changed, and the labels of exactly those. */
+export function RepricedNote({ scope, changed, onRows, onClose }: Props) {
+  const { t } = useTranslation('goods');
+  const labels = useRepricedLabels(scope, changed, onRows);
+  const count = changed.ids.length;
+  const number = formatNumber(count);
+  return (
+    <Note tone="success" onClose={onClose}>
+      <span>{t('prices.done', { count, number })}</span>
+      <button
+        type="button"
+        className="btn btn-success btn-sm"
+        disabled={labels.isLoading}
+        onClick={() => void labels.open()}
+      >
+        {labels.isLoading ? <Spinner small /> : <Icon path={ICONS.printer} />}{' '}
+        {t('prices.printLabels', { count, number })}
+      </button>
+      {labels.units && <PrintLabelsDialog units={labels.units} onClose={labels.close} />}
+    </Note>
+  );
+}
+
+function useRepricedLabels(
+  scope: PriceScope,
+  { ids, print }: ChangedPrices,
+  onRows: Props['onRows'],
+) {
+  const { t } = useTranslation('goods');
+  const client = useQueryClient();
+  const [units, setUnits] = useState<StockRow[] | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+
+  const load = async (show: boolean) => {
+    setIsLoading(true);
+    try {
+      const rows = await repricedLabels(client, scope, ids);
+      onRows(rows);
+      if (show && rows.length > 0) setUnits(rows);
+      else if (show) notify.info(t('prices.noneDue'));
+    } catch (error) {
+      notify.danger(t('prices.labelsFailed'), { detail: detailOf(error) });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  const begin = useEffectEvent(() => void load(print));
+  useEffect(() => {
+    const start = setTimeout(() => begin());
+    return () => clearTimeout(start);
+  }, []);
+
+  return { units, isLoading, open: () => load(true), close: () => setUnits(null) };
+}

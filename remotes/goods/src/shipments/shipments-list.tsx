@@ -1,0 +1,105 @@
+import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { shipmentQueries } from '@backoffice/api-client/resources/shipments';
+import { SHIPMENT_STATES, type ShipmentFilter } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  ExportMenu,
+  FilterBar,
+  FilterSelect,
+  PageFrame,
+  QueryView,
+  useOwnLocation,
+  usePagedRows,
+  useTimeZone,
+  useUrlState,
+} from '@backoffice/ui';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { addressId } from '../filters/who-and-when';
+import { shipmentsColumns } from './shipments-columns';
+
+const EVERYTHING = { state: '', shop: '' };
+type ShipmentsUrl = typeof EVERYTHING;
+
+/** What the server is asked for. Whatever in the URL makes no sense is left out. */
+function shipmentFilter(url: ShipmentsUrl): ShipmentFilter {
+  const state = SHIPMENT_STATES.find((one) => one === url.state);
+  const location = addressId(url.shop);
+  return { ...(state && { state }), ...(location !== null && { location }) };
+}
+
+/** What was sent from shop to shop, what is under way first; a row opens its shipment. */
+export function ShipmentsList({ onOpen }: { onOpen: (id: number) => void }) {
+  const { t } = useTranslation('goods');
+  const [url, change] = useUrlState<ShipmentsUrl>(EVERYTHING);
+  const { data: locations = [] } = useQuery(panelQueries.list('locations'));
+  return (
+    <PageFrame title={t('shipments.title')}>
+      <FilterBar>
+        <FilterSelect
+          label={t('shipments.state')}
+          value={url.state}
+          onChange={(state) => change({ state })}
+          options={SHIPMENT_STATES.map((state) => ({
+            value: state,
+            label: t(`shipments.states.${state}`),
+          }))}
+        />
+        <FilterSelect
+          label={t('shipments.shop')}
+          value={url.shop}
+          onChange={(shop) => change({ shop })}
+          options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FilterBar>
+      <Shipments filter={shipmentFilter(url)} onOpen={onOpen} />
+    </PageFrame>
+  );
+}
+
+interface ListProps {
+  filter: ShipmentFilter;
+  onOpen: (id: number) => void;
+}
+
+function Shipments({ filter, onOpen }: ListProps) {
+  const { t } = useTranslation('goods');
+  const query = useInfiniteQuery({
+    ...shipmentQueries.list(filter),
+    placeholderData: keepPreviousData,
+  });
+  const paged = usePagedRows(query);
+  const timeZone = useTimeZone();
+  const own = useOwnLocation();
+  const columns = useMemo(() => shipmentsColumns({ t, timeZone, own }), [t, timeZone, own]);
+  const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
+  const count = t('shipments.count', { count: paged.total, number });
+  return (
+    <Card
+      title={query.data ? count : t('shipments.title')}
+      actions={<ExportMenu list="shipments" filter={filter} />}
+    >
+      <QueryView query={query} errorText={t('shipments.loadFailed')}>
+        {() => (
+          <DataTable
+            caption={t('shipments.title')}
+            columns={columns}
+            rows={paged.rows}
+            rowKey={({ id }) => id}
+            filter={filter}
+            onRowActivate={({ id }) => onOpen(id)}
+            busy={query.isFetching && !query.isFetchingNextPage}
+            isLoadingMore={paged.isLoadingMore}
+            onEndReached={paged.loadMore}
+            empty={<EmptyState title={t('shipments.empty')} text={t('shipments.emptyHint')} />}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,4 +1,0 @@
-/** What a shipment needs only now and then, in one file: it brings the code of dialogs with it. */
-export { CloseDialog } from './closing/close-dialog';
-export { PrintSlip } from './sending/print-slip';
-export { ReceiveAllDialog } from './shipment/receiving/receive-all-dialog';
