@@ -26,32 +26,71 @@ interface PublishOptions extends ReleaseNote {
   stopAt?: StopAt;
 }
 
+/** A build, and what holds its sources against the deployed host, where they are at hand. */
+export interface ToRelease extends Build {
+  checkTypes?: CheckTypes | undefined;
+}
+
+/** The release before it, what the gate was forced past, and what it could not check. */
+export interface Released extends Judgement, Pick<Build, 'name' | 'version'> {
+  before: string | undefined;
+}
+
 /**
  * Copies a build into the releases and serves it. Interrupted at any point, the release before it
  * stays in force and the next one tidies up.
  *
  * Rejects with every reason when the gate refuses it, and for an area that browsers get from another
  * origin: that is released by `stage` and `switchTo`.
- *
- * @returns the release before it, what the gate was forced past, and what it could not check
  */
 export async function publish(
   releases: string,
   build: Build,
-  { who, commit, ...options }: PublishOptions = {},
-): Promise<Judgement & { before: string | undefined }> {
-  const { name, version } = build;
-  checkName(name);
-  checkVersion(version);
+  { checkTypes, ...options }: PublishOptions = {},
+): Promise<Released> {
+  const [released] = await publishSet(releases, [{ ...build, checkTypes }], options);
+  return released as Released;
+}
+
+/**
+ * `publish` for several areas at once: each is judged beside the others as they will be, and all are
+ * served by one switch, or none.
+ */
+export async function publishSet(
+  releases: string,
+  builds: ToRelease[],
+  { who, commit, ...options }: Omit<PublishOptions, 'checkTypes'> = {},
+): Promise<Released[]> {
+  checkSet(builds);
   return withLock(releases, async () => {
     const registry = await readRegistry(releases);
-    const base = baseOf(registry, name);
-    if (base !== undefined) throw new Error(twoSteps(name, base));
-    const judged = await add(releases, registry, build, options);
-    const change = { name, version, manifest: undefined, by: 'release' as const, who, commit };
-    await serve(releases, registry, change, options.stopAt);
-    return { before: servedAs(registry, name)?.release, ...judged };
+    for (const { name } of builds) {
+      const base = baseOf(registry, name);
+      if (base !== undefined) throw new Error(twoSteps(name, base));
+    }
+    const judged = await addSet(releases, registry, builds, options);
+    const changes = builds.map(({ name, version }) => {
+      return { name, version, manifest: undefined, by: 'release' as const, who, commit };
+    });
+    await serve(releases, registry, changes, options.stopAt);
+    return builds.map(({ name, version }, index) => ({
+      ...{ refusals: [], unchecked: [], ...judged[index] },
+      ...{ name, version, before: servedAs(registry, name)?.release },
+    }));
   });
+}
+
+function checkSet(builds: ToRelease[]): void {
+  for (const { name, version } of builds) {
+    checkName(name);
+    checkVersion(version);
+  }
+  const names = builds.map(({ name }) => name);
+  if (names.length > 1 && names.includes('host')) {
+    throw new Error('The host goes first, by itself: pnpm release host.');
+  }
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`${twice} can be released once at a time.`);
 }
 
 /** What to do instead of releasing to another origin at once. */
@@ -76,7 +115,7 @@ interface StageOptions extends PublishOptions {
 export async function stage(
   releases: string,
   build: Build,
-  { url, who, commit, ...options }: StageOptions = {},
+  { url, who, commit, checkTypes, ...options }: StageOptions = {},
 ): Promise<Judgement & { folder: string; manifest: string | undefined }> {
   const { name, version } = build;
   checkName(name);
@@ -86,12 +125,18 @@ export async function stage(
     const registry = await readRegistry(releases);
     const base = given ?? baseOf(registry, name);
     const manifest = base && manifestAt(base, name, version);
-    const judged = await add(releases, registry, build, options);
+    const [judged] = await addSet(releases, registry, [{ ...build, checkTypes }], options);
     const host = hostFor(registry, name);
     const staged = { release: version, at: new Date().toISOString(), manifest, host, who, commit };
     const waiting = { ...registry.staged, [name]: staged };
     await writeRegistry(releases, { ...registry, staged: waiting }, options.stopAt);
-    return { folder: join(releases, name, version), manifest, ...judged };
+    return {
+      folder: join(releases, name, version),
+      manifest,
+      refusals: [],
+      unchecked: [],
+      ...judged,
+    };
   });
 }
 
@@ -103,20 +148,27 @@ export function givenBase(name: string, url: string | undefined): string | undef
   return url === undefined ? undefined : checkedAddress(url);
 }
 
-/** Puts a build beside the other releases, if the gate lets it. */
-async function add(
+/** Puts builds beside the other releases, if the gate lets all of them. */
+async function addSet(
   releases: string,
   registry: RegistryFile,
-  build: Build,
-  { force = false, servers, checkTypes, stopAt = NO_STOPS }: PublishOptions,
-): Promise<Judgement> {
+  builds: ToRelease[],
+  { force = false, servers, stopAt = NO_STOPS }: Omit<PublishOptions, 'checkTypes'>,
+): Promise<Judgement[]> {
   await removeLeftovers(releases);
-  const judged = await judge({ releases, registry, servers, checkTypes }, build);
-  const { refusals } = judged;
-  if (refusals.length > 0 && !force) throw new RefusedError(build.name, refusals);
+  const judged: Judgement[] = [];
+  for (const { checkTypes, ...build } of builds) {
+    const place = { releases, registry, servers, checkTypes, together: builds };
+    judged.push(await judge(place, build));
+  }
+  const refusals = judged.flatMap((one) => one.refusals);
+  const names = builds.map(({ name }) => name).join(' and ');
+  if (refusals.length > 0 && !force) throw new RefusedError(names, refusals);
   await stopAt('built');
-  await makeRoom(releases, registry, build);
-  await addRelease(releases, build, stopAt);
+  for (const { checkTypes: _, ...build } of builds) {
+    await makeRoom(releases, registry, build);
+    await addRelease(releases, build, stopAt);
+  }
   return judged;
 }
 

@@ -39,14 +39,8 @@ export async function rollBack(
     const { refusals } = await judge({ releases, registry }, { name, version: target, folder });
     if (refusals.length > 0 && !force) throw new RefusedError(`${name} ${target}`, refusals);
     const manifest = past?.manifest;
-    await serve(releases, registry, {
-      name,
-      version: target,
-      manifest,
-      by: 'rollback',
-      who,
-      commit: past?.commit,
-    });
+    const how = { by: 'rollback' as const, who, commit: past?.commit };
+    await serve(releases, registry, [{ name, version: target, manifest, ...how }]);
     return { before, version: target, manifest };
   });
 }

@@ -14,16 +14,26 @@ export interface Change extends Switch {
   manifest: string | undefined;
 }
 
-/** Switches the registry to a release that lies in its folder. */
-export async function serve(
+/** Switches the registry, by one rename, to releases that lie in their folders. */
+export const serve = (
+  releases: string,
+  registry: RegistryFile,
+  changes: Change[],
+  stopAt?: StopAt,
+): Promise<void> =>
+  writeRegistry(
+    releases,
+    changes.reduce((before, change) => changed(releases, before, change), registry),
+    stopAt,
+  );
+
+function changed(
   releases: string,
   registry: RegistryFile,
   { name, version, manifest, ...how }: Change,
-  stopAt?: StopAt,
-): Promise<void> {
+): RegistryFile {
   const entry = entryFor(releases, name, version, 'release');
-  const served = { ...entry, ...(manifest && { manifest }) };
-  await writeRegistry(releases, switched(registry, name, served, how), stopAt);
+  return switched(registry, name, { ...entry, ...(manifest && { manifest }) }, how);
 }
 
 /** The folder of a release; throws when there is none any more. */

@@ -51,7 +51,7 @@ export async function switchTo(
     const { [name]: staged, ...others } = registry.staged ?? {};
     const waiting = staged && staged.release !== version ? { ...others, [name]: staged } : others;
     const change = { name, version, manifest, by: 'release' as const, who, commit };
-    await serve(releases, { ...registry, staged: waiting }, change);
+    await serve(releases, { ...registry, staged: waiting }, [change]);
     return { before: servedAs(registry, name)?.release, version, refusals };
   });
 }

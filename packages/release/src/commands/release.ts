@@ -1,7 +1,8 @@
+import { areaNameSchema } from '@backoffice/contracts';
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
 import { ROOT } from '@backoffice/workspace/folders.mjs';
 
-import { givenBase, publish, stage, twoSteps } from '../publish';
+import { givenBase, publishSet, stage, twoSteps } from '../publish';
 import { checkedAddress, checkName, checkVersion } from '../registry/names';
 import type { Build } from '../registry/release-files';
 import { switchTo } from '../switch-to';
@@ -11,7 +12,7 @@ import { findBuild } from './find-build';
 import { commitOf, whoReleases } from './release-note';
 import { releasesFolder } from './releases-folder';
 
-const USAGE = `pnpm release <area|host> [--version V] [--from DIR] [--server URL]… [--to DIR] [--force]
+const USAGE = `pnpm release <area|host> [<area>…] [--version V] [--from DIR] [--server URL]… [--to DIR] [--force]
 pnpm release <area|host> --stage [--url URL] [--version V] [--from DIR] [--to DIR] [--force]
 pnpm release <area|host> --switch [VERSION] [--url URL] [--server URL]… [--to DIR] [--force]
   --version  name of the release; by default the package's version and a hash of its sources
@@ -36,40 +37,53 @@ const OPTIONS = {
   force: { type: 'boolean' },
 } as const;
 
-const readRequest = () => readWords({ usage: USAGE, words: 2, options: OPTIONS });
+const readRequest = () => readWords({ usage: USAGE, words: 9, options: OPTIONS });
 type Flags = ReturnType<typeof readRequest>['values'];
 
 /** `pnpm release <name>`: builds one area or the host, checks it against what is deployed, serves it. */
 runCommand(async () => {
   const { values, positionals } = readRequest();
-  const [name, version] = positionals;
+  const [name, second, ...more] = positionals;
   if (!name || (values.stage && values.switch)) throw new UsageError(USAGE);
-  if (version !== undefined && !values.switch) {
-    throw new UsageError(`"${version}" was not expected.\n\n${USAGE}`);
-  }
+  const version = values.switch ? second : undefined;
+  const others = values.switch ? more : positionals.slice(1);
+  checkOthers(others, values);
   checkName(name);
   givenBase(name, values.url);
   for (const given of [values.version, version]) if (given !== undefined) checkVersion(given);
   if (values.switch) return switchOver(name, version ?? values.version, values);
   if (values.stage) return putAside(name, values);
   if (values.url !== undefined) throw new Error(twoSteps(name, checkedAddress(values.url)));
-  await serveAtOnce(name, values);
+  await serveAtOnce([name, ...others], values);
 });
 
-async function serveAtOnce(name: string, values: Flags): Promise<void> {
-  const { sources, ...build } = await findBuild(name, values);
-  const done = await publish(releasesFolder(values.to), build, {
-    ...optionsOf(values, sources),
-    servers: values.server,
-  });
-  tellUnchecked(build, values, done);
-  tellServed(name, { ...done, version: build.version });
+/** Several are built here and served at once; a finished build, or one for a CDN, comes alone. */
+function checkOthers(others: string[], { from, stage: isStaged, switch: isSwitched }: Flags): void {
+  const alone = from !== undefined || isStaged || isSwitched;
+  const odd = others.find((word) => alone || !areaNameSchema.safeParse(word).success);
+  if (odd !== undefined) throw new UsageError(`"${odd}" was not expected.\n\n${USAGE}`);
+}
+
+async function serveAtOnce(names: string[], values: Flags): Promise<void> {
+  const builds = [];
+  for (const name of names) builds.push(await findBuild(name, values));
+  const { who, commit, force } = optionsOf(values);
+  const released = await publishSet(
+    releasesFolder(values.to),
+    builds.map(({ sources, ...build }) => ({ ...build, checkTypes: checkOf(sources) })),
+    { who, commit, force, servers: values.server },
+  );
+  for (const done of released) {
+    tellUnchecked(done, values, done);
+    tellServed(done.name, done, names);
+  }
 }
 
 async function putAside(name: string, values: Flags): Promise<void> {
   const { sources, ...build } = await findBuild(name, values);
   const staged = await stage(releasesFolder(values.to), build, {
-    ...optionsOf(values, sources),
+    ...optionsOf(values),
+    checkTypes: checkOf(sources),
     url: values.url,
   });
   tellUnchecked(build, values, staged);
@@ -96,21 +110,21 @@ async function switchOver(name: string, version: string | undefined, values: Fla
   tellServed(name, await switchTo(folder, name, { version, url, servers: server, force, who }));
 }
 
-function optionsOf({ force, from, commit }: Flags, sources: string | undefined) {
-  const check = sources && ((types: CoreTypes | undefined) => compile(sources, types));
-  return {
-    force,
-    who: whoReleases(),
-    commit: commit ?? commitOf(from),
-    checkTypes: check || undefined,
-  };
-}
+const optionsOf = ({ force, from, commit }: Flags) => ({
+  force,
+  who: whoReleases(),
+  commit: commit ?? commitOf(from),
+});
+
+/** An area's sources are held against the cores of the host that is deployed. */
+const checkOf = (sources: string | undefined) =>
+  sources === undefined ? undefined : (types: CoreTypes | undefined) => compile(sources, types);
 
 const compile = (directory: string, types: CoreTypes | undefined) =>
   checkTypes({ directory, root: ROOT, types });
 
 function tellUnchecked(
-  { name }: Build,
+  { name }: Pick<Build, 'name'>,
   { from }: Flags,
   { unchecked }: { unchecked: string[] },
 ): void {
@@ -125,10 +139,17 @@ interface Done {
   refusals: { reason: string }[];
 }
 
-function tellServed(name: string, { before, version, refusals }: Done): void {
+function tellServed(
+  name: string,
+  { before, version, refusals }: Done,
+  together: string[] = [name],
+): void {
   tellForced(refusals);
   console.log(`${name} ${version} is served${before ? `, before it was ${before}` : ''}.`);
-  if (before && before !== version) console.log(`Back with: pnpm rollback ${name}`);
+  const isLast = name === together.at(-1);
+  if (isLast && before !== version && (before ?? together.length > 1)) {
+    console.log(`Back with: pnpm rollback ${together.join(' ')}`);
+  }
 }
 
 function tellForced(refusals: Done['refusals']): void {

@@ -1,24 +1,37 @@
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
 
+import { readRegistry } from '../registry/registry-file';
 import { rollBack } from '../roll-back';
+import { rollBackSet, type WentBack } from '../roll-back-set';
 import { whoReleases } from './release-note';
 import { releasesFolder } from './releases-folder';
 
-const USAGE = 'pnpm rollback <area|host> [version] [--to DIR] [--force]';
+const USAGE = `pnpm rollback <area|host> [version] [--to DIR] [--force]
+pnpm rollback <area> <area>… [--to DIR] [--force]
+  several areas go back by one switch; one that had no release before is served no longer`;
 
-/** `pnpm rollback <name> [version]`: serves the release before, or the named one. */
+/** `pnpm rollback <name> [version]`: serves the release before, or the named one; or several at once. */
 runCommand(async () => {
   const { values, positionals } = readWords({
     usage: USAGE,
-    words: 2,
+    words: 9,
     options: { to: { type: 'string' }, force: { type: 'boolean' } },
   });
-  const [name, wanted] = positionals;
+  const [name, wanted, more] = positionals;
   if (!name) throw new UsageError(USAGE);
-  const { before, version, manifest } = await rollBack(releasesFolder(values.to), name, wanted, {
-    force: values.force,
-    who: whoReleases(),
-  });
+  const releases = releasesFolder(values.to);
+  const options = { force: values.force, who: whoReleases() };
+  const { areas } = await readRegistry(releases);
+  if (wanted !== undefined && positionals.every((word) => word in areas)) {
+    return (await rollBackSet(releases, positionals, options)).forEach(tell);
+  }
+  if (more !== undefined) throw new UsageError(`"${more}" was not expected.\n\n${USAGE}`);
+  const { before, version, manifest } = await rollBack(releases, name, wanted, options);
   const from = manifest ? ` from ${new URL('.', manifest)}` : '';
   console.log(`${name} ${version} is served again${from}, before it was ${before}.`);
 });
+
+function tell({ name, version, before }: WentBack): void {
+  const what = version ? `${name} ${version} is served again` : `${name} is served no longer`;
+  console.log(`${what}, before it was ${before}.`);
+}

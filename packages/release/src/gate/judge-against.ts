@@ -18,6 +18,10 @@ interface Place {
   registry: RegistryFile;
   /** The calls of a server; undefined where they are not known. */
   server: Shapes | undefined;
+  /** What the same switch serves with it. */
+  together?: Build[] | undefined;
+  /** Areas that the same switch serves no longer. */
+  gone?: string[] | undefined;
 }
 
 /** Holds an area's sources against the cores of a host; without types, against the workspace's. */
@@ -79,7 +83,8 @@ const servedAreas = ({ releases, registry }: Omit<Place, 'server'>): Build[] =>
     }))
     .filter(({ folder }) => existsSync(join(folder, 'mf-manifest.json')));
 
-function judgeAreaAgainst({ releases, registry, server }: Place, build: Build): Refusal[] {
+function judgeAreaAgainst(place: Place, build: Build): Refusal[] {
+  const { releases, registry, server } = place;
   const { name, folder } = build;
   const problems = areaProblems(join(folder, 'area.json'));
   if (problems.length > 0) return problems;
@@ -88,13 +93,25 @@ function judgeAreaAgainst({ releases, registry, server }: Place, build: Build): 
     const served = areas[other];
     return served && readArea(join(releases, other, served.release));
   };
-  const others = Object.keys(areas).filter((other) => other !== name);
   return judgeArea(readAreaRelease(folder, build), {
     host: host && readHostRelease(join(releases, 'host', host.release), { version: host.release }),
     before: areaOf(name),
-    areas: others.map(areaOf).filter(hasRoutes),
+    areas: othersOf(place, name),
     server,
   });
+}
+
+/** The other areas as they will be. */
+function othersOf({ releases, registry, together = [], gone = [] }: Place, name: string): Area[] {
+  const folders = new Map(
+    Object.entries(registry.areas).map(([other, { release }]) => [
+      other,
+      join(releases, other, release),
+    ]),
+  );
+  for (const one of together) folders.set(one.name, one.folder);
+  for (const one of [name, ...gone]) folders.delete(one);
+  return [...folders.values()].map(readArea).filter(hasRoutes);
 }
 
 function readArea(folder: string): Area | undefined {

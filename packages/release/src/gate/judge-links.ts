@@ -19,12 +19,13 @@ export function judgeLinks(
 ): Refusal[] {
   const users = [
     { name: 'the host', usesLinks: host.usesLinks },
+    { name: area.name, usesLinks: area.usesLinks ?? [] },
     ...areas.map(({ name, usesLinks = [] }) => ({ name, usesLinks })),
   ];
   return [
     ...judgeTargets(area),
     ...judgeOwners(area, areas),
-    ...judgeLost(area, version, before, users),
+    ...judgeLost({ area, version, before, areas }, users),
   ];
 }
 
@@ -52,19 +53,22 @@ function judgeOwners(area: Area, others: Area[]): Refusal[] {
 
 const linkOf = ({ links }: Area, link: string) => links?.[link];
 
-function judgeLost(
-  area: Area,
-  version: string,
-  before: Area | undefined,
-  users: User[],
-): Refusal[] {
+interface Change extends Pick<Deployed, 'before' | 'areas'> {
+  area: Area;
+  version: string;
+}
+
+/** Another area may have it by now: the two were released together. */
+function judgeLost({ area, version, before, areas }: Change, users: User[]): Refusal[] {
+  const has = (link: string) => [area, ...areas].map((one) => linkOf(one, link)).find(Boolean);
   return linksOf(before).flatMap(([link, had]) => {
     const by = users.filter(({ usesLinks }) => usesLinks.includes(link)).map((user) => user.name);
     if (by.length === 0) return [];
-    const lost = lostOf(link, had, linkOf(area, link));
+    const lost = lostOf(link, had, has(link));
     return lost.map((what) => ({
       reason: `${by.join(' and ')} ${by.length > 1 ? 'use' : 'uses'} ${what}, which ${area.name} ${version} no longer has`,
-      remedy: 'Keep it in area.json until nobody uses it.',
+      remedy:
+        'Keep it in area.json until nobody uses it, or release it together with the area that has it now.',
     }));
   });
 }

@@ -20,16 +20,21 @@ interface Against {
   servers?: string[] | undefined;
   /** Given where the build's sources are at hand. */
   checkTypes?: CheckTypes | undefined;
+  /** What the same switch serves with it. */
+  together?: Build[] | undefined;
+  /** Areas that the same switch serves no longer. */
+  gone?: string[] | undefined;
 }
 
 /** Judges a build by what is deployed, by the calls of each server, and by types where it can. */
 export async function judge(
-  { releases, registry, servers = [], checkTypes }: Against,
+  { servers = [], checkTypes, ...place }: Against,
   build: Build,
 ): Promise<Judgement> {
+  const { releases, registry } = place;
   const addresses = servers.length > 0 ? servers : [undefined];
   const known = await Promise.all(addresses.map((address) => serverCalls(releases, address)));
-  const found = known.flatMap((server) => judgeAgainst({ releases, registry, server }, build));
+  const found = known.flatMap((server) => judgeAgainst({ ...place, server }, build));
   const types = checkTypes
     ? judgeTypes(releases, registry, checkTypes)
     : await judgeCoresAgainst(releases, registry, build);

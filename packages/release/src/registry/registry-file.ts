@@ -78,3 +78,11 @@ export const withServed = (
   name === 'host'
     ? { ...registry, host: served }
     : { ...registry, areas: { ...registry.areas, [name]: served } };
+
+/** The registry without some areas. */
+export const withoutAreas = (registry: RegistryFile, names: string[]): RegistryFile => ({
+  ...registry,
+  areas: Object.fromEntries(
+    Object.entries(registry.areas).filter(([name]) => !names.includes(name)),
+  ),
+});

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { publish } from '../publish';
 import { readRegistry, servedAs } from '../registry/registry-file';
 import type { Build } from '../registry/release-files';
+import { rollBack } from '../roll-back';
 import {
   areaFiles,
   hostFiles,
@@ -224,4 +225,40 @@ test('only what was released is handed back', async () => {
   await start(host('1'), area('sales', '1'));
   await expect(unpin(releases, ['sales'])).rejects.toThrow('sales is not pinned: npm start');
   await expect(unpin(releases, ['stock'])).rejects.toThrow('stock is not served here');
+});
+
+describe('pages that moved from one area to another', () => {
+  const old = () => area('stock', '1', { routes: [route('/stock'), route('/counts')] });
+  const stock = () => area('stock', '2', { routes: [route('/stock')] });
+  const goods = () => area('goods', '2', { routes: [route('/counts')] });
+
+  test('a start serves both, where nothing was released', async () => {
+    await start(host('1'), old());
+    expect(said(await start(host('2'), stock(), goods()))).toBe('');
+    expect(await served()).toEqual({ host: '2', stock: '2', goods: '2' });
+  });
+
+  test('are where they were while an older release stays; the rest is refreshed', async () => {
+    await start(host('1'), area('sales', '1'), old());
+    await publish(releases, { ...(await old()), version: '1a' });
+    const outcome = await start(host('2'), area('sales', '2'), stock(), goods());
+    expect(await served()).toEqual({ host: '2', sales: '2', stock: '1a' });
+    expect(said(outcome)).toBe(
+      [
+        '  goods 2 is held back: stock 1a, which was released and stays, has /counts. To serve your builds of both:',
+        '    pnpm release stock goods',
+      ].join('\n'),
+    );
+    await unpin(releases, ['stock']);
+    expect(said(await start(host('2'), area('sales', '2'), stock(), goods()))).toBe('');
+    expect(await served()).toEqual({ host: '2', sales: '2', stock: '2', goods: '2' });
+  });
+
+  test('go back to the older release where that is served again although they moved', async () => {
+    await start(host('1'), old());
+    await start(host('2'), stock(), goods());
+    await rollBack(releases, 'stock', '1', { force: true });
+    await start(host('2'), stock(), goods());
+    expect(await served()).toEqual({ host: '2', stock: '1' });
+  });
 });

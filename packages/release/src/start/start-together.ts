@@ -8,6 +8,7 @@ import { readRegistry, servedAs, writeRegistry } from '../registry/registry-file
 import { addRelease, isSameRelease, removeLeftovers, type Build } from '../registry/release-files';
 import { withBuilds } from '../registry/serve-builds';
 import { hostOf, servedHost } from '../types/judge-cores';
+import { heldBack, type Held } from './held-back';
 import {
   createReader,
   isWhole,
@@ -28,7 +29,9 @@ export const startTogether = (releases: string, builds: Build[]): Promise<Outcom
     await removeLeftovers(releases);
     const registry = await readRegistry(releases);
     const pinned = pinnedIn(releases, registry);
-    const candidates = together(builds, pinned);
+    const held = heldBack(builds, pinned);
+    const fitting = withoutHeld(builds, held);
+    const candidates = together(fitting, pinned);
     const read = createReader();
     const built = builds.find(({ name }) => name === 'host');
     const served = servedHost(releases, registry);
@@ -42,9 +45,13 @@ export const startTogether = (releases: string, builds: Build[]): Promise<Outcom
       refusals,
       way: refusals.length > 0 ? await findWay(builds, pinned, judge) : undefined,
       edited: editedOf(releases, builds, pinned),
+      held,
       lost: pinned.filter((one) => !isWhole(one)),
     };
   });
+
+const withoutHeld = (builds: Build[], held: Held[]): Build[] =>
+  builds.filter(({ name }) => !held.some((one) => one.name === name));
 
 /** Most starts change nothing, and the gate takes its time. */
 function isServed(releases: string, registry: RegistryFile, candidates: Candidate[]): boolean {
@@ -87,7 +94,8 @@ async function findWay(
   if (pinned.length > 1) attempts.push(pinned);
   for (const unpinned of attempts) {
     const others = pinned.filter((one) => !unpinned.includes(one));
-    if ((await judge(together(builds, others))).length > 0) continue;
+    const fitting = withoutHeld(builds, heldBack(builds, others));
+    if ((await judge(together(fitting, others))).length > 0) continue;
     const names = unpinned.map(({ name }) => name);
     const isBuilt = (name: string) => builds.some((build) => build.name === name);
     return { names, unbuilt: names.filter((name) => !isBuilt(name)) };

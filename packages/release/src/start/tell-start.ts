@@ -1,3 +1,4 @@
+import type { Held } from './held-back';
 import type { Candidate, NamedRefusal } from './release-set';
 
 /** What to hand back to `npm start`, after which everything fits. */
@@ -15,6 +16,8 @@ export interface Outcome {
   way: Way | undefined;
   /** Released, and another build here. */
   edited: { name: string; version: string; build: string }[];
+  /** Builds that wait for a release to give up their pages. */
+  held: Held[];
   /** Released, and without files. */
   lost: Candidate[];
 }
@@ -29,19 +32,28 @@ export const textOfNothing = (refusals: NamedRefusal[]): string =>
   ].join('\n');
 
 /** What a start has to say about what it serves, in lines: none when all is as it was built. */
-export function tellStart({ refusals, way, edited, lost }: Outcome): string[] {
+export function tellStart({ refusals, way, edited, held, lost }: Outcome): string[] {
   const lines = lost.flatMap(({ name, version }) => [
     `  ${name} ${version} cannot be read and is not served:`,
     `    pnpm release ${name}`,
   ]);
   if (refusals.length > 0) return [...lines, ...tellRefusals(refusals, way)];
+  const isToldOf = (name: string) => held.some(({ by }) => by.name === name);
   return lines.concat(
-    edited.flatMap(({ name, version, build }) => [
-      `  ${name} ${version} was released and stays. Your build ${build} is another one:`,
-      `    pnpm release ${name}`,
-    ]),
+    held.flatMap(textOfHeld),
+    edited
+      .filter(({ name }) => !isToldOf(name))
+      .flatMap(({ name, version, build }) => [
+        `  ${name} ${version} was released and stays. Your build ${build} is another one:`,
+        `    pnpm release ${name}`,
+      ]),
   );
 }
+
+const textOfHeld = ({ name, version, by, paths }: Held) => [
+  `  ${name} ${version} is held back: ${by.name} ${by.version}, which was released and stays, has ${paths.join(', ')}. To serve your builds of both:`,
+  `    pnpm release ${by.name} ${name}`,
+];
 
 function tellRefusals(refusals: NamedRefusal[], way: Way | undefined): string[] {
   const what = way ? 'do not fit what was released' : 'do not fit together';
