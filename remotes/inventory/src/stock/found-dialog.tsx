@@ -16,7 +16,7 @@ import { useUndo } from '@backoffice/ui/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { ApprovedUnit } from '../unit-panel/approved-unit';
+import { ApprovedUnit } from './approved-unit';
 import { NamedUnits } from './named-units';
 
 interface Props {

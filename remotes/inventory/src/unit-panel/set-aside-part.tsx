@@ -7,7 +7,7 @@ import { useUndo } from '@backoffice/ui/stock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApprovedUnit } from './approved-unit';
+import { ApprovedUnit } from '../stock/approved-unit';
 import styles from './unit-panel.module.css';
 
 /** Takes a unit out of sale without taking it out of stock, and puts it back. */
