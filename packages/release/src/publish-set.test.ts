@@ -112,6 +112,13 @@ test('they go back together: what had no release before is served no longer', as
   expect(await served()).toEqual({ stock: '2', goods: '1', sales: '1' });
 });
 
+test('where none had a release before, nothing is taken away', async () => {
+  await expect(rollBackSet(releases, ['stock', 'sales'])).rejects.toThrow(
+    'No release of stock or sales was served before.',
+  );
+  expect(await served()).toEqual({ stock: '1', sales: '1' });
+});
+
 test('an area that others lead to does not go without what had its pages', async () => {
   await releaseBoth();
   await publish(releases, await build('stock', '3', ['/stock'], USES));

@@ -36,6 +36,11 @@ export const rollBackSet = (
   withLock(releases, async () => {
     const registry = await readRegistry(releases);
     const steps = names.map((name) => stepOf(registry, name));
+    if (steps.every(({ change }) => !change)) {
+      throw new Error(
+        `No release of ${names.join(' or ')} was served before. To serve one no longer: pnpm releases withdraw AREA`,
+      );
+    }
     const changes = steps.flatMap(({ change }) => (change ? [{ ...change, who }] : []));
     const builds = changes.map(({ name, version }) => ({
       ...{ name, version },

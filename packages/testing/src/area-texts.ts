@@ -88,7 +88,10 @@ export function testTexts(prefix = '', users: readonly string[] = []): void {
   testLanguages();
   const folder = folderOfTest();
   const keys = withoutPlural(readTexts(folder, 'en').map(([key]) => key));
-  const own = [readSources(dirname(folder)), ...users.flatMap((user) => namedIn(user, prefix))].join('\n');
+  const own = [
+    readSources(dirname(folder)),
+    ...users.flatMap((user) => namedIn(user, prefix)),
+  ].join('\n');
   const code = own.replaceAll(new RegExp(`(?<=['"\`])${prefix}`, 'g'), '');
 
   test('every key that the code names exists', () => {
