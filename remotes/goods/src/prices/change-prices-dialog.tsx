@@ -106,7 +106,6 @@ interface RefusalProps {
 /** Why there is no preview; units that are not in stock any more can be left out. */
 function Refusal({ error, onLeaveOut }: RefusalProps) {
   const { t } = useTranslation('goods');
-  const own = error instanceof ApiError ? error.serverMessage : undefined;
   const lost = error instanceof ApiError ? (error.conflicts ?? []).map(({ id }) => id) : [];
   return (
     <div className="alert alert-danger" role="alert">

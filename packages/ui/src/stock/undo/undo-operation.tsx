@@ -6,7 +6,7 @@ import {
 } from '@backoffice/api-client/resources/operations';
 import type { ChangedStock } from '@backoffice/api-client/resources/stock-changes';
 import { formatNumber, type TFunction } from '@backoffice/i18n';
-import { notify } from '@backoffice/ui/notify';
+import { notify, refusalText } from '@backoffice/ui/notify';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

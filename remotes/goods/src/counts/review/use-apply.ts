@@ -6,7 +6,7 @@ import {
 } from '@backoffice/api-client/resources/counts';
 import type { CountReview } from '@backoffice/contracts';
 import { detailOf, useWrite } from '@backoffice/ui';
-import { notify } from '@backoffice/ui/notify';
+import { notify, refusalText } from '@backoffice/ui/notify';
 import { useUndo } from '@backoffice/ui/stock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
