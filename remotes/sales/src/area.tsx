@@ -2,12 +2,11 @@ import type { AreaModule } from '@backoffice/contracts';
 import { partTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
-/** What of the texts only these parts show; without a name all of them are wanted. */
+/** Each part loads only its own texts; a caller that names no part gets all of them. */
 const PARTS = {
-  // Units that left the stock unsold.
   gone: ['selling'],
   till: ['till', 'tills-yesterday'],
-  // A closing names what bookings were for.
+  // A closing lists the subtypes of bookings, whose names are among these texts.
   transactions: ['transactions', 'till'],
 };
 

@@ -13,11 +13,10 @@ interface Options {
   timeZone: string | undefined;
 }
 
-/** The name of the shop whose till it was. */
 export const shopName = (t: TFunction<'sales'>, { location }: Pick<Closing, 'location'>): string =>
   location?.name ?? t('shop.none');
 
-/** The list; differences only for whoever is told what was expected. */
+/** The server tells no counts to people who count blind, so they get no differences. */
 export function closingColumns({ t, closings, timeZone }: Options): Column<Closing>[] {
   const isTold = closings.some(({ counts }) => counts);
   return [

@@ -6,7 +6,7 @@ import { shopOf } from '../shop/use-shop-filter';
 
 const DAYS = 30;
 
-/** What the address asks for: a shop ('' for all), the first and last day, and the closing that is open. */
+/** The filter in the address: a shop ('' for all), the first and last day, the open closing. */
 export function useClosingsUrl() {
   const today = useToday();
   return useUrlState({ closedIn: '', from: addDays(today, -DAYS), to: today, closing: '' });
@@ -19,7 +19,7 @@ export const closingsFilter = ({ closedIn, from, to }: ClosingsUrl): ClosingFilt
   ...(to && { to }),
 });
 
-/** No day lies in between, so that there is nothing to ask. */
+/** The first day is after the last one, so the server needn't be asked. */
 export const isBackwards = ({ from, to }: ClosingsUrl): boolean =>
   from !== '' && to !== '' && from > to;
 

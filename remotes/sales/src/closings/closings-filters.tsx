@@ -31,7 +31,7 @@ export function ClosingsFilters({ url, onChange }: Props) {
   );
 }
 
-/** Who works for one shop only sees no other's. */
+/** People who work for one shop see only its closings, so they get no choice. */
 function ShopFilter({ url, onChange }: Props) {
   const { t } = useTranslation('sales');
   const { shops } = useShops();

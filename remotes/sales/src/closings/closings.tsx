@@ -100,7 +100,7 @@ interface FileProps {
   closings: readonly Closing[];
 }
 
-/** All that the filter matches; for who may not export what is on screen. */
+/** The server exports all matches; people without that right get a file of the rows on screen. */
 function FileButton({ url, closings }: FileProps) {
   const { t } = useTranslation('sales');
   const { location, ...days } = closingsFilter(url);

@@ -6,7 +6,7 @@ import { Difference } from '../till/counting/drawer/difference';
 import styles from './closings.module.css';
 import { differingWays, type WayCount } from './differences';
 
-/** Each way that differed, and what of it nothing explains any more. */
+/** Each way that differed, with the part that later corrections don't explain. */
 export function Differences({ closing }: { closing: Closing }) {
   const { t } = useTranslation('sales');
   const ways = differingWays(closing);
@@ -23,7 +23,7 @@ export function Differences({ closing }: { closing: Closing }) {
   );
 }
 
-/** What is left of a difference after what was put right since. */
+/** The rest of a difference after later corrections. */
 export function Explained({ count: { late, unexplained } }: { count: WayCount }) {
   const { t } = useTranslation('sales');
   if (late === 0) return null;

@@ -1,20 +1,20 @@
 import type { Closing, CountedWay, MovedMoney } from '@backoffice/contracts';
 import { centsOf } from '@backoffice/i18n';
 
-/** What was counted of a way beside what was expected, in whole cents. */
+/** The counted and the expected money of one way of payment, in whole cents. */
 export interface WayCount {
   way: CountedWay;
   expected: number;
   counted: number;
   /** Counted − expected, as it was at the closing. */
   difference: number;
-  /** What was put right since: so much more should have been there. */
+  /** Sum of the corrections booked since; so much more should have been there. */
   late: number;
-  /** What of the difference nothing explains. */
+  /** The part of the difference that no later correction explains. */
   unexplained: number;
 }
 
-/** The counts of a closing with what explains them since; undefined for whoever counts blind. */
+/** The counts with later corrections; undefined for a person who counts blind. */
 export function wayCounts({
   counts,
   late = [],
@@ -44,7 +44,7 @@ export const cashCount = (closing: Closing): WayCount | undefined =>
 export const differingWays = (closing: Closing): WayCount[] =>
   (wayCounts(closing) ?? []).filter(({ difference, late }) => difference !== 0 || late !== 0);
 
-/** What a day's closings lacked or had over in cash, whole cents. */
+/** The cash difference of all closings of one day, in whole cents. */
 export interface DayDifference {
   day: string;
   cents: number;

@@ -11,11 +11,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is to be done after a closing: so much goes out of the drawer, so much stays. */
+/** After a closing, tells how much to take out of the drawer and how much to leave there. */
 export function ClosedTill({ view: { closing }, onClose }: Props) {
   const { t } = useTranslation('sales');
   const { printClosing, closingPaper } = usePrintClosing();
-  // The count that had the focus is gone.
+  // The form that had the focus is gone, so the notice takes it.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const taken = sumMoney([closing.counted_cash, `-${closing.left}`]);

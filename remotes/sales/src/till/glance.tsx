@@ -8,7 +8,7 @@ import { expectedCents } from './counting/drawer/count';
 import { OpeningLine } from './opening-line';
 import styles from './till.module.css';
 
-/** How a till stands: what is to be in the drawer, and by which way the rest came. */
+/** The state of a till: the expected cash and the money that came by other ways. */
 export function Glance({ till }: { till: Till }) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();

@@ -104,12 +104,10 @@ function DoubtQuestion({ till, asked, ...actions }: DoubtProps) {
   );
 }
 
-/** Cents. More than this is asked about before it is booked. */
+/** In cents; a larger amount has to be confirmed before it is booked. */
 const LARGE = 50_000;
 
-/**
- * Why an amount is asked about: more than the drawer should hold, for who may know that; or much.
- */
+/** People who count blind are not told that an amount exceeds the cash in the drawer. */
 function doubtOf(till: Till, { direction, way, amount }: ParsedMovement) {
   const expected = expectedCents(till, 'cash');
   const isCashOut = direction === 'out' && way === 'cash';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { wayName } from '../selling/returns/way-name';
 import styles from './till.module.css';
 
-/** What moved since the till was last closed, by what it was and by its way. */
+/** The money moved since the last closing, by its source and way of payment. */
 export function Moved({ report }: { report: TillReport }) {
   const { t } = useTranslation('sales');
   return (

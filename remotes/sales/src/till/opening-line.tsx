@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './till.module.css';
 
-/** What a period began with, and what was missing of what was left. */
+/** The opening cash, and how far it differs from the cash that the last closing left. */
 export function OpeningLine({ opening }: Pick<Till, 'opening'>) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();

@@ -79,7 +79,7 @@ const Dialogs = ({ till, work, onMoved, onClose }: DialogsProps) => (
 );
 
 interface StandingProps extends Pick<Props, 'till'> {
-  /** What whoever sees no report moved just now. */
+  /** The person's own latest movements, shown to people who don't get the till's report. */
   ownMoves: readonly TillMovement[];
   isCounting: boolean;
   onWork: (work: TillWork) => void;

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { shopText, useShops } from '../shop/use-shop-filter';
 
 interface Props {
-  /** As the address has it; nothing for one's own. */
+  /** The shop in the address; empty for the person's own shop. */
   shop: string;
   onChange: (shop: string) => void;
 }
 
-/** Whose till it is; who works for one shop only has no choice. */
+/** People who work for one shop get no choice. */
 export function ShopChoice({ shop, onChange }: Props) {
   const { t } = useTranslation('sales');
   const { shops } = useShops();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './till.module.css';
 
-/** What somebody does to a till, in a dialog. */
+/** The dialog that is open. */
 export type TillWork = { type: 'open' } | { type: 'move'; undone?: TillMovement | undefined };
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onWork: (work: TillWork) => void;
 }
 
-/** What can be done with a till; while it is counted, what was forgotten can still be booked. */
+/** Forgotten movements can still be booked while the till is counted. */
 export function TillButtons({ till, isCounting, onCount, onWork }: Props) {
   const { t } = useTranslation('sales');
   const canClose = useCan('till.close') && !isCounting;

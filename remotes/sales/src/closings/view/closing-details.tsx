@@ -15,7 +15,6 @@ import { WayCounts } from './way-counts';
 
 const RecountDialog = onDemand(async () => (await import('./recount-dialog')).RecountDialog);
 
-/** What a closing tells, and what can be done about it. */
 export function ClosingDetails({ view }: { view: ClosingView }) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, moneyOfCents } from '@backoffice/i18n';
 
 import type { ReportRow } from './report-section';
 
-/** What was counted, note by note and coin by coin, the largest first. */
+/** The counted notes and coins, the largest first. */
 export const pieceRows = (cash: CashPieces): ReportRow[] =>
   DENOMINATIONS.flatMap((cents) => {
     const pieces = cash[`${cents}`] ?? 0;

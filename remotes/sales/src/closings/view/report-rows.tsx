@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import styles from './report-rows.module.css';
 import type { ReportRow } from './report-section';
 
-/** What a report lists, on screen and on paper: what it is, a line about it, its amount. */
+/** The rows of one section of a report, on screen and on paper. */
 export const ReportRows = ({ rows }: { rows: readonly ReportRow[] }) => (
   <ul className={styles.rows}>
     {rows.map(({ key, label, notes = [], amount, isSum }) => (
@@ -23,7 +23,7 @@ export const ReportRows = ({ rows }: { rows: readonly ReportRow[] }) => (
   </ul>
 );
 
-/** Each by itself, so that names and dates of both directions keep their order. */
+/** Each note is isolated, so that text of both directions keeps its order. */
 const Notes = ({ notes }: { notes: readonly string[] }) => (
   <div className={styles.note}>
     {notes.map((note, index) => (

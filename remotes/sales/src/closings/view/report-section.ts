@@ -4,7 +4,7 @@ import type { TFunction } from '@backoffice/i18n';
 export interface ReportRow {
   key: string;
   label: string;
-  /** What is said about it, in a row. */
+  /** Short remarks below the label. */
   notes?: string[];
   amount: string | null;
   isSum?: boolean;

@@ -9,12 +9,11 @@ import type { MakeSection, ReportRow, ReportSection, SectionId, Told } from './r
 
 type Part = string | null | undefined | false;
 
-/** Those that there are. */
 const parts = (...all: Part[]): string[] => all.filter((part): part is string => Boolean(part));
 
 /**
- * What a closing tells, in the order in which people read it; sections without rows are left out.
- * Who counts blind is told what was counted, and nothing of what was expected.
+ * The sections of a closing, in reading order; those without rows are left out.
+ * The server tells a person who counts blind the counts, but no expected amounts.
  */
 export function reportSections(view: ClosingView, told: Told): ReportSection[] {
   const { t } = told;
@@ -41,7 +40,7 @@ const ofReport = (report: TillReport, told: Told, section: MakeSection): ReportS
   section('bookings', bookingRows(report, told)),
 ];
 
-/** From what was there at the beginning to what stays for tomorrow. */
+/** The rows lead from the opening cash to the cash that stays in the drawer. */
 function drawerRows({ closing, opening, sums }: ClosingView, { t }: Told): ReportRow[] {
   const cash = closing.counts?.find(({ way }) => way === 'cash');
   const moved = sums?.find(({ way }) => way === 'cash')?.amount ?? '0.00';
@@ -62,7 +61,7 @@ function drawerRows({ closing, opening, sums }: ClosingView, { t }: Told): Repor
 }
 type DrawerRow = 'opening' | 'moved' | 'expected' | 'counted' | 'left' | 'taken';
 
-/** Where it was counted as the period began, and then was not what had been left. */
+/** The opening cash is remarked on only if somebody counted it. */
 function openingNotes(
   { left, counted, counted_by: by }: NonNullable<ClosingView['opening']>,
   t: Told['t'],

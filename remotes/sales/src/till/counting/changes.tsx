@@ -8,13 +8,13 @@ import { isClosedBetween, movedBetween, type SeenTill } from './drawer/count';
 interface Props {
   before: SeenTill;
   now: SeenTill;
-  /** Takes it into the count, where that is not done. */
+  /** Compares the count with the new state; undefined once that is done. */
   onTake?: (() => void) | undefined;
   /** Throws the count away. */
   onDrop: () => void;
 }
 
-/** What was booked while somebody counted; what is typed stays. */
+/** Tells of bookings made during the count; the typed numbers stay. */
 export function Changes({ before, now, onTake, onDrop }: Props) {
   const { t } = useTranslation('sales');
   const isClosed = isClosedBetween(before, now);

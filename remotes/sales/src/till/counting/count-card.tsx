@@ -61,7 +61,6 @@ export function CountCard({ till, owner, onClosed, onClose }: Props) {
   );
 }
 
-/** What was booked since the counting began. */
 function Meanwhile({
   till,
   state: { count, take },

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 
 import { emptyCount, type Count, type SeenTill } from './drawer/count';
 
-/** By shop what is being counted. */
+/** The counts in progress on this device, by shop. */
 const COUNTS = defineDraft<Record<string, Count>>('till-count', 1);
 
 const shopOf = ({ location }: Till) => String(location?.id ?? 'none');
@@ -22,15 +22,14 @@ const seenOf = ({ version, opening, sums, last_closing }: Till): SeenTill => ({
   last_closing,
 });
 
-/** Whether somebody began to count this till on this device. */
 export const isCounting = (owner: DraftOwner, till: Till): boolean =>
   loadDraft(COUNTS, owner)?.[shopOf(till)] !== undefined;
 
 export interface CountState {
   count: Count;
-  /** What is typed begins the count, which is compared with the till as it stands then. */
+  /** The first input begins the count, which is compared with the till as it is at that moment. */
   change: (change: Partial<Count>) => void;
-  /** What came since is known: the count is compared with the till as it stands now. */
+  /** Takes in newer bookings: the count is compared with the till as it is now. */
   take: (now: Till) => void;
   drop: () => void;
 }

@@ -11,19 +11,19 @@ import {
 } from '@backoffice/contracts';
 import { centsOf, moneyOfCents, typedCents, typedWhole } from '@backoffice/i18n';
 
-/** What of a till a count is compared with. */
+/** The fields of a till that a count is compared with. */
 export type SeenTill = Pick<Till, 'version' | 'opening' | 'sums' | 'last_closing'>;
 
 /** A count as it is typed: cents of a note or coin → pieces, banks → euros. */
 export interface Count {
   pieces: Readonly<Record<string, string>>;
   terminals: Readonly<Record<Bank, string>>;
-  /** Empty as long as the suggestion stands. */
+  /** Null as long as the suggested amount stands. */
   left: string | null;
   reason: string;
-  /** The till as it stood when the counting began, or when somebody took in what came since. */
+  /** The till at the start of the count, or when the person last took in new bookings. */
   seen: SeenTill;
-  /** The till before what came in between, until that is seen. */
+  /** The till at the start of the count, if new bookings were taken in since; else null. */
   before: SeenTill | null;
   /** The server asked for a reason. */
   isReasonAsked: boolean;
@@ -44,20 +44,19 @@ export const emptyCount = (seen: SeenTill, key: string): Count => ({
 
 const pieceCount = (typed: string | undefined) => typedWhole(typed ?? '') ?? 0;
 
-/** Cents that lie there of one note or coin. */
 export const rowCents = (pieces: Count['pieces'], cents: number): number =>
   cents * pieceCount(pieces[cents]);
 
 export const cashCents = (pieces: Count['pieces']): number =>
   DENOMINATIONS.reduce((sum, cents) => sum + rowCents(pieces, cents), 0);
 
-/** As the API takes it: what is there, by its cents. */
+/** The API takes only notes and coins that are there, by their value in cents. */
 export function cashPieces(pieces: Count['pieces']): CashPieces {
   const there = DENOMINATIONS.filter((cents) => pieceCount(pieces[cents]) > 0);
   return Object.fromEntries(there.map((cents) => [String(cents), pieceCount(pieces[cents])]));
 }
 
-/** Cents of what a terminal says, which is negative after refunds alone; null for no amount. */
+/** In cents; a terminal's sum is negative after refunds alone. Null if the text is no amount. */
 export function terminalCents(typed: string): number | null {
   const text = typed.trim().replace('\u2212', '-');
   if (text === '') return 0;
@@ -65,7 +64,7 @@ export function terminalCents(typed: string): number | null {
   return cents !== null && text.startsWith('-') ? -cents : cents;
 }
 
-/** What is to be there of a way that is counted; undefined for whoever counts blind. */
+/** In cents; undefined for a person who counts blind. */
 export function expectedCents({ sums, opening }: SeenTill, way: CountedWay): number | undefined {
   if (!sums) return undefined;
   const moved = centsOf(amountOf(sums, way));
@@ -78,25 +77,25 @@ const amountOf = (sums: readonly MovedMoney[], way: TillWay) =>
 export const countedCents = ({ pieces, terminals }: Count, way: CountedWay): number =>
   way === 'cash' ? cashCents(pieces) : (terminalCents(terminals[way]) ?? 0);
 
-/** Counted − expected, in cents; undefined for whoever counts blind. */
+/** Counted − expected, in cents; undefined for a person who counts blind. */
 export function differenceOf(count: Count, way: CountedWay): number | undefined {
   const expected = expectedCents(count.seen, way);
   return expected === undefined ? undefined : countedCents(count, way) - expected;
 }
 
-/** Whether a way differs by more than the company lets pass without a word. */
+/** The company allows differences up to a limit without a reason. */
 export const isReasonNeeded = (count: Count, limitCents: number): boolean =>
   count.isReasonAsked ||
   COUNTED_WAYS.some((way) => Math.abs(differenceOf(count, way) ?? 0) > limitCents);
 
-/** What is left in the drawer unless something else is typed: what was left last time, if it is there. */
+/** Unless another amount is typed, as much stays as last time, or all if there is less. */
 export function leftText({ left, pieces, seen }: Count): string {
   if (left !== null) return left;
   const usual = centsOf(seen.opening.left ?? seen.opening.cash);
   return moneyOfCents(Math.min(usual, cashCents(pieces)));
 }
 
-/** What moved between two looks at a till, by its way, in cents. */
+/** The money that moved between two states of a till, by way of payment, in cents. */
 export function movedBetween(before: SeenTill, now: SeenTill): { way: TillWay; cents: number }[] {
   const was = before.sums ?? [];
   const is = now.sums ?? [];
@@ -109,11 +108,9 @@ export function movedBetween(before: SeenTill, now: SeenTill): { way: TillWay; c
   });
 }
 
-/** Whether the till was closed between two looks. */
 export const isClosedBetween = (before: SeenTill, now: SeenTill): boolean =>
   before.last_closing?.id !== now.last_closing?.id;
 
-/** The terminals as the API takes them. */
 export function terminalAmounts({ terminals }: Count): Record<Bank, string> {
   const of = (bank: Bank) => moneyOfCents(terminalCents(terminals[bank]) ?? 0);
   return Object.fromEntries(BANKS.map((bank) => [bank, of(bank)])) as Record<Bank, string>;
