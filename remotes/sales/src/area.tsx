@@ -2,7 +2,7 @@ import type { AreaModule } from '@backoffice/contracts';
 import { partTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
-/** Each part loads only its own texts; a caller that names no part gets all of them. */
+/** Each part loads its own texts and the shared ones; a caller that names no part gets all. */
 const PARTS = {
   gone: ['selling'],
   till: ['till', 'tills-yesterday'],
