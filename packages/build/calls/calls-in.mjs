@@ -1,18 +1,17 @@
 import ts from 'typescript';
 
 /**
- * @typedef {{ method: string, isOptional: boolean }} Method
- * @typedef {Method & { path: string }} Sure a method and the name of its path, written together
+ * @typedef {object} Mentioned a call that a piece of source names
+ * @property {string} call `saleCalls.sell`, or a path by its name in `PATHS`, whatever its method
+ * @property {boolean} isOptional it goes without the answer where the server doesn't know the call
  *
  * @typedef {object} Found what a piece of source says about calls
- * @property {Sure[]} sure
- * @property {Method[]} methods whose path stands elsewhere
- * @property {string[]} paths whose method stands elsewhere
+ * @property {Mentioned[]} calls
  * @property {{ name: string, member?: string }[]} names that it uses
  */
 
-/** These answer nothing where the server doesn't know the call. */
-const GUARDS = new Set(['ifSupported', 'readAdded', 'learnSupport']);
+/** These answer nothing where the server doesn't know the call, or read what came with a refusal. */
+const GUARDS = new Set(['ifSupported', 'callIfKnown', 'learnSupport', 'standsNow', 'readAs']);
 
 /**
  * @param {ts.Node} part
@@ -20,7 +19,7 @@ const GUARDS = new Set(['ifSupported', 'readAdded', 'learnSupport']);
  */
 export function callsIn(part) {
   /** @type {Found} */
-  const found = { sure: [], methods: [], paths: [], names: [] };
+  const found = { calls: [], names: [] };
   read(part, found);
   return found;
 }
@@ -31,93 +30,34 @@ export function callsIn(part) {
  */
 function read(node, found) {
   if (ts.isTypeNode(node)) return;
-  const isPlace = ts.isPropertyAccessExpression(node) && isNamed(node.expression, 'PATHS');
-  if (isPlace && !isWrittenWithMethod(node)) found.paths.push(node.name.text);
-  const written = ts.isCallExpression(node) ? requestOf(node) : describedRequest(node);
-  if (written) note(written, found);
+  if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+    const { text: group } = node.expression;
+    const isOptional = isGuarded(node);
+    if (group === 'PATHS') found.calls.push({ call: node.name.text, isOptional });
+    if (group.endsWith('Calls')) {
+      found.calls.push({ call: `${group}.${node.name.text}`, isOptional });
+    }
+  }
   if (ts.isIdentifier(node) && isReference(node)) found.names.push(reference(node));
   ts.forEachChild(node, (child) => read(child, found));
-}
-
-/** @typedef {{ method: string | undefined, path: ts.Node | undefined, isOptional: boolean }} Written */
-
-/**
- * @param {Written} written
- * @param {Found} found
- */
-function note({ method, path, isOptional }, found) {
-  if (!method) return;
-  const paths = path ? pathsIn(path) : [];
-  found.sure.push(...paths.map((name) => ({ method, path: name, isOptional })));
-  if (paths.length === 0) found.methods.push({ method, isOptional });
-}
-
-/**
- * `http.get(path)`, `http.full('GET', path)`
- *
- * @param {ts.CallExpression} node
- * @returns {Written | undefined}
- */
-function requestOf(node) {
-  const {
-    expression: callee,
-    arguments: [first, second],
-  } = node;
-  if (!ts.isPropertyAccessExpression(callee) || !isNamed(callee.expression, 'http'))
-    return undefined;
-  const isOptional = isGuarded(node);
-  const name = callee.name.text;
-  if (name !== 'full') return { method: name.toUpperCase(), path: first, isOptional };
-  return { method: first && textOf(first), path: second, isOptional };
-}
-
-/**
- * `{ method: 'PUT', path: … }`, sent by somebody else.
- *
- * @param {ts.Node} node
- * @returns {Written | undefined}
- */
-function describedRequest(node) {
-  if (!ts.isObjectLiteralExpression(node)) return undefined;
-  /** @param {string} key */
-  const valueOf = (key) =>
-    node.properties.find((one) => ts.isPropertyAssignment(one) && isNamed(one.name, key));
-  const [method, path] = [valueOf('method'), valueOf('path')];
-  if (!method || !path || !ts.isPropertyAssignment(method)) return undefined;
-  return { method: textOf(method.initializer), path, isOptional: false };
-}
-
-/**
- * Whether a path stands in a request that names its method.
- *
- * @param {ts.Node} node
- * @returns {boolean}
- */
-function isWrittenWithMethod(node) {
-  for (let at = node; at.parent && !ts.isStatement(at); at = at.parent) {
-    const written = ts.isCallExpression(at.parent)
-      ? requestOf(at.parent)
-      : describedRequest(at.parent);
-    if (written) return written.method !== undefined && written.path === at;
-  }
-  return false;
 }
 
 /**
  * Whether a caller can do without the answer: a guard holds the call, or its failure is dropped.
  *
- * @param {ts.CallExpression} call
+ * @param {ts.Node} node
+ * @returns {boolean}
  */
-function isGuarded({ parent }) {
+function isGuarded(node) {
+  const { parent } = node;
+  if (!parent || ts.isFunctionLike(parent) || ts.isStatement(parent)) return false;
   if (isGuard(parent) || isDropped(parent)) return true;
-  if (!ts.isVariableDeclaration(parent) || !ts.isIdentifier(parent.name)) return false;
+  if (!ts.isVariableDeclaration(parent) || !ts.isIdentifier(parent.name)) return isGuarded(parent);
   const name = parent.name.text;
-  /** @type {(node: ts.Node) => boolean | undefined} */
-  const uses = (node) =>
-    (ts.isIdentifier(node) &&
-      node.text === name &&
-      (isGuard(node.parent) || isDropped(node.parent))) ||
-    ts.forEachChild(node, uses);
+  /** @type {(one: ts.Node) => boolean | undefined} */
+  const uses = (one) =>
+    (ts.isIdentifier(one) && one.text === name && (isGuard(one.parent) || isDropped(one.parent))) ||
+    ts.forEachChild(one, uses);
   return Boolean(uses(blockOf(parent)));
 }
 
@@ -129,24 +69,6 @@ const isDropped = (node) => ts.isPropertyAccessExpression(node) && node.name.tex
 
 /** @type {(node: ts.Node) => ts.Node} */
 const blockOf = (node) => (ts.isBlock(node) || ts.isSourceFile(node) ? node : blockOf(node.parent));
-
-/**
- * @param {ts.Node} node
- * @returns {string[]}
- */
-function pathsIn(node) {
-  if (ts.isPropertyAccessExpression(node) && isNamed(node.expression, 'PATHS'))
-    return [node.name.text];
-  /** @type {string[]} */
-  const paths = [];
-  ts.forEachChild(node, (child) => void paths.push(...pathsIn(child)));
-  return paths;
-}
-
-/** @type {(node: ts.Node, name: string) => boolean} */
-const isNamed = (node, name) => ts.isIdentifier(node) && node.text === name;
-/** @param {ts.Node} node */
-const textOf = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined);
 
 /** @param {ts.Identifier} node */
 function isReference(node) {

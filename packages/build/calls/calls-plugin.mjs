@@ -8,7 +8,8 @@ import { usedCalls } from './used-calls.mjs';
 /**
  * @import { Compilation, Module } from '@rspack/core'
  * @import { Contract } from './contract.mjs'
- * @import { Root, Used } from './used-calls.mjs'
+ * @import { Mentioned } from './calls-in.mjs'
+ * @import { Root } from './used-calls.mjs'
  *
  * @typedef {Module & { resource?: string }} FileModule
  */
@@ -29,7 +30,7 @@ export class CallsPlugin {
   apply(compiler) {
     const name = 'CallsPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      /** @type {Used[]} */
+      /** @type {Mentioned[]} */
       let used = [];
       // It is known what of each module is left, and each still stands for itself.
       compilation.hooks.afterOptimizeModules.tap(name, () => {
@@ -83,14 +84,16 @@ function fileBehind(file, request) {
 }
 
 /**
- * @param {Used[]} used
+ * @param {Mentioned[]} used
  * @param {Contract} contract
  */
-function described(used, { paths, shapes }) {
+function described(used, { paths, calls: named, shapes }) {
   /** @type {Record<string, Contract['shapes'][string] & { optional?: true }>} */
   const calls = {};
   for (const [name, shape] of Object.entries(shapes).sort()) {
-    const uses = used.filter(({ method, path }) => isCall(name, method, paths[path] ?? ''));
+    const uses = used.filter(({ call }) =>
+      call.includes('.') ? named[call] === name : name.endsWith(` ${paths[call]}`),
+    );
     if (uses.length === 0) continue;
     const isOptional = isStream(shape) || uses.every((use) => use.isOptional);
     calls[name] = isOptional ? { ...shape, optional: true } : shape;
@@ -104,14 +107,3 @@ function described(used, { paths, shapes }) {
  * @param {Contract['shapes'][string]} shape
  */
 const isStream = ({ fields }) => Boolean(fields.answer?.is.includes('text/event-stream'));
-
-/**
- * @param {string} name `GET panels/brands`
- * @param {string | undefined} method any where there is none
- * @param {string} path the panels' has `:endpoint` for all of them
- */
-function isCall(name, method, path) {
-  const [itsMethod, itsPath = ''] = name.split(' ');
-  if (method && method !== itsMethod) return false;
-  return itsPath === path || (path.endsWith('/:endpoint') && dirname(itsPath) === dirname(path));
-}

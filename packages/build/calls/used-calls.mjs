@@ -3,12 +3,11 @@ import { partOf, readSource } from './source.mjs';
 
 /**
  * @import { Source } from './source.mjs'
- * @import { Method } from './calls-in.mjs'
+ * @import { Mentioned } from './calls-in.mjs'
  *
  * @typedef {{ file: string, name?: string, member?: string }} Root where code comes in from elsewhere
  * @typedef {(file: string, request: string) => string | undefined} Resolve the file behind an import
- * @typedef {{ sure: import('./calls-in.mjs').Sure[], methods: Method[], paths: string[] }} Reached
- * @typedef {{ method: string | undefined, path: string, isOptional: boolean }} Used without a method, any
+ * @typedef {{ sourceOf: (file: string) => Source, resolve: Resolve, reached: Mentioned[], seen: Set<string> }} Way
  */
 
 /**
@@ -17,7 +16,7 @@ import { partOf, readSource } from './source.mjs';
  *
  * @param {Root[]} roots
  * @param {Resolve} resolve
- * @returns {Used[]}
+ * @returns {Mentioned[]}
  */
 export function usedCalls(roots, resolve) {
   /** @type {Map<string, Source>} */
@@ -29,19 +28,14 @@ export function usedCalls(roots, resolve) {
     return source;
   };
   return roots.flatMap((root) => {
-    /** @type {Reached} */
-    const reached = { sure: [], methods: [], paths: [] };
+    /** @type {Mentioned[]} */
+    const reached = [];
     reach(root, { sourceOf, resolve, reached, seen: new Set() });
-    return [
-      ...reached.sure,
-      ...reached.paths.flatMap((path) => withMethods(path, reached.methods)),
-    ];
+    return reached;
   });
 }
 
 /**
- * @typedef {{ sourceOf: (file: string) => Source, resolve: Resolve, reached: Reached, seen: Set<string> }} Way
- *
  * @param {Root} root
  * @param {Way} way
  */
@@ -52,10 +46,8 @@ function reach({ file, name, member }, way) {
   const source = way.sourceOf(file);
   const part = name === undefined ? source.whole : partOf(source, name, member);
   if (!part) return;
-  const { sure, methods, paths, names } = callsIn(part);
-  way.reached.sure.push(...sure);
-  way.reached.methods.push(...methods);
-  way.reached.paths.push(...paths);
+  const { calls, names } = callsIn(part);
+  way.reached.push(...calls);
   for (const used of names) {
     if (source.declared.has(used.name)) reach({ file, ...used }, way);
     const imported = source.imported.get(used.name);
@@ -63,13 +55,3 @@ function reach({ file, name, member }, way) {
     if (target) reach({ ...used, file: target, name: imported.name }, way);
   }
 }
-
-/**
- * @param {string} path
- * @param {Method[]} methods
- * @returns {Used[]}
- */
-const withMethods = (path, methods) =>
-  methods.length === 0
-    ? [{ path, method: undefined, isOptional: false }]
-    : methods.map((method) => ({ ...method, path }));

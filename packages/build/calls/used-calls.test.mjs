@@ -8,10 +8,10 @@ import { usedCalls } from './used-calls.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'calls-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const HEAD = "import { http } from '@backoffice/api-client';\nimport { helped } from './helper';\n";
+const HEAD = "import { helped } from './helper';\n";
 writeFileSync(
   join(folder, 'helper.ts'),
-  'export const helped = <T>(path: string): Promise<T> => http.put(path, {});\nexport const other = () => http.get(PATHS.other);',
+  'export const helped = () => call(saleCalls.sell, {});\nexport const other = () => call(saleCalls.ofDay, {});',
 );
 
 /** @type {(code: string, name?: string, member?: string) => string[]} */
@@ -22,56 +22,52 @@ function used(code, name, member) {
   const found = usedCalls([root], (_, request) =>
     request.startsWith('./') ? `${join(folder, request)}.ts` : undefined,
   );
-  return found.map(
-    ({ method = 'any', path, isOptional }) => `${method} ${path}${isOptional ? '?' : ''}`,
-  );
+  return found.map((one) => `${one.call}${one.isOptional ? '?' : ''}`);
 }
 
 const QUERIES = `export const queries = {
-  list: () => ({ queryFn: ({ signal }) => http.get(PATHS.products, { signal }) }),
-  one: (id: number) => ({ queryFn: () => http.get(pathTo(PATHS.product, { id })) }),
+  list: () => ({ queryFn: ({ signal }) => call(productCalls.list, { signal }) }),
+  one: (id: number) => paged(productCalls.one, { params: { id } }),
 };`;
 
 test('of an object of queries, only the member that is used counts', () => {
-  expect(used(QUERIES, 'queries', 'list')).toEqual(['GET products']);
-  expect(used(QUERIES, 'queries', 'one')).toEqual(['GET product']);
-  expect(used(QUERIES, 'queries')).toEqual(['GET products', 'GET product']);
+  expect(used(QUERIES, 'queries', 'list')).toEqual(['productCalls.list']);
+  expect(used(QUERIES, 'queries', 'one')).toEqual(['productCalls.one']);
+  expect(used(QUERIES, 'queries')).toEqual(['productCalls.list', 'productCalls.one']);
 });
 
 test.each([
-  ['written out', "http.full('POST', PATHS.sale)", ['POST sale']],
-  [
-    'in a variable',
-    '{ const path = pathTo(PATHS.sale, v); return http.post(path); }',
-    ['POST sale'],
-  ],
-  ['in a file beside it', 'helped(PATHS.sale)', ['PUT sale']],
-  ['described for others', "({ method: 'PUT', path: PATHS.sale, body: 1 })", ['PUT sale']],
-  ['without a client', 'fetch(`/${PATHS.events}`)', ['any events']],
-  ['behind a guard', 'readAdded(http.get(PATHS.till), read)', ['GET till?']],
+  ['in a file beside it', 'helped()', ['saleCalls.sell']],
+  ['without a client', 'fetch(`/${PATHS.events}`)', ['events']],
+  ['behind a guard', 'callIfKnown(tillCalls.till, {})', ['tillCalls.till?']],
+  ['sent behind a guard', 'ifSupported(call(tillCalls.till, {}))', ['tillCalls.till?']],
   [
     'guarded later',
-    '{ const call = http.get(PATHS.till); return ifSupported(call); }',
-    ['GET till?'],
+    '{ const asked = send(tillCalls.till, {}); return ifSupported(asked); }',
+    ['tillCalls.till?'],
   ],
-  ['whose failure is dropped', 'http.post(PATHS.log).catch(() => 0)', ['POST log?']],
-  ['that fails later', '{ const call = http.get(PATHS.till); return call; }', ['GET till']],
+  ['whose failure is dropped', 'send(logCalls.report, {}).catch(() => 0)', ['logCalls.report?']],
+  [
+    'that fails later',
+    '{ const asked = send(tillCalls.till, {}); return asked; }',
+    ['tillCalls.till'],
+  ],
 ])('a call %s is found', (_, body, expected) => {
   expect(used(`export const ask = () => ${body};`, 'ask')).toEqual(expected);
 });
 
 test('what stands beside it is nobody’s call', () => {
-  const code = `export const one = () => http.get(PATHS.one);
-const hidden = () => http.delete(PATHS.hidden);
-export const two = (x: typeof PATHS.type) => hidden();`;
-  expect(used(code, 'one')).toEqual(['GET one']);
-  expect(used(code, 'two')).toEqual(['DELETE hidden']);
+  const code = `export const one = () => call(oneCalls.one, {});
+const hidden = () => send(twoCalls.hidden, {});
+export const two = (x: typeof oneCalls.type) => hidden();`;
+  expect(used(code, 'one')).toEqual(['oneCalls.one']);
+  expect(used(code, 'two')).toEqual(['twoCalls.hidden']);
 });
 
 test('the contract says what a call takes and answers', async () => {
-  const { paths, shapes } = await readContract();
-  expect(paths.salesOfDay).toBe('transactions/sales');
-  expect(shapes[`GET ${paths.salesOfDay}`]).toMatchObject({
+  const { calls, shapes } = await readContract();
+  expect(calls['saleCalls.ofDay']).toBe('GET transactions/sales');
+  expect(shapes['GET transactions/sales']).toMatchObject({
     action: 'sales.view',
     fields: { 'query.date': expect.anything(), 'answer.data[].id': { is: ['integer'] } },
   });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { LiveRoot } from './live-roots';
+import type { PathNames } from './path-to';
 import type { Action } from './rights/actions';
 
 /** One call of the API: the server registers it, the documents describe it, the fakes obey it. */
@@ -27,3 +28,40 @@ export interface Call {
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call;
+
+/** What `data` of an answer is; the whole body where a call answers none. */
+export type DataOf<C extends Call> =
+  z.output<C['answer']> extends { data: infer Data } ? Data : z.output<C['answer']>;
+
+/** The body as a client writes it. */
+export type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodMiniType }
+  ? z.input<Body>
+  : void;
+
+/** The values in a call's path, by name. */
+export type ParamsOf<C extends Call> = Record<PathNames<C['path']>, string | number>;
+
+/** The query as a client writes it; what is empty isn't sent. */
+export type QueryOf<C extends Call> = C extends { query: infer Query extends z.ZodMiniType }
+  ? { [Name in keyof z.input<Query>]?: string | number | null | undefined }
+  : undefined;
+
+/** The schema of what `DataOf` tells. */
+function dataSchema({ answer }: Call): z.ZodMiniType {
+  const { data } = (answer as Partial<z.ZodMiniObject>).shape ?? {};
+  return (data as z.ZodMiniType | undefined) ?? answer;
+}
+
+/** Reads an answer as its call describes it; `issue` names the first field that is not so. */
+export function readData<C extends Call>(
+  call: C,
+  data: unknown,
+): { data: DataOf<C> } | { issue: string } {
+  const schema = dataSchema(call);
+  // A server that spells rows otherwise does so in the first: the others aren't looked at in vain.
+  const first = Array.isArray(data) && data.length > 1 && schema.safeParse(data.slice(0, 1));
+  const read = first && !first.success ? first : schema.safeParse(data);
+  if (read.success) return { data: read.data as DataOf<C> };
+  const [issue] = read.error.issues;
+  return { issue: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? 'unknown'}` };
+}

@@ -29,6 +29,7 @@ export * from './api/till';
 export * from './api/closings';
 export * from './api/transactions';
 export * from './areas/area';
+export { readData, type BodyOf, type Call, type DataOf, type ParamsOf, type QueryOf } from './call';
 export * from './audit-kinds';
 export * from './days/booking-day';
 export * from './constants';

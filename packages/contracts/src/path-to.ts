@@ -1,5 +1,6 @@
-type Names<Path extends string> = Path extends `${infer First}/${infer Rest}`
-  ? Names<First> | Names<Rest>
+/** The names of what varies in a path: `id` of `products/:id`. */
+export type PathNames<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? PathNames<First> | PathNames<Rest>
   : Path extends `:${infer Name}`
     ? Name
     : never;
@@ -7,5 +8,6 @@ type Names<Path extends string> = Path extends `${infer First}/${infer Rest}`
 /** One path with its values: `pathTo(PATHS.article, { id: 7 })` is `administration/articles/7`. */
 export const pathTo = <Path extends string>(
   path: Path,
-  values: Record<Names<Path>, string | number>,
-): string => path.replace(/:(\w+)/g, (_, name: Names<Path>) => encodeURIComponent(values[name]));
+  values: Record<PathNames<Path>, string | number>,
+): string =>
+  path.replace(/:(\w+)/g, (_, name: PathNames<Path>) => encodeURIComponent(values[name]));

@@ -117,3 +117,30 @@ export const seenVersion = z.optional(z.string().check(z.maxLength(80)));
 export interface Seen {
   version?: string | undefined;
 }
+
+/** What a client reads in place of a word that only newer servers know. */
+export const OTHER = 'other' as const;
+export type Other = typeof OTHER;
+
+/** A row as the server that answers it has it: it knows all of its words. */
+export type Known<Row> = { [Field in keyof Row]: Exclude<Row[Field], Other> };
+
+const words = new WeakMap<object, readonly string[]>();
+
+/** One of these words in an answer. One that only a newer server knows is read as `other`. */
+export function word<const Word extends string>(
+  known: readonly Word[],
+): z.ZodMiniType<Word | Other, Word | Other> {
+  const schema = z.union([
+    z.enum(known as readonly [Word, ...Word[]]),
+    z.pipe(
+      z.string(),
+      z.transform(() => OTHER),
+    ),
+  ]);
+  words.set(schema, known);
+  return schema as unknown as z.ZodMiniType<Word | Other, Word | Other>;
+}
+
+/** The words of a schema that `word` made; undefined of any other. */
+export const wordsOf = (schema: object): readonly string[] | undefined => words.get(schema);

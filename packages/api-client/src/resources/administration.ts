@@ -1,54 +1,37 @@
-import { http } from '@backoffice/api-client';
 import {
+  administrationCalls,
   BANKS,
-  PATHS,
   PAYMENT_TYPES,
-  pathTo,
-  type AddQuantityInput,
   type Article,
   type ArticleInput,
-  type ArticleSaleInput,
-  type Bank,
-  type PaymentType,
+  type ArticleSale,
   type Seen,
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import { call, write, writeAndRead, type Write } from './call';
 import {
   idOrNull,
   idOrStandIn,
   moneyOrNull,
   newIdOf,
   numberOrNull,
-  oneOf,
   readRows,
   recordOrEmpty,
   textOf,
   textOrNull,
   versionOf,
+  wordOrNull,
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
-import type { Write } from './write';
+import { send } from './send';
 
 /** An article; its quantity is null in a row that came without one. */
 export type ListedArticle = Omit<Article, 'quantity'> & { quantity: number | null };
 
-/** A sold article. What the specification does not name is null on plain servers. */
-export interface LedgerSale {
-  id: number | null;
-  /** The article's row id. */
-  articleId: number | null;
-  /** The administration number. */
-  article_id: string | null;
-  name: string | null;
-  /** Euros; null in a row that came without. */
-  price: string | null;
-  payment_type: PaymentType | null;
-  /** Null for cash. */
-  bank: Bank | null;
-  createdAt: string | null;
-}
+/** A sold article. What the specification does not name is null on plain servers, the price (euros) in a row without one. */
+export type LedgerSale = { [Field in keyof ArticleSale]: ArticleSale[Field] | null };
 
 const articleOf = (raw: Raw, index: number): ListedArticle => ({
   id: idOrStandIn(raw, index),
@@ -65,74 +48,75 @@ const saleOf = (raw: Raw): LedgerSale => ({
   article_id: textOrNull(raw.article_id),
   name: textOrNull(raw.name),
   price: moneyOrNull(raw.price),
-  payment_type: oneOf(PAYMENT_TYPES, raw.payment_type),
-  bank: oneOf(BANKS, raw.bank),
+  payment_type: wordOrNull(PAYMENT_TYPES, raw.payment_type),
+  bank: wordOrNull(BANKS, raw.bank),
   createdAt: textOrNull(raw.createdAt),
 });
+
+const readArticles = (data: unknown) =>
+  readRows(data, {
+    list: 'articles',
+    read: articleOf,
+    isWhole: ({ id, quantity }) => id > 0 && quantity !== null,
+  });
+
+const readSales = (data: unknown) =>
+  readRows(data, {
+    list: 'article-sales',
+    read: saleOf,
+    isWhole: ({ price }) => price !== null,
+  });
 
 export const administrationQueries = {
   /** Articles of the ledger; a quantity may be negative. */
   articles: (type?: string) =>
     queryOptions({
       queryKey: [ROOTS.articles, 'list', { type }],
-      queryFn: async ({ signal }) =>
-        readRows(await http.get(PATHS.articles, { params: { type }, signal }), {
-          list: 'articles',
-          read: articleOf,
-          isWhole: ({ id, quantity }) => id > 0 && quantity !== null,
-        }),
+      queryFn: ({ signal }): Promise<ListedArticle[]> =>
+        call(administrationCalls.articles, { query: { type }, signal }, readArticles),
     }),
 
   /** Sales of articles, newest first. */
   sales: () =>
     queryOptions({
       queryKey: [ROOTS.articleSales, 'list'],
-      queryFn: async ({ signal }) =>
-        readRows(await http.get(PATHS.articleSales, { signal }), {
-          list: 'article-sales',
-          read: saleOf,
-          isWhole: ({ price }) => price !== null,
-        }),
+      queryFn: ({ signal }): Promise<LedgerSale[]> =>
+        call(administrationCalls.sales, { signal }, readSales),
     }),
 };
+
+const invalidates = [ROOTS.articles];
 
 export const administrationMutations = {
   /** Adds an article; answers its id where the server says it. 409 when the number is taken. */
   addArticle: () =>
-    mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<ArticleInput>) =>
-        newIdOf(await http.post(PATHS.articles, { body: input, idempotencyKey })),
-      meta: { invalidates: [ROOTS.articles] },
-    }),
+    writeAndRead(administrationCalls.addArticle, { invalidates }, (data) => ({
+      id: newIdOf(data),
+    })),
 
   editArticle: () =>
     mutationOptions({
       mutationFn: async ({
-        input,
+        input: body,
         idempotencyKey,
       }: Write<ArticleInput & Seen & { id: number }>) => {
-        await http.put(pathTo(PATHS.article, { id: input.id }), { body: input, idempotencyKey });
+        const params = { id: body.id };
+        await send(administrationCalls.editArticle, { params, body, idempotencyKey });
       },
       meta: { invalidates: [ROOTS.articles, ROOTS.articleSales] },
     }),
 
   /** Adds to the quantity of an article, named by its administration number. */
-  addQuantity: () =>
-    mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<AddQuantityInput>) => {
-        await http.post(PATHS.addQuantity, { body: input, idempotencyKey });
-      },
-      meta: { invalidates: [ROOTS.articles] },
-    }),
+  addQuantity: () => write(administrationCalls.addQuantity, { invalidates }),
 
   /** Records the sale of one article, named by its row id; price in euros. */
   sell: () =>
-    mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<ArticleSaleInput>) => {
-        const body = await http.post(PATHS.articleSales, { body: input, idempotencyKey });
-        const sale = recordOrEmpty(body);
+    writeAndRead(
+      administrationCalls.sell,
+      { invalidates: [ROOTS.articles, ROOTS.articleSales, ROOTS.till] },
+      (data) => {
+        const sale = recordOrEmpty(data);
         return { saleInsertID: idOrNull(sale.saleInsertID), createdAt: textOrNull(sale.createdAt) };
       },
-      meta: { invalidates: [ROOTS.articles, ROOTS.articleSales, ROOTS.till] },
-    }),
+    ),
 };

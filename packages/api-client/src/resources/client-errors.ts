@@ -1,5 +1,6 @@
-import { http } from '@backoffice/api-client';
-import { PATHS, type ClientError } from '@backoffice/contracts';
+import { clientErrorCalls, type ClientError } from '@backoffice/contracts';
+
+import { send } from './send';
 
 /** Tells the server what broke, for support; says nothing when that fails too. */
 export async function reportClientError(error: ClientError): Promise<void> {
@@ -8,5 +9,5 @@ export async function reportClientError(error: ClientError): Promise<void> {
     message: error.message.slice(0, 500),
     stack: error.stack?.slice(0, 4_000),
   };
-  await http.post(PATHS.clientErrors, { body, keepsSession: true }).catch(() => undefined);
+  await send(clientErrorCalls.report, { body, keepsSession: true }).catch(() => undefined);
 }

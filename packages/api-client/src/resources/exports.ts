@@ -1,10 +1,10 @@
 import { http } from '@backoffice/api-client';
 import {
+  exportCalls,
+  pathTo,
   type ExportFormat,
   type ExportList,
   type Language,
-  PATHS,
-  pathTo,
 } from '@backoffice/contracts';
 
 export interface FileOptions {
@@ -21,12 +21,14 @@ export async function exportList(
   { format, filter, language, ...options }: FileOptions & { format: ExportFormat; filter: object },
 ): Promise<File> {
   const params = { ...filter, format, language };
-  return (await http.full<File>('GET', pathTo(PATHS.exportList, { list }), { params, ...options }))
-    .data;
+  return (
+    await http.full<File>('GET', pathTo(exportCalls.list.path, { list }), { params, ...options })
+  ).data;
 }
 
 /** Everything that the company has, as a ZIP. Throws ApiError. */
 export async function exportCompany({ language, ...options }: FileOptions): Promise<File> {
-  return (await http.full<File>('GET', PATHS.exportCompany, { params: { language }, ...options }))
-    .data;
+  return (
+    await http.full<File>('GET', exportCalls.company.path, { params: { language }, ...options })
+  ).data;
 }

@@ -1,21 +1,9 @@
-import { ApiError, http } from '@backoffice/api-client';
-import { PATHS, pathTo, type ChosenPassword, type Invited } from '@backoffice/contracts';
+import { ApiError } from '@backoffice/api-client';
+import { peopleCalls, type ChosenPassword } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { recordOf, recordOrEmpty, textOf, wordOf } from './normalise';
+import { call, type Write } from './call';
 import * as ROOTS from './query-roots';
-import type { Write } from './write';
-
-function invitedOf(value: unknown): Invited {
-  const raw = recordOf(value);
-  return {
-    kind: wordOf(['invitation', 'reset'], raw.kind),
-    username: textOf(raw.username),
-    email: textOf(raw.email),
-    company: textOf(raw.company),
-    until: textOf(raw.until),
-  };
-}
 
 /** Whether a link works no more: it was used, is too old, or a newer one took its place. */
 export const isSpentLink = (error: unknown): boolean =>
@@ -26,10 +14,8 @@ export const invitationQueries = {
   of: (secret: string) =>
     queryOptions({
       queryKey: [ROOTS.invitation, 'detail', secret],
-      queryFn: async ({ signal }) =>
-        invitedOf(
-          await http.get(pathTo(PATHS.invitation, { secret }), { signal, keepsSession: true }),
-        ),
+      queryFn: ({ signal }) =>
+        call(peopleCalls.invited, { params: { secret }, signal, keepsSession: true }),
       gcTime: 0,
     }),
 };
@@ -38,10 +24,9 @@ export const invitationMutations = {
   /** Chooses a password by a link, which then works no more; answers the e-mail to sign in with. */
   accept: (secret: string) =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<ChosenPassword>) => {
-        const path = pathTo(PATHS.invitation, { secret });
-        const options = { body: input, idempotencyKey, keepsSession: true };
-        return textOf(recordOrEmpty(await http.post(path, options)).email);
+      mutationFn: async ({ input: body, idempotencyKey }: Write<ChosenPassword>) => {
+        const sent = { params: { secret }, body, idempotencyKey, keepsSession: true };
+        return (await call(peopleCalls.accept, sent, () => ({ email: '' }))).email;
       },
     }),
 };

@@ -150,7 +150,7 @@ describe('administration', () => {
     const bag = { name: 'Bag', article_id: 'A-1' };
     await expect(
       new MutationObserver(client, add()).mutate({ input: bag, idempotencyKey }),
-    ).resolves.toBe(6);
+    ).resolves.toEqual({ id: 6 });
     await new MutationObserver(client, edit()).mutate({ input: { ...bag, id: 6 }, idempotencyKey });
     await new MutationObserver(client, fill()).mutate({
       input: { article_id: 'A-1', added_quantity: 5 },

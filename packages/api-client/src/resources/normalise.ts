@@ -1,5 +1,6 @@
-import { ApiError } from '@backoffice/api-client';
+import { OTHER } from '@backoffice/contracts';
 
+import { badAnswer } from './bad-answer';
 import { reportClientError } from './client-errors';
 
 /**
@@ -7,9 +8,6 @@ import { reportClientError } from './client-errors';
  * another.
  */
 export type Raw = Record<string, unknown>;
-
-/** What a call throws whose answer is not what it should be. */
-export const badAnswer = () => new ApiError({ status: 200, code: 'bad_answer' });
 
 /** One record; anything else is a failure. */
 export function recordOf(value: unknown): Raw {
@@ -57,13 +55,6 @@ export function idOrNull(value: unknown): number | null {
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
 }
 
-/** The id of a row; a row without one is a failure. */
-export function idOf(value: unknown): number {
-  const id = idOrNull(value);
-  if (id === null) throw badAnswer();
-  return id;
-}
-
 /** The new row's id as a server answers it: the id alone, or a record that has it. */
 export const newIdOf = (value: unknown): number | null =>
   idOrNull(value) ?? idOrNull(recordOrEmpty(value).id);
@@ -92,13 +83,6 @@ export function moneyOrNull(value: unknown): string | null {
   return Number.isFinite(number) ? number.toFixed(2) : null;
 }
 
-/** Euros of a record that is nothing without them; none is a failure, never zero. */
-export function moneyOf(value: unknown): string {
-  const money = moneyOrNull(value);
-  if (money === null) throw badAnswer();
-  return money;
-}
-
 /** The day of a date or a moment, `YYYY-MM-DD`. */
 export const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
 
@@ -106,12 +90,12 @@ export const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
 export const oneOf = <T extends string>(words: readonly T[], value: unknown): T | null =>
   words.find((word) => word === value) ?? null;
 
-/** One of the given words; another, or none, is a failure, never the usual one. */
-export function wordOf<T extends string>(words: readonly T[], value: unknown): T {
-  const word = oneOf(words, value);
-  if (word === null) throw badAnswer();
-  return word;
-}
+/** One of the given words, `other` for one that nobody here knows; null where there is none. */
+export const wordOrNull = <T extends string>(
+  words: readonly T[],
+  value: unknown,
+): T | typeof OTHER | null =>
+  oneOf(words, value) ?? (typeof value === 'string' && value !== '' ? OTHER : null);
 
 /**
  * A number below zero for the row of a list that came without its id, another for each: such a row

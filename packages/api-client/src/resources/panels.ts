@@ -1,7 +1,6 @@
-import { http } from '@backoffice/api-client';
 import {
-  PATHS,
-  pathTo,
+  panelCalls,
+  type Call,
   PRODUCT_TYPES,
   SIZED_TYPES,
   type PanelInput,
@@ -13,9 +12,10 @@ import {
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import { call, type Write } from './call';
 import { idOrNull, newIdOf, oneOf, readRows, textOf, versionOf, type Raw } from './normalise';
 import * as ROOTS from './query-roots';
-import type { Write } from './write';
+import { send } from './send';
 
 /**
  * A row as it was listed: without an id it can be read, and neither changed nor chosen. Its type is
@@ -58,15 +58,42 @@ const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
   locations: (raw) => ({ id: idOrNull(raw.id), ...versionOf(raw), name: textOf(raw.name) }),
 };
 
+const LISTS = {
+  brands: panelCalls.listBrands,
+  colors: panelCalls.listColors,
+  numbers: panelCalls.listNumbers,
+  types: panelCalls.listTypes,
+  locations: panelCalls.listLocations,
+};
+const ADDS = {
+  brand: panelCalls.addBrand,
+  color: panelCalls.addColor,
+  number: panelCalls.addNumber,
+  type: panelCalls.addType,
+  location: panelCalls.addLocation,
+};
+const EDITS = {
+  brand: panelCalls.editBrand,
+  color: panelCalls.editColor,
+  number: panelCalls.editNumber,
+  type: panelCalls.editType,
+  location: panelCalls.editLocation,
+};
+
 const listed = <T extends PanelTable>(table: T, type?: ProductType) => ({
   queryKey: [ROOTS.panels, 'list', table, { type }],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListedRow<T>[]> => {
-    const path = pathTo(PATHS.panel, { endpoint: table });
-    return readRows(await http.get(path, { params: { type }, signal }), {
-      list: table,
-      read: readers[table],
-      isWhole: ({ id }) => id !== null,
-    });
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const rows = await call<Call, ListedRow[]>(
+      LISTS[table],
+      { query: { type }, signal } as never,
+      (data) =>
+        readRows<ListedRow>(data, {
+          list: table,
+          read: readers[table],
+          isWhole: ({ id }) => id !== null,
+        }),
+    );
+    return rows as ListedRow<T>[];
   },
 });
 
@@ -89,10 +116,8 @@ export const panelMutations = {
   /** Adds an item; answers its id where the server says it. 409 when the name is taken. */
   add: <K extends PanelKind>(kind: K) =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<PanelInput<K>>) =>
-        newIdOf(
-          await http.post(pathTo(PATHS.panel, { endpoint: kind }), { body: input, idempotencyKey }),
-        ),
+      mutationFn: ({ input: body, idempotencyKey }: Write<PanelInput<K>>) =>
+        call(ADDS[kind] as typeof ADDS.brand, { body, idempotencyKey } as never, newIdOf),
       meta,
     }),
 
@@ -100,10 +125,10 @@ export const panelMutations = {
   edit: <K extends PanelKind>(kind: K) =>
     mutationOptions({
       mutationFn: async ({
-        input,
+        input: body,
         idempotencyKey,
       }: Write<PanelInput<K> & Seen & { id: number }>) => {
-        await http.put(pathTo(PATHS.panel, { endpoint: kind }), { body: input, idempotencyKey });
+        await send(EDITS[kind], { body, idempotencyKey } as never);
       },
       meta,
     }),
@@ -114,8 +139,9 @@ export const panelMutations = {
       mutationFn: async ({ input, idempotencyKey }: Write<{ id: number }>) => {
         // In the query too: some proxies drop the body of a DELETE.
         const item = { kind, id: input.id };
-        await http.delete(pathTo(PATHS.panel, { endpoint: kind }), {
-          params: item,
+        await send(panelCalls.remove, {
+          params: { endpoint: kind },
+          query: item,
           body: item,
           idempotencyKey,
         });

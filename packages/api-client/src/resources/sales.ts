@@ -1,62 +1,39 @@
-import { http } from '@backoffice/api-client';
 import {
   BANKS,
-  PATHS,
   PAYMENT_TYPES,
   SALE_ROW_KINDS,
   SALE_TYPES,
-  type PaymentType,
+  saleCalls,
   type SaleRow,
-  type SaleRowKind,
-  type SaleType,
   type SellItem,
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import { call, callWhole, type Write } from './call';
 import {
   idOrNull,
   idOrStandIn,
   moneyOrNull,
-  oneOf,
   readRows,
   recordOrEmpty,
   textOf,
   textOrNull,
+  wordOrNull,
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
+import { requestOf } from './send';
 import { shopParam, type ShopChoice } from './shop-choice';
-import type { Write } from './write';
 
-type Added =
-  | 'sale_type'
-  | 'barcode'
-  | 'receipt_number'
-  | 'sold_at'
-  | 'seller'
-  | 'sale_id'
-  | 'kind'
-  | 'return_number'
-  | 'location';
+type Added = 'barcode' | 'receipt_number' | 'sold_at' | 'seller' | 'sale_id' | 'sale_type';
+type OrNull<Row> = { [Field in keyof Row]: Row[Field] | null };
 
 /**
  * A sold unit. What the specification does not name is null on plain servers; prices (euros) and the
  * way it was paid are null in a row that came without them.
  */
-export type DaySale = Omit<SaleRow, Added | 'product_price' | 'sale_price' | 'payment_type'> & {
-  product_price: string | null;
-  sale_price: string | null;
-  payment_type: PaymentType | null;
-  sale_type: SaleType | null;
-  barcode: string | null;
-  receipt_number: number | null;
-  sold_at: string | null;
-  seller: string | null;
-  sale_id: number | null;
-  kind: SaleRowKind;
-  return_number: number | null;
-  location: string | null;
-};
+export type DaySale = Omit<SaleRow, Added | 'product_price' | 'sale_price' | 'payment_type'> &
+  OrNull<Pick<SaleRow, Added | 'product_price' | 'sale_price' | 'payment_type'>>;
 
 /** What was sold. The sale's id, receipt number and total (euros) are null on plain servers. */
 export interface SoldBasket {
@@ -76,17 +53,17 @@ const saleOf = (raw: Raw, index: number): DaySale => ({
   product_specific_types: textOrNull(raw.product_specific_types),
   code: textOf(raw.code),
   product_price: moneyOrNull(raw.product_price),
-  payment_type: oneOf(PAYMENT_TYPES, raw.payment_type),
-  bank_name: oneOf(BANKS, raw.bank_name),
+  payment_type: wordOrNull(PAYMENT_TYPES, raw.payment_type),
+  bank_name: wordOrNull(BANKS, raw.bank_name),
   sale_price: moneyOrNull(raw.sale_price),
-  sale_type: oneOf(SALE_TYPES, raw.sale_type),
+  sale_type: wordOrNull(SALE_TYPES, raw.sale_type),
   name: textOrNull(raw.name),
   barcode: textOrNull(raw.barcode),
   receipt_number: idOrNull(raw.receipt_number),
   sold_at: textOrNull(raw.sold_at),
   seller: textOrNull(raw.seller),
   sale_id: idOrNull(raw.sale_id),
-  kind: oneOf(SALE_ROW_KINDS, raw.kind) ?? 'sale',
+  kind: wordOrNull(SALE_ROW_KINDS, raw.kind) ?? 'sale',
   return_number: idOrNull(raw.return_number),
   location: textOrNull(raw.location),
 });
@@ -94,25 +71,26 @@ const saleOf = (raw: Raw, index: number): DaySale => ({
 const isWholeSale = ({ id, sale_price, payment_type }: DaySale) =>
   id > 0 && sale_price !== null && payment_type !== null;
 
+const readPlain = (data: unknown): DaySale[] =>
+  readRows(data, { list: 'sales', read: saleOf, isWhole: isWholeSale });
+
 export const saleQueries = {
   /**
    * The sales of a day (`YYYY-MM-DD` in the company's time zone), in the order they were made; of all
    * shops or of one.
    */
-  ofDay: (date: string, shop?: ShopChoice) =>
-    queryOptions({
-      queryKey: [ROOTS.sales, 'list', { date, location: shopParam(shop) }],
-      queryFn: async ({ signal }) =>
-        readRows(
-          await http.get(PATHS.salesOfDay, { params: { date, location: shopParam(shop) }, signal }),
-          { list: 'sales', read: saleOf, isWhole: isWholeSale },
-        ),
-    }),
+  ofDay: (date: string, shop?: ShopChoice) => {
+    const query = { date, location: shopParam(shop) };
+    return queryOptions({
+      queryKey: [ROOTS.sales, 'list', query],
+      queryFn: ({ signal }): Promise<DaySale[]> =>
+        call(saleCalls.ofDay, { query, signal }, readPlain),
+    });
+  },
 };
 
 /** The request that sells a basket, as somebody may have to approve it. */
-export const sellRequest = (items: SellItem[]) =>
-  ({ method: 'PUT', path: PATHS.products, body: items }) as const;
+export const sellRequest = (body: SellItem[]) => requestOf(saleCalls.sell, { body });
 
 export const saleMutations = {
   /**
@@ -122,19 +100,17 @@ export const saleMutations = {
   sell: () =>
     mutationOptions({
       mutationFn: async ({
-        input,
+        input: body,
         idempotencyKey,
         approval,
       }: Write<SellItem[]>): Promise<SoldBasket> => {
-        const { method, path, body } = sellRequest(input);
-        const options = { body, idempotencyKey, approval };
-        const { data, message } = await http.full(method, path, options);
-        const sold = recordOrEmpty(data);
+        const sent = { body, idempotencyKey, approval };
+        const { data, message } = await callWhole(saleCalls.sell, sent, recordOrEmpty);
         return {
-          sale_id: idOrNull(sold.id),
-          receipt_number: idOrNull(sold.receipt_number),
-          total: moneyOrNull(sold.total),
-          ids: input.map((item) => Number(item.id)),
+          sale_id: idOrNull(data.id),
+          receipt_number: idOrNull(data.receipt_number),
+          total: moneyOrNull(data.total),
+          ids: body.map((item) => Number(item.id)),
           message,
         };
       },

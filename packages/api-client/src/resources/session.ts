@@ -1,6 +1,6 @@
-import { allowedActions, ApiError, clearToken, http, setToken } from '@backoffice/api-client';
+import { allowedActions, ApiError, clearToken, setToken } from '@backoffice/api-client';
 import {
-  PATHS,
+  authenticationCalls,
   type LoginInput,
   type PasswordInput,
   type ProfileInput,
@@ -10,6 +10,8 @@ import {
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { badAnswer } from './bad-answer';
+import type { Write } from './call';
 import {
   idOrNull,
   recordOf,
@@ -20,7 +22,7 @@ import {
   type Raw,
 } from './normalise';
 import * as ROOTS from './query-roots';
-import type { Write } from './write';
+import { send } from './send';
 
 /** A person; the id is null on plain servers, which know none. */
 export type CurrentUser = Omit<User, 'id'> & {
@@ -89,7 +91,8 @@ const currentSession = () =>
   queryOptions({
     // With its shape: an area of an older release keeps one that knows less.
     queryKey: [ROOTS.session, 'detail', 'pin'],
-    queryFn: async ({ signal }) => sessionOf(await http.get(PATHS.user, { signal })),
+    queryFn: async ({ signal }) =>
+      sessionOf((await send(authenticationCalls.user, { signal })).data),
   });
 
 const additionKey = (addition: SessionAddition) => [ROOTS.support, 'detail', addition];
@@ -131,8 +134,11 @@ export const sessionMutations = {
   /** Changes one's own phone and shop (added). */
   editProfile: () =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<ProfileInput & Seen>, { client }) => {
-        const call = http.put(PATHS.user, { body: input, idempotencyKey });
+      mutationFn: async (
+        { input: body, idempotencyKey }: Write<ProfileInput & Seen>,
+        { client },
+      ) => {
+        const call = send(authenticationCalls.editUser, { body, idempotencyKey });
         await learnSupport(client, 'editProfile', call);
       },
       meta: { invalidates: [ROOTS.session, ROOTS.company, ROOTS.employees] },
@@ -141,8 +147,9 @@ export const sessionMutations = {
   /** Changes one's own password; every other session ends (added). A wrong one keeps this session. */
   changePassword: () =>
     mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<PasswordInput>, { client }) => {
-        const call = http.put(PATHS.password, { body: input, idempotencyKey, keepsSession: true });
+      mutationFn: async ({ input: body, idempotencyKey }: Write<PasswordInput>, { client }) => {
+        const sent = { body, idempotencyKey, keepsSession: true };
+        const call = send(authenticationCalls.changePassword, sent);
         await learnSupport(client, 'changePassword', call);
       },
     }),
@@ -159,8 +166,8 @@ const CHECK_TIMEOUT = 8_000;
 export async function verifyToken(delays: readonly number[] = CHECK_DELAYS): Promise<boolean> {
   for (const delay of [...delays, null]) {
     try {
-      const answer = recordOrEmpty(await http.get(PATHS.verifyToken, { timeout: CHECK_TIMEOUT }));
-      return answer.isValid === true;
+      const { data } = await send(authenticationCalls.verifyToken, { timeout: CHECK_TIMEOUT });
+      return recordOrEmpty(data).isValid === true;
     } catch (error) {
       const isWorthRetrying = error instanceof ApiError && (error.isNetwork || error.status >= 500);
       if (delay === null || !isWorthRetrying) throw error;
@@ -180,15 +187,15 @@ export async function login(
   second: Pick<LoginInput, 'code' | 'remember'> = {},
 ): Promise<void> {
   const body: LoginInput = { email, password, ...second };
-  const data = await http.post(PATHS.login, { body, keepsSession: true });
+  const { data } = await send(authenticationCalls.login, { body, keepsSession: true });
   const token = textOf(data) || textOf(recordOrEmpty(data).token);
-  if (token === '') throw new ApiError({ status: 200, code: 'bad_answer' });
+  if (token === '') throw badAnswer();
   setToken(token);
 }
 
 /** Signs out here at once, and on the server as far as it knows the call and can be reached. */
 export async function logout(): Promise<void> {
-  const revoked = http.post(PATHS.logout, { body: {}, keepsSession: true });
+  const revoked = send(authenticationCalls.logout, { keepsSession: true });
   clearToken();
   await revoked.catch(() => undefined);
 }

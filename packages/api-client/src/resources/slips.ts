@@ -1,19 +1,24 @@
-import { http } from '@backoffice/api-client';
-import { PATHS, pathTo, type FiscalNumberInput, type SlipKind } from '@backoffice/contracts';
+import {
+  returnCalls,
+  soldSaleCalls,
+  type FiscalNumberInput,
+  type SlipKind,
+} from '@backoffice/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 
-import { numberOf, recordOrEmpty, textOrNull } from './normalise';
+import { call, type Write } from './call';
 import * as ROOTS from './query-roots';
-import type { Write } from './write';
 
-const PRINTS = { sale: PATHS.salePrints, return: PATHS.returnPrints };
-const FISCAL = { sale: PATHS.fiscalNumber, return: PATHS.returnFiscalNumber };
+const PRINTS = { sale: soldSaleCalls.print, return: returnCalls.print };
+const FISCAL = { sale: soldSaleCalls.noteFiscal, return: returnCalls.noteFiscal };
 
 /** A sale or a return, by its id. */
 export interface SlipPrint {
   kind: SlipKind;
   id: number;
 }
+
+const meta = { invalidates: [ROOTS.sales] };
 
 export const slipMutations = {
   /** Notes that a slip is printed: 0 for the first print, then the number of the copy. */
@@ -23,23 +28,23 @@ export const slipMutations = {
         input: { kind, id },
         idempotencyKey,
       }: Write<SlipPrint>): Promise<number> => {
-        const answer = await http.post(pathTo(PRINTS[kind], { id }), { idempotencyKey });
-        return numberOf(recordOrEmpty(answer).copy);
+        const sent = { params: { id }, idempotencyKey };
+        return (await call(PRINTS[kind], sent, () => ({ copy: 0 }))).copy;
       },
-      meta: { invalidates: [ROOTS.sales] },
+      meta,
     }),
 
   /** Notes the number of the coupon that a certified device printed; answers it as it is kept. */
   noteFiscal: ({ kind, id }: SlipPrint) =>
     mutationOptions({
       mutationFn: async ({
-        input,
+        input: body,
         idempotencyKey,
       }: Write<FiscalNumberInput>): Promise<string | null> => {
-        const path = pathTo(FISCAL[kind], { id });
-        const answer = await http.put(path, { body: input, idempotencyKey });
-        return textOrNull(recordOrEmpty(answer).fiscal_number);
+        const sent = { params: { id }, body, idempotencyKey };
+        const kept = await call(FISCAL[kind], sent, () => body);
+        return kept.fiscal_number;
       },
-      meta: { invalidates: [ROOTS.sales] },
+      meta,
     }),
 };

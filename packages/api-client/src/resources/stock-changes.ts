@@ -1,15 +1,8 @@
-import { http } from '@backoffice/api-client';
-import {
-  PATHS,
-  type LabelsPrintedInput,
-  type StockInInput,
-  type StockOutInput,
-} from '@backoffice/contracts';
-import { mutationOptions } from '@tanstack/react-query';
+import { stockCalls, type StockInInput, type StockOutInput } from '@backoffice/contracts';
 
-import { idOrNull, recordOrEmpty } from './normalise';
+import { writeAndRead } from './call';
 import * as ROOTS from './query-roots';
-import type { Write } from './write';
+import { requestOf } from './send';
 
 /** The units that a write to stock changed, and its operation, by which it can be undone. */
 export interface ChangedStock {
@@ -19,53 +12,24 @@ export interface ChangedStock {
   import?: number;
 }
 
-const idsOf = (value: unknown): number[] =>
-  (Array.isArray(value) ? value : []).flatMap((one) => idOrNull(one) ?? []);
-
-/** What a write to stock answers: what was saved must not fail here. */
-export function stockChangeOf(value: unknown): ChangedStock {
-  const raw = recordOrEmpty(value);
-  return { ids: idsOf(raw.ids), operation: idOrNull(raw.operation) };
-}
+/** What is known of a change of stock whose answer can't be read: it was saved all the same. */
+export const unreadChange = (): ChangedStock => ({ ids: [], operation: null });
 
 /** The request that takes units out of stock, as somebody may have to approve it. */
-export const outRequest = (input: StockOutInput) =>
-  ({ method: 'POST', path: PATHS.stockOut, body: input }) as const;
+export const outRequest = (body: StockOutInput) => requestOf(stockCalls.out, { body });
 
 /** The request that puts found units back into stock, as somebody may have to approve it. */
-export const foundRequest = (input: StockInInput) =>
-  ({ method: 'POST', path: PATHS.stockIn, body: input }) as const;
+export const foundRequest = (body: StockInInput) => requestOf(stockCalls.in, { body });
 
-const meta = { invalidates: [ROOTS.products, ROOTS.operations] };
+const STOCK = { invalidates: [ROOTS.products, ROOTS.operations] };
 
 export const stockMutations = {
   /** Takes units out of stock; 409 `already_sold` and `gone` name those that aren't in it. */
-  out: () =>
-    mutationOptions({
-      mutationFn: async ({ input, idempotencyKey, approval }: Write<StockOutInput>) => {
-        const { path, body } = outRequest(input);
-        return stockChangeOf(await http.post(path, { body, idempotencyKey, approval }));
-      },
-      meta,
-    }),
+  out: () => writeAndRead(stockCalls.out, STOCK, unreadChange),
 
   /** Puts units that were out back into stock, at the location's id where they were found. */
-  in: () =>
-    mutationOptions({
-      mutationFn: async ({ input, idempotencyKey, approval }: Write<StockInInput>) => {
-        const { path, body } = foundRequest(input);
-        return stockChangeOf(await http.post(path, { body, idempotencyKey, approval }));
-      },
-      meta,
-    }),
+  in: () => writeAndRead(stockCalls.in, STOCK, unreadChange),
 
   /** Notes which labels were printed, by what they say; answers the units whose label is right now. */
-  labelsPrinted: () =>
-    mutationOptions({
-      mutationFn: async ({ input, idempotencyKey }: Write<LabelsPrintedInput>) => {
-        const answer = await http.post(PATHS.labelsPrinted, { body: input, idempotencyKey });
-        return { ids: idsOf(recordOrEmpty(answer).ids) };
-      },
-      meta,
-    }),
+  labelsPrinted: () => writeAndRead(stockCalls.labelsPrinted, STOCK, () => ({ ids: [] })),
 };

@@ -1,11 +1,11 @@
-import type { ProductRow, ProductType } from '@backoffice/contracts';
+import type { ProductRow } from '@backoffice/contracts';
 
 /**
  * A unit in stock. Its type is null on servers whose list does not say it, its price (euros) in a row
  * that came without one.
  */
 export type StockRow = Omit<ProductRow, 'type' | 'price'> & {
-  type: ProductType | null;
+  type: ProductRow['type'] | null;
   price: string | null;
 };
 

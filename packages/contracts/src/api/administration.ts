@@ -16,6 +16,7 @@ import {
   text,
   version,
   wholeInput,
+  word,
 } from '../primitives';
 
 export const articleSchema = z.object({
@@ -60,8 +61,8 @@ export const articleSaleSchema = z.object({
   article_id: z.string(),
   name: z.string(),
   price: money,
-  payment_type: z.enum(PAYMENT_TYPES),
-  bank: z.nullable(z.enum(BANKS)),
+  payment_type: word(PAYMENT_TYPES),
+  bank: z.nullable(word(BANKS)),
   createdAt: moment,
 });
 export type ArticleSale = z.infer<typeof articleSaleSchema>;

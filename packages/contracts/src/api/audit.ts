@@ -5,7 +5,7 @@ import { defineCall } from '../call';
 import { MAX_ROWS } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { countText, day, id, idText, moment } from '../primitives';
+import { countText, day, id, idText, moment, word } from '../primitives';
 
 const person = z.object({ id, name: z.string() });
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
@@ -13,7 +13,7 @@ const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 export const auditEventSchema = z.object({
   id,
   at: moment,
-  kind: z.enum(AUDIT_KINDS),
+  kind: word(AUDIT_KINDS),
   /** Null for the command line. */
   by: z.nullable(person),
   approved_by: z.nullable(person),

@@ -14,6 +14,7 @@ import {
   optionalText,
   shopText,
   signedMoneyInput,
+  word,
 } from '../primitives';
 import { movedMoneySchema } from './returns';
 import { cashPiecesSchema, shopSchema, tillOpeningSchema, tillReportSchema } from './till';
@@ -45,12 +46,11 @@ export const recountInputSchema = z.object({
   terminals: z._default(terminalsSchema, { NLB: '0.00', PCB: '0.00', TEB: '0.00' }),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
-export type RecountInput = z.input<typeof recountInputSchema>;
 export type ParsedRecount = z.output<typeof recountInputSchema>;
 
 /** Euros of one way; the difference is counted − expected. */
 export const closingCountSchema = z.object({
-  way: z.enum(COUNTED_WAYS),
+  way: word(COUNTED_WAYS),
   expected: money,
   counted: money,
 });
@@ -79,12 +79,12 @@ export type Closing = z.infer<typeof closingSchema>;
 
 export const lateEntrySchema = z.object({
   id,
-  source: z.enum(TILL_SOURCES),
+  source: word(TILL_SOURCES),
   /** What it is of: "Receipt 12", "Energy". */
   subject: z.string(),
   /** Of the sale that was put right; null for anything else. */
   receipt_number: z.optional(z.nullable(z.int())),
-  way: z.enum(TILL_WAYS),
+  way: word(TILL_WAYS),
   amount: money,
   user: z.string(),
   recorded_at: moment,

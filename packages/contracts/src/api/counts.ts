@@ -15,7 +15,7 @@ import {
 } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { countText, id, idText, moment, optionalText, text } from '../primitives';
+import { countText, id, idText, moment, optionalText, text, word } from '../primitives';
 import { namedUnitSchema } from './products';
 
 /** What of a shop is counted; all that is given must fit, nothing given is the whole shop. */
@@ -45,12 +45,12 @@ export const countSchema = z.object({
   location: z.object({ id, name: z.string() }),
   /** Brands by name; `units` says how many were picked one by one. */
   scope: z.object({
-    type: z.nullable(z.enum(PRODUCT_TYPES)),
+    type: z.nullable(word(PRODUCT_TYPES)),
     brands: z.nullable(z.array(z.string())),
     code: z.nullable(z.string()),
     units: z.nullable(z.int()),
   }),
-  state: z.enum(COUNT_STATES),
+  state: word(COUNT_STATES),
   blind: z.boolean(),
   note: z.string(),
   started_at: moment,
@@ -76,7 +76,7 @@ export type Count = z.infer<typeof countSchema>;
 export const countedScanSchema = z.object({
   key: z.string(),
   code: z.string(),
-  outcome: z.enum(SCAN_OUTCOMES),
+  outcome: word(SCAN_OUTCOMES),
   /** When and by whom the unit was scanned in this count: of `already`, the first time. */
   at: moment,
   by: z.string(),
@@ -136,7 +136,7 @@ export type ParsedCountScans = z.output<typeof countScansSchema>;
 
 /** A unit of which a count has something to say. */
 export const countLineSchema = z.extend(namedUnitSchema, {
-  verdict: z.enum(COUNT_VERDICTS),
+  verdict: word(COUNT_VERDICTS),
   /** Where it is on record: in stock, or before it was sold, sent or went out. */
   location: z.nullable(z.string()),
   scanned_at: z.nullable(moment),
@@ -144,13 +144,13 @@ export const countLineSchema = z.extend(namedUnitSchema, {
   /** Of `sold`, and of `left` where it was sold. */
   sale: z.nullable(id),
   /** Of `out`: why. */
-  out: z.nullable(z.enum(OUT_REASONS)),
+  out: z.nullable(word(OUT_REASONS)),
   /** Of `under_way`, and of `left` where it was sent. */
   shipment: z.nullable(id),
   /** What happened to it last, and when: why it is where it is. */
   since: z.nullable(z.object({ kind: z.string(), at: moment, by: z.string() })),
   /** What applying did; null before, and where it is not judged. */
-  done: z.nullable(z.enum(['recheck', 'lost', 'move', 'found', 'leave'])),
+  done: z.nullable(word(['recheck', 'lost', 'move', 'found', 'leave'])),
 });
 export type CountLine = z.infer<typeof countLineSchema>;
 

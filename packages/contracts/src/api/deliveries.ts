@@ -18,6 +18,7 @@ import {
   quantity,
   text,
   wholeInput,
+  word,
 } from '../primitives';
 import { productRowSchema } from './products';
 
@@ -79,7 +80,7 @@ export const deliverySchema = z.object({
   received_at: moment,
   received_on: day,
   by: z.string(),
-  type: z.enum(PRODUCT_TYPES),
+  type: word(PRODUCT_TYPES),
   code: z.string(),
   brand: z.string(),
   color: z.nullable(z.string()),
@@ -121,7 +122,7 @@ export const deliveryChangeSchema = z.object({
 export type DeliveryChange = z.infer<typeof deliveryChangeSchema>;
 
 export const deliveredUnitSchema = z.extend(productRowSchema, {
-  state: z.enum(['in_stock', 'sold', 'out', 'under_way']),
+  state: word(['in_stock', 'sold', 'out', 'under_way']),
 });
 export type DeliveredUnit = z.infer<typeof deliveredUnitSchema>;
 

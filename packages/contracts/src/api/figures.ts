@@ -4,7 +4,7 @@ import { defineCall } from '../call';
 import { FIGURE_TYPES, PRODUCT_TYPES } from '../constants';
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
-import { day, id, money, moment } from '../primitives';
+import { day, id, money, moment, word } from '../primitives';
 
 /** What was sold on a day. `average` is `amount` per receipt, null without one. */
 export const dayFiguresSchema = z.object({
@@ -26,7 +26,7 @@ export type ComparedDays = z.infer<typeof comparedDaysSchema>;
 
 const bestSellerSchema = z.object({
   name: z.string(),
-  type: z.enum(PRODUCT_TYPES),
+  type: word(PRODUCT_TYPES),
   units: z.int(),
   amount: money,
 });

@@ -11,7 +11,7 @@ import {
   MAX_IMPORT_COLUMNS,
 } from '../files/import-constants';
 import * as PATHS from '../paths';
-import { countText, day, id, idText, moment, moneyInput, optionalText } from '../primitives';
+import { countText, day, id, idText, moment, moneyInput, optionalText, word } from '../primitives';
 import { PANEL_TABLES } from './panels';
 
 const decimals = z.enum([',', '.']);
@@ -51,14 +51,13 @@ export const importMappingSchema = z.object({
   columns: z.array(importColumnSchema).check(z.minLength(1), z.maxLength(MAX_IMPORT_COLUMNS)),
   defaults: z._default(defaultsSchema, {}),
 });
-export type ImportMappingInput = z.input<typeof importMappingSchema>;
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
 /** What nobody but a person can decide: which of these a column means. */
 export const importQuestionSchema = z.object({
   /** The column's place, from 0. */
   column: z.int(),
-  about: z.enum(['decimals', 'days']),
+  about: word(['decimals', 'days']),
   /** One of its values that can be read in two ways, as `1,234`. */
   example: z.string(),
 });
@@ -66,10 +65,10 @@ export type ImportQuestion = z.infer<typeof importQuestionSchema>;
 
 /** Reference data that the rows name and the company has not; by tables, each name once. */
 export const importMissingSchema = z.object({
-  brands: z.array(z.object({ name: z.string(), type: z.enum(PRODUCT_TYPES) })),
+  brands: z.array(z.object({ name: z.string(), type: word(PRODUCT_TYPES) })),
   colors: z.array(z.object({ name: z.string() })),
-  numbers: z.array(z.object({ name: z.string(), type: z.enum(PRODUCT_TYPES) })),
-  types: z.array(z.object({ name: z.string(), type: z.enum(PRODUCT_TYPES) })),
+  numbers: z.array(z.object({ name: z.string(), type: word(PRODUCT_TYPES) })),
+  types: z.array(z.object({ name: z.string(), type: word(PRODUCT_TYPES) })),
   locations: z.array(z.object({ name: z.string() })),
 });
 export type ImportMissing = z.infer<typeof importMissingSchema>;
@@ -99,12 +98,12 @@ export type ImportCheck = z.infer<typeof importCheckSchema>;
 export const importSchema = z.object({
   id,
   name: z.string(),
-  format: z.enum(['csv', 'xlsx']),
+  format: word(['csv', 'xlsx']),
   /** As in WHATWG: utf-8, utf-16le, utf-16be, windows-1250, windows-1254; null of a workbook. */
   encoding: z.nullable(z.string()),
   delimiter: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
-  state: z.enum(IMPORT_STATES),
+  state: word(IMPORT_STATES),
   by: z.string(),
   uploaded_at: moment,
   /** The line, from 1, in which the headers stand; 0: there is none, columns are A, B, C. */
@@ -137,7 +136,7 @@ export const uploadedImportSchema = z.extend(importSchema, {
   /** Sheets of a workbook. */
   sheets: z.array(z.string()),
   /** Why the mapping is suggested. */
-  suggested: z.enum(['remembered', 'recognized', 'nothing']),
+  suggested: word(['remembered', 'recognized', 'nothing']),
   questions: z.array(importQuestionSchema),
   /** The last time that the same file was applied and is in stock still. */
   again: z.nullable(z.object({ import: id, at: moment, by: z.string() })),
@@ -153,7 +152,7 @@ export const importFindingSchema = z.object({
   /** The column's header; null: the row as a whole. */
   column: z.nullable(z.string()),
   value: z.string(),
-  reason: z.enum(IMPORT_REASONS),
+  reason: word(IMPORT_REASONS),
   /** What the reason speaks of besides, by name. */
   details: z.record(z.string(), z.string()),
   /** The row as it stands in the file. */
@@ -186,7 +185,6 @@ export const importApplySchema = z.object({
   /** Reference data that may be made: true is all that is missing. */
   create: z._default(z.union([z.boolean(), z.array(z.enum(PANEL_TABLES))]), false),
 });
-export type ImportApplyInput = z.input<typeof importApplySchema>;
 export type ParsedImportApply = z.output<typeof importApplySchema>;
 
 const params = z.object({ id: idText });

@@ -5,13 +5,13 @@ import { MOVEMENT_KINDS, OPERATION_KINDS } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import { MAX_IMPORT_UNITS } from '../files/import-constants';
 import * as PATHS from '../paths';
-import { countText, day, id, idText, money, moment, optionalText } from '../primitives';
+import { countText, day, id, idText, money, moment, optionalText, word } from '../primitives';
 import { stockChangeSchema } from './stock';
 
 /** One thing that somebody did to stock. */
 export const operationSchema = z.object({
   id,
-  kind: z.enum(OPERATION_KINDS),
+  kind: word(OPERATION_KINDS),
   at: moment,
   recorded_at: moment,
   by: z.string(),
@@ -21,7 +21,7 @@ export const operationSchema = z.object({
   /** How many units it changed. */
   units: z.int(),
   /** What happened to them, without repetition. */
-  movements: z.array(z.enum(MOVEMENT_KINDS)),
+  movements: z.array(word(MOVEMENT_KINDS)),
   /** Why they went out or were set aside, where they did. */
   reason: z.nullable(z.string()),
   /** Codes of its products, at most three, and how many products there are. */
@@ -67,7 +67,7 @@ export const operatedUnitSchema = z.object({
   specific_type: z.nullable(z.string()),
   name: z.nullable(z.string()),
   barcode: z.string(),
-  movement: z.enum(MOVEMENT_KINDS),
+  movement: word(MOVEMENT_KINDS),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   from_price: z.nullable(money),
@@ -75,7 +75,7 @@ export const operatedUnitSchema = z.object({
   from_identity: z.nullable(z.string()),
   to_identity: z.nullable(z.string()),
   /** What happened to it since, of the same sort: then it stays. */
-  since: z.nullable(z.object({ kind: z.enum(MOVEMENT_KINDS), at: moment, by: z.string() })),
+  since: z.nullable(z.object({ kind: word(MOVEMENT_KINDS), at: moment, by: z.string() })),
 });
 export type OperatedUnit = z.infer<typeof operatedUnitSchema>;
 

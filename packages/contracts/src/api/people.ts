@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { id, idText, moment, optionalText, seenVersion, text, version } from '../primitives';
+import { id, idText, moment, optionalText, seenVersion, text, version, word } from '../primitives';
 import { PERSON_STATES, RIGHTS } from '../rights/rights';
 import { newPassword } from './authentication';
 
@@ -14,12 +14,12 @@ export const personSchema = z.object({
   email: z.string(),
   /** A text without effect; `rights` says what the person may do. */
   role: z.string(),
-  rights: z.enum(RIGHTS),
+  rights: word(RIGHTS),
   /** Id of the shop where the person works. */
   location: z.nullable(id),
   /** Writes for that shop only. */
   limited: z.boolean(),
-  state: z.enum(PERSON_STATES),
+  state: word(PERSON_STATES),
   /** When the person last used a session, or signed in. */
   seen_at: z.nullable(moment),
   /** Until when an open invitation or reset link works. */

@@ -62,7 +62,6 @@ export const productCodeInputSchema = z
     quantity: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
   })
   .check(oneOfTwo);
-export type ProductCodeInput = z.input<typeof productCodeInputSchema>;
 export type ParsedProductCode = z.output<typeof productCodeInputSchema>;
 
 const params = z.object({ code: text(20) });

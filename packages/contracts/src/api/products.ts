@@ -25,6 +25,7 @@ import {
   money,
   moment,
   optionalText,
+  word,
 } from '../primitives';
 
 /** One unit in stock, by names as people read them. `date` is the day it was received. */
@@ -37,17 +38,17 @@ export const productRowSchema = z.object({
   code: z.string(),
   /** Accessories have a name instead of size, colour and type. */
   name: z.nullable(z.string()),
-  type: z.enum(PRODUCT_TYPES),
+  type: word(PRODUCT_TYPES),
   location: z.nullable(z.string()),
   price: money,
   date: day,
   barcode,
   /** Why it is not for sale; null for what is. */
-  set_aside: z.nullable(z.enum(SET_ASIDE_REASONS)),
+  set_aside: z.nullable(word(SET_ASIDE_REASONS)),
   /** Its label says another price, size or product than it has. */
   label_due: z.boolean(),
   /** Why it is not in stock; null for what is. */
-  out: z.nullable(z.enum(OUT_REASONS)),
+  out: z.nullable(word(OUT_REASONS)),
   /** The shop that it was sent to and hasn't reached; null for what isn't under way. */
   under_way_to: z.nullable(z.string()),
 });
@@ -137,7 +138,7 @@ export type UnitState = z.infer<typeof unitStateSchema>;
 
 export const movementSchema = z.object({
   id,
-  kind: z.enum(MOVEMENT_KINDS),
+  kind: word(MOVEMENT_KINDS),
   /** When it happened. */
   at: moment,
   /** When it was recorded. */
@@ -157,7 +158,7 @@ export const movementSchema = z.object({
   reason: z.nullable(z.string()),
   note: z.string(),
   /** Whose part this is; null for what was done before operations were kept. */
-  operation: z.nullable(z.object({ id, kind: z.enum(OPERATION_KINDS), undone: z.boolean() })),
+  operation: z.nullable(z.object({ id, kind: word(OPERATION_KINDS), undone: z.boolean() })),
 });
 export type Movement = z.infer<typeof movementSchema>;
 
@@ -173,7 +174,7 @@ export type Sibling = z.infer<typeof siblingSchema>;
 export const productGroupSchema = z.object({
   /** The product's id. */
   id,
-  type: z.enum(PRODUCT_TYPES),
+  type: word(PRODUCT_TYPES),
   code: z.string(),
   brand: z.string(),
   color: z.nullable(z.string()),

@@ -11,7 +11,7 @@ import {
 } from '../constants';
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
-import { barcode, id, idText, money, moment, optionalText } from '../primitives';
+import { barcode, id, idText, money, moment, optionalText, word } from '../primitives';
 import { sellItemSchema, soldSchema } from './sales';
 import { fiscalAnswer, fiscalNumberSchema, foundLineSchema, printAnswer } from './sold-sales';
 
@@ -44,7 +44,7 @@ export type ReturnInput = z.input<typeof returnInputSchema>;
 export type ParsedReturn = z.output<typeof returnInputSchema>;
 
 /** Money that moved, in euros: what the shop got, negative for what it paid out. */
-export const movedMoneySchema = z.object({ way: z.enum(TILL_WAYS), amount: money });
+export const movedMoneySchema = z.object({ way: word(TILL_WAYS), amount: money });
 export type MovedMoney = z.infer<typeof movedMoneySchema>;
 
 export const returnMadeSchema = z.object({

@@ -11,7 +11,17 @@ import {
 } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { barcode, day, id, idInput, money, moment, moneyInput, shopText } from '../primitives';
+import {
+  barcode,
+  day,
+  id,
+  idInput,
+  money,
+  moment,
+  moneyInput,
+  shopText,
+  word,
+} from '../primitives';
 
 /** One row in the sales of a day. */
 export const saleRowSchema = z.object({
@@ -23,17 +33,17 @@ export const saleRowSchema = z.object({
   code: z.string(),
   /** The regular price at the moment of the sale. */
   product_price: money,
-  payment_type: z.enum(PAYMENT_TYPES),
-  bank_name: z.nullable(z.enum(BANKS)),
+  payment_type: word(PAYMENT_TYPES),
+  bank_name: z.nullable(word(BANKS)),
   sale_price: money,
-  sale_type: z.enum(SALE_TYPES),
+  sale_type: word(SALE_TYPES),
   name: z.nullable(z.string()),
   barcode,
   receipt_number: z.int(),
   sold_at: moment,
   seller: z.string(),
   sale_id: id,
-  kind: z.enum(SALE_ROW_KINDS),
+  kind: word(SALE_ROW_KINDS),
   /** Of a return: its own running number. */
   return_number: z.nullable(z.int()),
   /** The shop where it was sold or taken back. */

@@ -4,7 +4,7 @@ import { defineCall } from '../call';
 import { MAX_ROWS, SENT_STATES, SHIPMENT_STATES } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
-import { countText, id, idText, money, moment, optionalText } from '../primitives';
+import { countText, id, idText, money, moment, optionalText, word } from '../primitives';
 import { namedUnitSchema } from './products';
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(MAX_ROWS));
@@ -15,7 +15,6 @@ export const shipmentInputSchema = z.object({
   location: id,
   note: z._default(optionalText(500), ''),
 });
-export type ShipmentInput = z.input<typeof shipmentInputSchema>;
 export type ParsedShipmentInput = z.output<typeof shipmentInputSchema>;
 
 /** Goods under way from one shop to another, or that were. */
@@ -23,7 +22,7 @@ export const shipmentSchema = z.object({
   id,
   /** Running number of the company, on the slip. */
   number: z.int(),
-  state: z.enum(SHIPMENT_STATES),
+  state: word(SHIPMENT_STATES),
   /** Null where its units came from several shops or from none. */
   from: z.nullable(z.string()),
   to: z.object({ id, name: z.string() }),
@@ -46,7 +45,7 @@ export const shipmentSchema = z.object({
 export type Shipment = z.infer<typeof shipmentSchema>;
 
 export const sentUnitSchema = z.extend(namedUnitSchema, {
-  state: z.enum(SENT_STATES),
+  state: word(SENT_STATES),
   /** Where it was sent from. */
   from: z.nullable(z.string()),
   /** Regular price in euros. */
@@ -84,7 +83,6 @@ export const shipmentCloseSchema = z.object({
   returned: z._default(z.array(id).check(z.maxLength(MAX_ROWS)), []),
   note: z._default(optionalText(500), ''),
 });
-export type ShipmentCloseInput = z.input<typeof shipmentCloseSchema>;
 export type ParsedShipmentClose = z.output<typeof shipmentCloseSchema>;
 
 const params = z.object({ id: idText });

@@ -22,11 +22,12 @@ import {
   moneyInput,
   optionalText,
   text,
+  word,
 } from '../primitives';
 
 /** How a line stopped counting. */
 export const reversalSchema = z.object({
-  kind: z.enum(['return', 'void', 'correction']),
+  kind: word(['return', 'void', 'correction']),
   at: moment,
   by: z.string(),
   /** Who allowed it, where somebody had to. */
@@ -46,7 +47,7 @@ export const soldLineSchema = z.object({
   unit_id: id,
   barcode,
   code: z.string(),
-  type: z.enum(PRODUCT_TYPES),
+  type: word(PRODUCT_TYPES),
   brand: z.string(),
   color: z.nullable(z.string()),
   number: z.nullable(z.string()),
@@ -54,10 +55,10 @@ export const soldLineSchema = z.object({
   name: z.nullable(z.string()),
   regular_price: money,
   price: money,
-  paymentType: z.enum(PAYMENT_TYPES),
-  bank: z.nullable(z.enum(BANKS)),
-  sale_type: z.enum(SALE_TYPES),
-  state: z.enum(LINE_STATES),
+  paymentType: word(PAYMENT_TYPES),
+  bank: z.nullable(word(BANKS)),
+  sale_type: word(SALE_TYPES),
+  state: word(LINE_STATES),
   /** The line of the same sale in whose place it stands. */
   corrects: z.nullable(id),
   reversed: z.nullable(reversalSchema),

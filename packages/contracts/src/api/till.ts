@@ -13,7 +13,7 @@ import {
 } from '../constants';
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
-import { day, id, money, moment, moneyInput, optionalText, shopText } from '../primitives';
+import { day, id, money, moment, moneyInput, optionalText, shopText, word } from '../primitives';
 import { movedMoneySchema } from './returns';
 
 const MAX_PIECES = 100_000;
@@ -44,8 +44,8 @@ export const tillMovementSchema = z.object({
   direction: z.enum(MOVEMENT_DIRECTIONS),
   /** Euros, never negative. */
   amount: money,
-  way: z.enum(COUNTED_WAYS),
-  reason: z.enum(MOVEMENT_REASONS),
+  way: word(COUNTED_WAYS),
+  reason: word(MOVEMENT_REASONS),
   note: z.string(),
   user: z.string(),
   recorded_at: moment,
@@ -60,15 +60,15 @@ export type TillMovement = z.infer<typeof tillMovementSchema>;
 export const tillReportSchema = z.object({
   sources: z.array(
     z.object({
-      source: z.enum(TILL_SOURCES),
-      way: z.enum(TILL_WAYS),
+      source: word(TILL_SOURCES),
+      way: word(TILL_WAYS),
       /** Sales, returns, bookings and so on of which money moved this way. */
       count: z.int(),
       amount: money,
     }),
   ),
-  types: z.array(z.object({ type: z.enum(PRODUCT_TYPES), ...counted })),
-  channels: z.array(z.object({ sale_type: z.enum(SALE_TYPES), ...counted })),
+  types: z.array(z.object({ type: word(PRODUCT_TYPES), ...counted })),
+  channels: z.array(z.object({ sale_type: word(SALE_TYPES), ...counted })),
   /** A corrected or voided line is its seller's, a return that of whoever took it back. */
   sellers: z.array(z.object({ seller: z.string(), ...counted })),
   /** Receipts that were not voided, and what was taken back; mistakes by their number alone. */
@@ -78,7 +78,7 @@ export const tillReportSchema = z.object({
   voids: z.object({ count: z.int() }),
   movements: z.array(tillMovementSchema),
   /** Income and outcome that was booked, negative for what went out. */
-  bookings: z.array(z.object({ name: z.string(), way: z.enum(TILL_WAYS), amount: money })),
+  bookings: z.array(z.object({ name: z.string(), way: word(TILL_WAYS), amount: money })),
 });
 export type TillReport = z.infer<typeof tillReportSchema>;
 
@@ -109,7 +109,6 @@ export const tillSchema = z.object({
 export type Till = z.infer<typeof tillSchema>;
 
 export const openingInputSchema = z.object({ ...tillOf, cash: cashPiecesSchema });
-export type OpeningInput = z.input<typeof openingInputSchema>;
 
 /** Euros. More than this moves in no till at once: it is a slip of the finger. */
 const MAX_MOVEMENT = 100_000;
@@ -134,7 +133,6 @@ export const movementInputSchema = z
       message: 'Say what it is for',
     }),
   );
-export type MovementInput = z.input<typeof movementInputSchema>;
 export type ParsedMovement = z.output<typeof movementInputSchema>;
 
 /** The money of a day: what really moved for sales, returns, corrections and voids. */

@@ -17,6 +17,7 @@ import {
   shopText,
   text,
   version,
+  word,
 } from '../primitives';
 
 /** `sale_price` is the amount in euros, whichever way the money goes. */
@@ -24,13 +25,13 @@ export const transactionSchema = z.object({
   id,
   /** The subtype's name. */
   subType: z.string(),
-  transaction_type: z.enum(TRANSACTION_TYPES),
-  payment_type: z.enum(PAYMENT_TYPES),
+  transaction_type: word(TRANSACTION_TYPES),
+  payment_type: word(PAYMENT_TYPES),
   sale_price: money,
   description: z.nullable(z.string()),
   date: day,
   /** Null for cash, and where a booking names none. */
-  bank: z.nullable(z.enum(BANKS)),
+  bank: z.nullable(word(BANKS)),
   location_id: z.nullable(id),
   location: z.nullable(z.string()),
   version,

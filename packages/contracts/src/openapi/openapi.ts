@@ -3,13 +3,23 @@ import * as z from 'zod/mini';
 import type { Call } from '../call';
 import { allCalls } from '../calls';
 import { failureSchema } from '../envelope';
+import { wordsOf } from '../primitives';
 import { API_PREFIX } from './api-prefix';
 
 type Json = Record<string, unknown>;
 
 /** What a client may send (`input`), or what it gets (`output`). */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const words = wordsOf(zodSchema);
+      if (!words) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, { type: 'string', enum: words });
+    },
+  });
   return rest;
 }
 

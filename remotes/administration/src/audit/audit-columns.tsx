@@ -1,4 +1,4 @@
-import type { AuditRow } from '@backoffice/api-client/resources/audit';
+import type { AuditEvent } from '@backoffice/contracts';
 import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import type { Column } from '@backoffice/ui';
 
@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** The columns of the audit. */
-export const auditColumns = ({ t, timeZone }: Options): Column<AuditRow>[] => [
+export const auditColumns = ({ t, timeZone }: Options): Column<AuditEvent>[] => [
   {
     id: 'at',
     header: t('audit.at'),

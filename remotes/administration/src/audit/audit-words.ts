@@ -1,8 +1,8 @@
-import type { AuditRow, AuditValue } from '@backoffice/api-client/resources/audit';
-import { AUDIT_KINDS, RIGHTS } from '@backoffice/contracts';
+import { RIGHTS, type AuditEvent } from '@backoffice/contracts';
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 
 type T = TFunction<'administration'>;
+type AuditValue = AuditEvent['changes'][string]['after'];
 
 /** Fields that have a name of their own on screen; any other says itself. */
 const FIELDS = [
@@ -46,21 +46,19 @@ const FIELDS = [
   'returned',
 ] as const;
 
-/** What happened; a kind that came later says itself. */
-export function kindText(t: T, kind: string): string {
-  const known = AUDIT_KINDS.find((one) => one === kind);
-  return known ? t(`audit.kinds.${known.replace('.', '_')}`) : kind;
-}
+/** What happened. */
+export const kindText = (t: T, kind: AuditEvent['kind']): string =>
+  t(`audit.kinds.${kind.replace('.', '_')}`);
 
 /** Who did it; null is the command line. */
-export const byText = (t: T, by: AuditRow['by']): string => by?.name ?? t('audit.commandLine');
+export const byText = (t: T, by: AuditEvent['by']): string => by?.name ?? t('audit.commandLine');
 
 function fieldText(t: T, field: string): string {
   const known = FIELDS.find((one) => one === field);
   return known ? t(`audit.fields.${known}`) : field.replaceAll('_', ' ');
 }
 
-function valueText(t: T, field: string, value: AuditValue | undefined): string {
+function valueText(t: T, field: string, value: AuditValue): string {
   if (value === null || value === undefined || value === '') return NO_VALUE;
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   const rights = field === 'rights' && RIGHTS.find((one) => one === value);
@@ -69,7 +67,7 @@ function valueText(t: T, field: string, value: AuditValue | undefined): string {
 }
 
 /** What a change was and is, each as one sentence. */
-export function changeTexts(t: T, { changes }: Pick<AuditRow, 'changes'>): string[] {
+export function changeTexts(t: T, { changes }: Pick<AuditEvent, 'changes'>): string[] {
   return Object.entries(changes).map(([field, { before, after }]) => {
     const shown = { field: fieldText(t, field), after: valueText(t, field, after) };
     if (before === undefined) return t('audit.set', shown);

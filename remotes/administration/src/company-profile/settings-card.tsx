@@ -1,6 +1,6 @@
 import {
+  savedSettings,
   settingsMutations,
-  settingsOf,
   settingsQueries,
 } from '@backoffice/api-client/resources/settings';
 import type { CompanySettings } from '@backoffice/contracts';
@@ -55,7 +55,7 @@ function SettingsForm({ settings }: { settings: CompanySettings }) {
     <Form
       form={form}
       onSubmit={save}
-      readSaved={(data) => settingsValues(settingsOf(data))}
+      readSaved={(data) => settingsValues(savedSettings(data))}
       label={t('settings.title')}
       className={styles.form}
     >

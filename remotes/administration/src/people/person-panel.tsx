@@ -96,6 +96,7 @@ const LINK_LABELS = {
   expired: 'people.inviteAgain',
   employee: 'people.invite',
   disabled: 'people.reset',
+  other: 'people.reset',
 } as const;
 
 function LinkButton({ person, onLink }: Pick<Props, 'person' | 'onLink'>) {

@@ -17,6 +17,7 @@ const TONES = {
   expired: 'warning',
   disabled: 'danger',
   employee: 'neutral',
+  other: 'neutral',
 } as const;
 
 export function PersonState({ person }: { person: Person }) {

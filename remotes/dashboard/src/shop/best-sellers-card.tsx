@@ -1,5 +1,5 @@
 import { figureQueries } from '@backoffice/api-client/resources/figures';
-import type { BestSeller, Links } from '@backoffice/contracts';
+import { OTHER, type BestSeller, type Links } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { EmptyState, Money } from '@backoffice/ui';
 import { AreaLink } from '@backoffice/ui/areas';
@@ -24,15 +24,17 @@ export function BestSellersCard() {
             <Ranking
               title={t('best.brands')}
               rows={brands}
-              filterOf={({ name, type }) => ({ brand: name, type })}
+              filterOf={({ name, type }) => ({ brand: name, ...ofType(type) })}
             />
-            <Ranking title={t('best.sizes')} rows={sizes} filterOf={({ type }) => ({ type })} />
+            <Ranking title={t('best.sizes')} rows={sizes} filterOf={({ type }) => ofType(type)} />
           </div>
         )
       }
     </AddedCard>
   );
 }
+
+const ofType = (type: BestSeller['type']) => (type === OTHER ? {} : { type });
 
 interface RankingProps {
   title: string;

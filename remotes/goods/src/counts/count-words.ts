@@ -1,4 +1,4 @@
-import type { Count } from '@backoffice/contracts';
+import { OTHER, type Count } from '@backoffice/contracts';
 import { formatNumber, type TFunction } from '@backoffice/i18n';
 
 type T = TFunction<'goods'>;
@@ -16,7 +16,7 @@ export function scopeText(t: T, { type, brands, code, units }: Count['scope']): 
 
 /** What became of a count, in one line. */
 export function resultText(t: T, { state, lost, moved, found, undone }: Count): string {
-  if (state === 'cancelled') return t('counts.states.cancelled');
+  if (state === 'cancelled' || state === OTHER) return t(`counts.states.${state}`);
   if (undone) return t('counts.states.undone');
   const parts = [
     lost ? t('counts.result.lost', { count: lost, number: formatNumber(lost) }) : '',

@@ -1,7 +1,7 @@
 import { UNDOABLE_KINDS, type Movement } from '@backoffice/contracts';
 
 /** What a movement changes: operations are undone from the newest of each sort. */
-const SORT_OF: Record<Movement['kind'], 'place' | 'aside' | 'price' | 'identity'> = {
+const SORT_OF: Record<Movement['kind'], string> = {
   received: 'place',
   transferred: 'place',
   sold: 'place',
@@ -16,6 +16,7 @@ const SORT_OF: Record<Movement['kind'], 'place' | 'aside' | 'price' | 'identity'
   put_back: 'aside',
   repriced: 'price',
   corrected: 'identity',
+  other: 'other',
 };
 
 /** The operations of a unit that can be undone, by the movement that is their part of it. */

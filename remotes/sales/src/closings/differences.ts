@@ -1,9 +1,9 @@
-import type { Closing, CountedWay, MovedMoney } from '@backoffice/contracts';
+import type { Closing, ClosingCount, MovedMoney } from '@backoffice/contracts';
 import { centsOf } from '@backoffice/i18n';
 
 /** The counted and the expected money of one way of payment, in whole cents. */
 export interface WayCount {
-  way: CountedWay;
+  way: ClosingCount['way'];
   expected: number;
   counted: number;
   /** Counted − expected, as it was at the closing. */
@@ -33,7 +33,7 @@ export function wayCounts({
   });
 }
 
-const lateOf = (late: readonly MovedMoney[], way: CountedWay) =>
+const lateOf = (late: readonly MovedMoney[], way: ClosingCount['way']) =>
   late.reduce((sum, moved) => (moved.way === way ? sum + centsOf(moved.amount) : sum), 0);
 
 /** The cash of a closing, which somebody counted in the drawer. */

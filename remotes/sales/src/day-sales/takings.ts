@@ -2,9 +2,12 @@ import type { DaySale } from '@backoffice/api-client/resources/sales';
 import {
   BANKS,
   COUNTED_WAYS,
+  OTHER,
+  SALE_TYPES,
   TILL_WAYS,
   type DayMoney,
   type MovedMoney,
+  type Other,
   type SaleType,
   type TillWay,
 } from '@backoffice/contracts';
@@ -12,7 +15,7 @@ import { centsOf, sumMoney } from '@backoffice/i18n';
 
 /** One way that money came in on a day, in euros. */
 export interface Taking {
-  source: TillWay | SaleType | 'takenBack' | 'unknown';
+  source: TillWay | SaleType | Other | 'takenBack' | 'unknown';
   /** Put right after the till that it belongs to was closed. */
   isLate?: boolean;
   /** Units sold less taken back; null where money is told and no units. */
@@ -22,8 +25,12 @@ export interface Taking {
   without?: number;
 }
 
-/** Whether a row takes something off the day: what came back, and what was mistyped. */
-export const isTakenBack = ({ kind }: Pick<DaySale, 'kind'>): boolean => kind !== 'sale';
+/**
+ * Whether a row takes something off the day: what came back, and what was mistyped. Of a row that only
+ * newer servers can name, the price tells.
+ */
+export const isTakenBack = ({ kind, sale_price }: Pick<DaySale, 'kind' | 'sale_price'>): boolean =>
+  kind === OTHER ? centsOf(sale_price ?? '0.00') < 0 : kind !== 'sale';
 
 const unitsOf = (rows: readonly DaySale[]): number =>
   rows.reduce((units, row) => units + (isTakenBack(row) ? -1 : 1), 0);
@@ -37,8 +44,10 @@ const takingOf = (source: Taking['source'], rows: readonly DaySale[]): Taking =>
   ...withoutOf(rows.filter((row) => row.sale_price === null).length),
 });
 
-const paidBy = ({ payment_type: type, bank_name: bank }: DaySale) =>
-  (type === 'bank' ? bank : type) ?? 'unknown';
+function paidBy({ payment_type: type, bank_name: bank }: DaySale) {
+  const way = type === 'bank' ? bank : type;
+  return way === OTHER || way === null ? 'unknown' : way;
+}
 
 /** Cash, each bank, and what nobody knows how it was paid: together the day's total. */
 export function takingsByPayment(sales: readonly DaySale[]): Taking[] {
@@ -52,7 +61,7 @@ export function takingsByPayment(sales: readonly DaySale[]): Taking[] {
 }
 
 const moneyOf = (moved: readonly MovedMoney[], isLate: boolean): Taking[] =>
-  TILL_WAYS.map((way) => {
+  [...TILL_WAYS, OTHER].map((way) => {
     const amounts = moved.filter((one) => one.way === way).map(({ amount }) => amount);
     return { source: way, isLate, count: null, total: sumMoney(amounts) };
   });
@@ -70,12 +79,10 @@ export const takingsOfMoney = ({ sums, late }: DayMoney): Taking[] =>
 /** Store and online; nothing where the server's rows do not say how a unit was sold. */
 function takingsBySaleType(sales: readonly DaySale[]): Taking[] {
   if (sales.some((sale) => sale.sale_type === null)) return [];
-  return (['store', 'online'] as const).map((source) =>
-    takingOf(
-      source,
-      sales.filter((sale) => sale.sale_type === source),
-    ),
-  );
+  return [...SALE_TYPES, OTHER].flatMap((source) => {
+    const sold = sales.filter((sale) => sale.sale_type === source);
+    return source === OTHER && sold.length === 0 ? [] : takingOf(source, sold);
+  });
 }
 
 /** Store and online, and of both what was taken back; nothing of it on a day without. */

@@ -1,4 +1,4 @@
-import type { TillWay } from '@backoffice/contracts';
+import type { Other, TillWay } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
@@ -39,10 +39,11 @@ function Total({ slip }: { slip: Slip }) {
 
 function Ways({ slip: { money } }: { slip: Slip }) {
   const { t } = useTranslation('sales');
-  const names: Partial<Record<TillWay, string>> = {
+  const names: Partial<Record<TillWay | Other, string>> = {
     cash: t('slip.cash'),
     bank: t('slip.bank'),
     courier: t('slip.courier'),
+    other: t('slip.otherWay'),
   };
   return money.map(({ way, cents }) => (
     <Sum key={way} label={names[way] ?? way} cents={Math.abs(cents)} />

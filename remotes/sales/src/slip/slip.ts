@@ -1,4 +1,11 @@
-import type { FoundLine, ReturnView, SaleView, SoldLine, TillWay } from '@backoffice/contracts';
+import type {
+  FoundLine,
+  Other,
+  ReturnView,
+  SaleView,
+  SoldLine,
+  TillWay,
+} from '@backoffice/contracts';
 import { centsOf } from '@backoffice/i18n';
 
 import { includedVat } from './vat';
@@ -63,7 +70,7 @@ export interface Slip {
   returned: SlipPart | null;
   sold: SlipPart | null;
   /** Whole cents: what the shop got, negative for what it paid out. */
-  money: { way: TillWay; cents: number }[];
+  money: { way: TillWay | Other; cents: number }[];
   head: SlipHead;
 }
 
@@ -163,9 +170,9 @@ function partOf(lines: SlipLine[], priced: readonly Taxed[]): SlipPart {
 }
 
 function waysOf(lines: readonly SoldLine[]): Slip['money'] {
-  const ways = new Map<TillWay, number>();
+  const ways = new Map<TillWay | Other, number>();
   for (const { paymentType, bank, price } of lines) {
-    const way = paymentType === 'bank' ? (bank ?? 'bank') : 'cash';
+    const way = paymentType === 'bank' ? (bank ?? 'bank') : paymentType;
     ways.set(way, (ways.get(way) ?? 0) + centsOf(price));
   }
   return [...ways].map(([way, cents]) => ({ way, cents }));

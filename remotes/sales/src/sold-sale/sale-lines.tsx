@@ -1,4 +1,4 @@
-import type { LineState, SoldLine } from '@backoffice/contracts';
+import type { SoldLine } from '@backoffice/contracts';
 import { type TFunction } from '@backoffice/i18n';
 import { Badge, Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
@@ -73,9 +73,10 @@ function Unit({ line, before }: { line: SoldLine; before: SoldLine | undefined }
   );
 }
 
-const stateText = (t: TFunction<'sales'>, state: LineState) => t(`soldSale.states.${state}`);
+const stateText = (t: TFunction<'sales'>, state: SoldLine['state']) =>
+  t(`soldSale.states.${state}`);
 
-function StateBadge({ state }: { state: LineState }) {
+function StateBadge({ state }: { state: SoldLine['state'] }) {
   const { t } = useTranslation('sales');
   if (state === 'sold') return null;
   return <Badge tone={state === 'returned' ? 'warning' : 'neutral'}>{stateText(t, state)}</Badge>;

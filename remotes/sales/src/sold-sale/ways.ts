@@ -1,4 +1,4 @@
-import { BANKS, type Bank, type PaymentType, type SoldLine } from '@backoffice/contracts';
+import { BANKS, OTHER, type Bank, type PaymentType, type SoldLine } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
 
 import { wayName } from '../selling/returns/way-name';
@@ -8,9 +8,13 @@ export type Way = (typeof WAYS)[number];
 
 type Paid = Pick<SoldLine, 'paymentType' | 'bank'>;
 
-/** Empty for a bank that nobody named. */
-export const wayOf = ({ paymentType, bank }: Paid): Way | '' =>
-  paymentType === 'cash' ? 'cash' : (bank ?? '');
+/** Empty for a bank that nobody named, and for a way that only newer servers know. */
+export function wayOf({ paymentType, bank }: Paid): Way | '' {
+  if (paymentType === 'cash') return 'cash';
+  return bank === OTHER || paymentType === OTHER ? '' : (bank ?? '');
+}
+
+const isOther = ({ paymentType, bank }: Paid) => paymentType === OTHER || bank === OTHER;
 
 export const paidBy = (way: Way): { paymentType: PaymentType; bank: Bank | null } =>
   way === 'cash' ? { paymentType: 'cash', bank: null } : { paymentType: 'bank', bank: way };
@@ -19,7 +23,7 @@ export const wayOptions = (t: TFunction<'sales'>) =>
   WAYS.map((value) => ({ value, label: wayName(t, value) }));
 
 export const paymentName = (t: TFunction<'sales'>, paid: Paid): string =>
-  wayName(t, wayOf(paid) || 'bank');
+  wayName(t, wayOf(paid) || (isOther(paid) ? OTHER : 'bank'));
 
 /** The way that all lines were paid; undefined where they differ. */
 export function commonWay(lines: readonly Paid[]): Way | undefined {

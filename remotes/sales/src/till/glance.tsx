@@ -1,4 +1,4 @@
-import { TILL_WAYS, type Till } from '@backoffice/contracts';
+import { OTHER, TILL_WAYS, type Till } from '@backoffice/contracts';
 import { centsOf, formatDifference, formatMoment, moneyOfCents } from '@backoffice/i18n';
 import { Card, Money, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ export function Glance({ till }: { till: Till }) {
 
 function Ways({ till: { sums = [] } }: { till: Till }) {
   const { t } = useTranslation('sales');
-  const ways = TILL_WAYS.flatMap((way) => sums.find((sum) => sum.way === way) ?? []);
+  const ways = [...TILL_WAYS, OTHER].flatMap((way) => sums.find((sum) => sum.way === way) ?? []);
   return ways.map(({ way, amount }) => {
     const isPlus = way === 'cash' && centsOf(amount) > 0;
     return (

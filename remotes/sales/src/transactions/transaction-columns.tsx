@@ -1,5 +1,8 @@
-import { isWholeBooking, type Booking } from '@backoffice/api-client/resources/transactions';
-import type { Transaction } from '@backoffice/contracts';
+import {
+  isWholeBooking,
+  type Booking,
+  type WholeBooking,
+} from '@backoffice/api-client/resources/transactions';
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Icon, ICONS, Money, type Column } from '@backoffice/ui';
 
@@ -9,8 +12,8 @@ import { transactionLabel } from './transaction-label';
 import { wayOf } from './transaction-totals';
 
 interface Actions {
-  onEdit: (transaction: Transaction) => void;
-  onDelete: (transaction: Transaction) => void;
+  onEdit: (transaction: WholeBooking) => void;
+  onDelete: (transaction: WholeBooking) => void;
 }
 
 /** `withShop` where the bookings of several shops are listed. */

@@ -3,6 +3,7 @@ import {
   savedTransaction,
   transactionMutations,
   transactionQueries,
+  type WholeBooking,
 } from '@backoffice/api-client/resources/transactions';
 import {
   FIRST_BOOKING_DAY,
@@ -12,7 +13,6 @@ import {
   TRANSACTION_TYPES,
   transactionInputSchema,
   type Seen,
-  type Transaction,
   type TransactionInput,
   type TransactionSubtype,
 } from '@backoffice/contracts';
@@ -41,7 +41,7 @@ import { priceForSubtype } from './subtype-price';
 
 interface Props {
   /** The booking to edit; without one a new one is added. */
-  transaction?: Transaction | undefined;
+  transaction?: WholeBooking | undefined;
   /** The day of a new booking. */
   day: string;
   /** The shop that is listed: null for none, undefined for all. */
@@ -144,7 +144,7 @@ function Fields({ transaction, shops }: Pick<Props, 'transaction'> & { shops: re
   );
 }
 
-const defaultsOf = (transaction: Transaction | undefined, ownShop: Place['shop']): Values => ({
+const defaultsOf = (transaction: WholeBooking | undefined, ownShop: Place['shop']): Values => ({
   subType: transaction?.subType ?? '',
   transaction_type: transaction?.transaction_type ?? 'outcome',
   payment_type: transaction?.payment_type ?? 'cash',
@@ -155,7 +155,7 @@ const defaultsOf = (transaction: Transaction | undefined, ownShop: Place['shop']
 });
 
 /** The names to choose from; a booking keeps its own when the list has lost it. */
-function namesOf(subtypes: readonly TransactionSubtype[], transaction: Transaction | undefined) {
+function namesOf(subtypes: readonly TransactionSubtype[], transaction: WholeBooking | undefined) {
   const names = subtypes.map((subtype) => subtype.name);
   return transaction && !names.includes(transaction.subType)
     ? [transaction.subType, ...names]

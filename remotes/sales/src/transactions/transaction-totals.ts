@@ -1,5 +1,5 @@
 import type { Booking } from '@backoffice/api-client/resources/transactions';
-import { TILL_WAYS, type TillWay } from '@backoffice/contracts';
+import { OTHER, TILL_WAYS, type Other, type TillWay } from '@backoffice/contracts';
 import { centsOf, moneyOfCents } from '@backoffice/i18n';
 
 import type { Taking } from '../day-sales/takings';
@@ -16,7 +16,7 @@ export function transactionTotals(transactions: readonly Booking[]): Transaction
   const cents = { income: 0, outcome: 0 };
   let without = 0;
   for (const { transaction_type: type, sale_price: amount } of transactions) {
-    if (type === null || amount === null) without += 1;
+    if (type === null || type === OTHER || amount === null) without += 1;
     else cents[type] += centsOf(amount);
   }
   return {
@@ -31,12 +31,12 @@ export function transactionTotals(transactions: readonly Booking[]): Transaction
 export const wayOf = ({
   payment_type: type,
   bank,
-}: Pick<Booking, 'payment_type' | 'bank'>): TillWay | null =>
+}: Pick<Booking, 'payment_type' | 'bank'>): TillWay | Other | null =>
   type === 'bank' ? (bank ?? 'bank') : type;
 
 /** Income − outcome by each way that was used, in euros. */
 export function takingsByWay(transactions: readonly Booking[]): Taking[] {
-  return TILL_WAYS.flatMap((way) => {
+  return [...TILL_WAYS, OTHER].flatMap((way) => {
     const booked = transactions.filter((transaction) => wayOf(transaction) === way);
     if (booked.length === 0) return [];
     const { total, without } = transactionTotals(booked);

@@ -1,6 +1,9 @@
 import { shopParam, type ShopChoice } from '@backoffice/api-client/resources/shop-choice';
-import { transactionQueries, type Booking } from '@backoffice/api-client/resources/transactions';
-import type { Transaction } from '@backoffice/contracts';
+import {
+  transactionQueries,
+  type Booking,
+  type WholeBooking,
+} from '@backoffice/api-client/resources/transactions';
 import type { TFunction } from '@backoffice/i18n';
 import {
   Card,
@@ -39,8 +42,8 @@ const TransactionDialog = onDemand(
 
 type OpenDialog =
   | { type: 'add'; transaction?: undefined }
-  | { type: 'edit'; transaction: Transaction }
-  | { type: 'delete'; transaction: Transaction };
+  | { type: 'edit'; transaction: WholeBooking }
+  | { type: 'delete'; transaction: WholeBooking };
 
 const actionsFor = (t: TFunction<'sales'>, open: (dialog: OpenDialog) => void) =>
   transactionActions(t, {

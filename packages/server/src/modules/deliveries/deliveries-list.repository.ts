@@ -1,4 +1,4 @@
-import type { Delivery } from '@backoffice/contracts';
+import type { Known, Delivery } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
@@ -80,7 +80,7 @@ const VIEW = sql`
   order by d.received_on desc, d.id desc`;
 
 /** A delivery as it is kept, with what it cost and the id of its product. */
-export interface ReadDelivery extends Delivery {
+export interface ReadDelivery extends Known<Delivery> {
   import_price: string;
   product_id: number;
 }

@@ -1,4 +1,4 @@
-import type { OperatedUnit } from '@backoffice/contracts';
+import type { Known, OperatedUnit } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
@@ -31,7 +31,8 @@ const SINCE = sql`
     and (coalesce(not (${AS_LEFT}), true) or (${IS_LATER}))
   order by (${IS_LATER}) desc, ${isOfPlace(sql`x.kind`)} desc, x.id desc limit 1`;
 
-export type UnitState = Pick<OperatedUnit, 'id' | 'code' | 'movement' | 'since'> & {
+export type UnitState = Known<Pick<OperatedUnit, 'id' | 'code' | 'movement'>> & {
+  since: Known<NonNullable<OperatedUnit['since']>> | null;
   location_id: number | null;
   from_location_id: number | null;
   to_location_id: number | null;

@@ -1,4 +1,4 @@
-import type { Operation } from '@backoffice/contracts';
+import type { Known, Operation } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Caller } from '../../caller';
@@ -6,7 +6,7 @@ import type { Executor } from '../../db/database';
 import { isOfPlace } from './sorts';
 
 /** An operation as it is stored, with what decides who may undo it. */
-export interface OperationRow extends Omit<Operation, 'own' | 'undoable' | 'may_undo'> {
+export interface OperationRow extends Known<Omit<Operation, 'own' | 'undoable' | 'may_undo'>> {
   user_id: number;
   /** It put something right in a delivery, or added to it. */
   corrects: boolean;

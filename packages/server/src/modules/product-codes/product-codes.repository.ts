@@ -1,4 +1,4 @@
-import type { CodedProduct, ProductCode, ProductRow } from '@backoffice/contracts';
+import type { Known, CodedProduct, ProductCode, ProductRow } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Caller } from '../../caller';
@@ -45,8 +45,8 @@ export async function readProduct(
   db: Executor,
   companyId: number,
   id: number,
-): Promise<CodedProduct | undefined> {
-  const { rows } = await sql<CodedProduct>`
+): Promise<Known<CodedProduct> | undefined> {
+  const { rows } = await sql<Known<CodedProduct>>`
     select p.id, p.type, p.code, p.name, jsonb_build_object('id', b.id, 'name', b.name) as brand,
       ${named(sql`t.id`, sql`t.name`)} as specific_type, ${named(sql`c.id`, sql`c.name`)} as color
     from products p

@@ -1,4 +1,4 @@
-import type { Bank, MovedMoney, PaymentType, SaleType } from '@backoffice/contracts';
+import type { Bank, Known, MovedMoney, PaymentType, SaleType } from '@backoffice/contracts';
 
 import { centsOf, eurosOf } from '../../cents';
 import { refuse } from '../../errors';
@@ -26,7 +26,7 @@ export interface Settlement {
   /** How each returned line is refunded, in the same order. */
   refunds: Way[];
   /** What really moves. */
-  money: MovedMoney[];
+  money: Known<MovedMoney>[];
   /** Whether a whole refund is paid out in another way than it was paid in. */
   isOtherWay: boolean;
 }
@@ -48,8 +48,8 @@ const differs = (lines: PricedLine[], way: Way) =>
   lines.some((line) => centsOf(line.price) > 0 && !isSame(line, way));
 
 /** A refund by each way, in the order of the lines. */
-function refunded(returns: PricedLine[], refunds: Way[]): MovedMoney[] {
-  const sums = new Map<MovedMoney['way'], number>();
+function refunded(returns: PricedLine[], refunds: Way[]): Known<MovedMoney>[] {
+  const sums = new Map<Known<MovedMoney>['way'], number>();
   returns.forEach(({ price }, index) => {
     const place = placeOf(refunds[index] as Way);
     sums.set(place, (sums.get(place) ?? 0) - centsOf(price));
@@ -60,7 +60,7 @@ function refunded(returns: PricedLine[], refunds: Way[]): MovedMoney[] {
 }
 
 /** What the customer pays on top; the courier has it where everything new is sent. */
-function paidOnTop({ sells, way }: Deal): MovedMoney['way'] {
+function paidOnTop({ sells, way }: Deal): Known<MovedMoney>['way'] {
   const chosen = way ?? commonWay(sells);
   const isSent = sells.every(({ sale_type: type }) => type === 'online');
   return wayOf({

@@ -1,4 +1,4 @@
-import type { FoundLine, LineState, Reversal, SoldLine } from '@backoffice/contracts';
+import type { FoundLine, Known, LineState, Reversal, SoldLine } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
@@ -7,7 +7,7 @@ type Sql = RawBuilder<unknown>;
 
 type LineRow = Omit<FoundLine, 'state' | 'reversed' | 'vat_rate'> & {
   vat_rate: string | null;
-  kind: Reversal['kind'] | null;
+  kind: Known<Reversal>['kind'] | null;
   reversed_at: string;
   reversed_by: string;
   approved_by: string | null;

@@ -1,5 +1,6 @@
 import type {
   Bank,
+  Known,
   Transaction,
   TransactionSubtype,
   TransactionType,
@@ -36,7 +37,7 @@ interface Asked {
 export const readTransactions = (
   db: Executor,
   { companyId, day, shop }: Asked,
-): Promise<Transaction[]> =>
+): Promise<Known<Transaction>[]> =>
   db
     .selectFrom('transactions')
     .select(COLUMNS)
@@ -61,7 +62,7 @@ export const insertTransaction = (
   tx: Tx,
   { companyId, userId, at }: { companyId: number; userId: number; at: string },
   booking: Booking,
-): Promise<Transaction> =>
+): Promise<Known<Transaction>> =>
   tx
     .insertInto('transactions')
     .values({ ...booking, company_id: companyId, user_id: userId, recorded_at: at })
@@ -80,7 +81,7 @@ interface Change {
 export async function keepVersion(
   tx: Tx,
   { companyId, userId, at, id, change }: Change,
-): Promise<Transaction | undefined> {
+): Promise<Known<Transaction> | undefined> {
   const before = await tx
     .selectFrom('transactions')
     .select(COLUMNS)
@@ -104,7 +105,7 @@ export const updateTransaction = (
   companyId: number,
   id: number,
   booking: Booking,
-): Promise<Transaction> =>
+): Promise<Known<Transaction>> =>
   tx
     .updateTable('transactions')
     .set(booking)

@@ -2,6 +2,7 @@ import {
   type Bank,
   FIRST_BOOKING_DAY,
   isBookingDay,
+  type Known,
   lastBookingDay,
   type Seen,
   type Transaction,
@@ -27,12 +28,12 @@ import {
 type Input = z.output<typeof transactionInputSchema>;
 
 /** Cash has no bank. One that is left out stays, as long as it is a bank that pays. */
-function bankOf({ payment_type: type, bank }: Input, before?: Transaction): Bank | null {
+function bankOf({ payment_type: type, bank }: Input, before?: Known<Transaction>): Bank | null {
   if (type === 'cash') return null;
   return (bank === undefined ? before?.bank : bank) || null;
 }
 
-const bookingOf = (input: Input, before?: Transaction) => ({
+const bookingOf = (input: Input, before?: Known<Transaction>) => ({
   subtype: input.subType,
   transaction_type: input.transaction_type,
   payment_type: input.payment_type,
@@ -66,7 +67,7 @@ async function keepBefore(tx: Tx, context: Context, id: number, change: 'edited'
 }
 
 /** A booking as its table has it. */
-const bookedAs = (booking: Transaction) => ({
+const bookedAs = (booking: Known<Transaction>) => ({
   transaction_type: booking.transaction_type,
   payment_type: booking.payment_type,
   bank: booking.bank,
@@ -76,7 +77,8 @@ const bookedAs = (booking: Transaction) => ({
 });
 
 /** A booking as it is answered. */
-export const shownBooking = (booking: Transaction) => versioned(booking, transactionInputSchema);
+export const shownBooking = (booking: Known<Transaction>) =>
+  versioned(booking, transactionInputSchema);
 
 /** What the audit compares: the shop by its name alone. */
 function told({ location_id: _, ...shown }: Transaction) {

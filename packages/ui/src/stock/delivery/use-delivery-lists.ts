@@ -1,8 +1,10 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
 import {
   compareSizes,
+  OTHER,
   type Brand,
   type Color,
+  type Other,
   type ProductType,
   type SizeNumber,
   type SpecificType,
@@ -22,14 +24,15 @@ export interface DeliveryLists {
 }
 
 /** The reference data that the form of a product type needs, as one query. */
-export function useDeliveryLists(type: ProductType): ShownQuery<DeliveryLists> {
+export function useDeliveryLists(type: ProductType | Other): ShownQuery<DeliveryLists> {
   const isSized = hasSizes(type);
+  const known = type === OTHER ? undefined : type;
   return useQueries({
     queries: [
-      panelQueries.list('brands', type),
-      { ...panelQueries.list('types', type), enabled: isSized },
+      panelQueries.list('brands', known),
+      { ...panelQueries.list('types', known), enabled: isSized },
       { ...panelQueries.list('colors'), enabled: isSized },
-      { ...panelQueries.list('numbers', type), enabled: isSized },
+      { ...panelQueries.list('numbers', known), enabled: isSized },
     ],
     combine: ([brands, types, colors, numbers]) => {
       const queries = isSized ? [brands, types, colors, numbers] : [brands];

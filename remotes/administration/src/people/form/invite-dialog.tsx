@@ -15,7 +15,11 @@ interface Props {
 /** Adds somebody, who chooses a password by the link that comes of it. Mounted while it is open. */
 export function InviteDialog({ onInvited, onClose }: Props) {
   const { t } = useTranslation('administration');
-  const save = usePersonForm(useWrite(peopleMutations.invite()), onInvited);
+  const invite = useWrite(peopleMutations.invite());
+  const save = usePersonForm(
+    ({ rights = NEW_PERSON.rights, ...person }) => invite({ ...person, rights }),
+    onInvited,
+  );
   return (
     <ModalForm<PersonValues>
       show

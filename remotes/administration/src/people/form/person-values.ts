@@ -1,23 +1,23 @@
-import type { Person, Rights, Seen } from '@backoffice/contracts';
+import { OTHER, type Other, type Person, type Rights, type Seen } from '@backoffice/contracts';
 
 /** The fields of a person as a form has them. */
 export interface PersonValues extends Seen {
   username: string;
   surname: string;
   email: string;
-  rights: Rights;
+  rights: Rights | Other;
   location: number | '';
   limited: boolean;
 }
 
-export const NEW_PERSON: PersonValues = {
+export const NEW_PERSON = {
   username: '',
   surname: '',
   email: '',
   rights: 'cashier',
   location: '',
   limited: false,
-};
+} as const satisfies PersonValues;
 
 export const personValues = (person: Person): PersonValues => ({
   username: person.username,
@@ -29,8 +29,17 @@ export const personValues = (person: Person): PersonValues => ({
   version: person.version,
 });
 
-export const personInput = ({ location, username, surname, email, ...values }: PersonValues) => ({
+export const personInput = ({
+  location,
+  username,
+  surname,
+  email,
+  rights,
+  ...values
+}: PersonValues) => ({
   ...values,
+  // Rights that only a newer server knows stay as they are.
+  ...(rights !== OTHER && { rights }),
   username: username.trim(),
   surname: surname.trim(),
   email: email.trim(),

@@ -1,4 +1,4 @@
-import { type CountedScan, type CountOutcome, gtinOf } from '@backoffice/contracts';
+import { type CountedScan, gtinOf } from '@backoffice/contracts';
 import { formatMoment, type TFunction } from '@backoffice/i18n';
 import type { ScanAnswer, ScanOutcome } from '@backoffice/ui/scanner';
 
@@ -8,7 +8,7 @@ type T = TFunction<'goods'>;
 type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
 
 /** The colour of what a scan found; it never stands without its word. */
-export const OUTCOME_TONES: Record<CountOutcome, Tone> = {
+export const OUTCOME_TONES: Record<CountedScan['outcome'], Tone> = {
   counted: 'success',
   already: 'info',
   beyond: 'info',
@@ -18,6 +18,7 @@ export const OUTCOME_TONES: Record<CountOutcome, Tone> = {
   under_way: 'warning',
   unknown: 'danger',
   withdrawn: 'neutral',
+  other: 'warning',
 };
 
 /** Why a scan is more than "counted"; '' where the word says it all. */
@@ -43,7 +44,8 @@ const SOUNDS = {
   under_way: 'refused',
   unknown: 'unknown',
   withdrawn: 'repeated',
-} as const satisfies Record<CountOutcome, ScanOutcome>;
+  other: 'kept',
+} as const satisfies Record<CountedScan['outcome'], ScanOutcome>;
 
 /** What the scanner says of a scan; one that waits has been kept, and nothing is made up for it. */
 export function scanAnswer(t: T, fate: Fate, timeZone: string | undefined): ScanAnswer {

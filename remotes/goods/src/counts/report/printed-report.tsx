@@ -1,4 +1,4 @@
-import { COUNT_VERDICTS, type CountLine, type CountReview } from '@backoffice/contracts';
+import { COUNT_VERDICTS, OTHER, type CountLine, type CountReview } from '@backoffice/contracts';
 import { formatMoment, formatNumber, NO_VALUE } from '@backoffice/i18n';
 import { usePerson, useTimeZone } from '@backoffice/ui';
 import { unitDescription } from '@backoffice/ui/stock';
@@ -16,7 +16,7 @@ export function PrintedReport({ review }: { review: CountReview }) {
     <article className={styles.sheet}>
       <h1>{t('counts.of', { shop: count.location.name })}</h1>
       <Facts review={review} />
-      {COUNT_VERDICTS.map((verdict) => {
+      {[...COUNT_VERDICTS, OTHER].map((verdict) => {
         const lines = review.lines.filter((line) => line.verdict === verdict);
         if (lines.length === 0) return null;
         return (

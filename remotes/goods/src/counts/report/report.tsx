@@ -1,5 +1,5 @@
 import { countQueries } from '@backoffice/api-client/resources/counts';
-import { COUNT_VERDICTS, type CountReview } from '@backoffice/contracts';
+import { COUNT_VERDICTS, OTHER, type CountLine, type CountReview } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import {
   Badge,
@@ -37,7 +37,7 @@ function Whole({ review }: { review: CountReview }) {
     <div className={styles.report}>
       <Buttons review={review} />
       <Figures review={review} />
-      {COUNT_VERDICTS.map((verdict) => (
+      {[...COUNT_VERDICTS, OTHER].map((verdict) => (
         <Section key={verdict} verdict={verdict} review={review} />
       ))}
       <UnknownCodes codes={review.unknown} />
@@ -89,7 +89,7 @@ function Figures({ review: { count, counted, unknown } }: { review: CountReview 
 }
 
 interface SectionProps {
-  verdict: (typeof COUNT_VERDICTS)[number];
+  verdict: CountLine['verdict'];
   review: CountReview;
 }
 

@@ -1,4 +1,4 @@
-import type { CountLine } from '@backoffice/contracts';
+import { OTHER, type CountLine } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { DataTable, useTimeZone } from '@backoffice/ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { lineColumns } from '../report/line-columns';
 import styles from './review.module.css';
 
-const EXPLAINED = ['left', 'arrived', 'beyond'] as const;
+const EXPLAINED = ['left', 'arrived', 'beyond', OTHER] as const;
 
 /** What explains itself, closed until somebody wants to see it. */
 export function Explained({ lines }: { lines: readonly CountLine[] }) {

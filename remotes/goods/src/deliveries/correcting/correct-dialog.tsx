@@ -1,8 +1,5 @@
-import {
-  deliveryMutations,
-  type UnitOfDelivery,
-  type WholeDelivery,
-} from '@backoffice/api-client/resources/deliveries';
+import { deliveryMutations } from '@backoffice/api-client/resources/deliveries';
+import type { DeliveredUnit, DeliveryView } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { ModalForm, QueryView, useWrite, type AppForm } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
@@ -17,9 +14,9 @@ import { correctionOf, valuesOf, type CorrectionValues } from './correction';
 import { refusedUnits } from './refused-units';
 
 interface Props {
-  whole: WholeDelivery;
+  whole: DeliveryView;
   /** Those in stock that are ticked; none: all that are in stock. */
-  ticked: readonly UnitOfDelivery[];
+  ticked: readonly DeliveredUnit[];
   onClose: () => void;
 }
 
@@ -70,8 +67,8 @@ function CorrectForm({ whole, ticked, lists, onClose }: Props & { lists: Deliver
 }
 
 interface Correcting {
-  whole: WholeDelivery;
-  ticked: readonly UnitOfDelivery[];
+  whole: DeliveryView;
+  ticked: readonly DeliveredUnit[];
   before: CorrectionValues;
   onDone: () => void;
 }

@@ -1,4 +1,4 @@
-import type { ProductType } from '@backoffice/contracts';
+import type { Other, ProductType } from '@backoffice/contracts';
 import { MoneyField, SelectField, TextareaField, TextField, type Option } from '@backoffice/ui';
 import { hasSizes, type DeliveryLists } from '@backoffice/ui/stock';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import styles from '../deliveries.module.css';
 import type { CorrectionValues } from './correction';
 
 interface Props {
-  type: ProductType;
+  type: ProductType | Other;
   lists: DeliveryLists;
   before: CorrectionValues;
   hasSize: boolean;

@@ -1,5 +1,4 @@
-import type { UnitOfDelivery, WholeDelivery } from '@backoffice/api-client/resources/deliveries';
-import type { DeliveryCorrectionInput } from '@backoffice/contracts';
+import type { DeliveryCorrectionInput, DeliveredUnit, DeliveryView } from '@backoffice/contracts';
 import type { DeliveryLists } from '@backoffice/ui/stock';
 
 /** As the form holds it: ids of brand, type, colour and size; '' where units differ or none is known. */
@@ -18,8 +17,8 @@ export interface CorrectionValues {
 
 /** What all of them have; null where they differ. */
 function common<Value>(
-  units: readonly UnitOfDelivery[],
-  of: (unit: UnitOfDelivery) => Value,
+  units: readonly DeliveredUnit[],
+  of: (unit: DeliveredUnit) => Value,
 ): Value | null {
   const [first, ...others] = units.map(of);
   return first !== undefined && others.every((value) => value === first) ? first : null;
@@ -32,8 +31,8 @@ const idWhere = <Row extends { id: number }>(
 
 /** What the units are said to be today. */
 export function valuesOf(
-  units: readonly UnitOfDelivery[],
-  { import_price }: WholeDelivery['delivery'],
+  units: readonly DeliveredUnit[],
+  { import_price }: DeliveryView['delivery'],
   lists: DeliveryLists,
 ): CorrectionValues {
   const brand = common(units, (unit) => unit.brand);

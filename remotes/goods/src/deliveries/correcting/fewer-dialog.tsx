@@ -1,5 +1,5 @@
-import type { UnitOfDelivery } from '@backoffice/api-client/resources/deliveries';
 import { stockMutations } from '@backoffice/api-client/resources/stock-changes';
+import type { DeliveredUnit } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { ModalForm, NumberField, TextareaField, useWrite, type AppForm } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
@@ -13,8 +13,8 @@ import { missingField, missingUnits } from './missing-units';
 import { refusedUnits } from './refused-units';
 
 interface Props {
-  inStock: readonly UnitOfDelivery[];
-  ticked: readonly UnitOfDelivery[];
+  inStock: readonly DeliveredUnit[];
+  ticked: readonly DeliveredUnit[];
   onClose: () => void;
 }
 
@@ -48,7 +48,7 @@ export function FewerDialog({ inStock, ticked, onClose }: Props) {
 
 const NAMED = 8;
 
-function Ticked({ units }: { units: readonly UnitOfDelivery[] }) {
+function Ticked({ units }: { units: readonly DeliveredUnit[] }) {
   const { t } = useTranslation('goods');
   const others = units.length - NAMED;
   return (
@@ -68,7 +68,7 @@ function Ticked({ units }: { units: readonly UnitOfDelivery[] }) {
   );
 }
 
-function Sizes({ units }: { units: readonly UnitOfDelivery[] }) {
+function Sizes({ units }: { units: readonly DeliveredUnit[] }) {
   const { t } = useTranslation('goods');
   return (
     <fieldset>

@@ -1,4 +1,4 @@
-import type { UnitOfDelivery } from '@backoffice/api-client/resources/deliveries';
+import type { DeliveredUnit } from '@backoffice/contracts';
 
 import { sizeRun } from '../delivery/size-run';
 
@@ -11,9 +11,9 @@ export const missingField = (size: string | null): string =>
  * aside only where nothing else is left, as somebody has held it in their hands.
  */
 export function missingUnits(
-  inStock: readonly UnitOfDelivery[],
+  inStock: readonly DeliveredUnit[],
   counts: Readonly<Record<string, number>>,
-): UnitOfDelivery[] {
+): DeliveredUnit[] {
   return sizeRun(inStock).flatMap(({ size, units }) =>
     [...units]
       .sort((a, b) => Number(a.set_aside !== null) - Number(b.set_aside !== null) || b.id - a.id)

@@ -1,9 +1,9 @@
 import { ApiError } from '@backoffice/api-client';
-import type { UnitOfDelivery } from '@backoffice/api-client/resources/deliveries';
+import type { DeliveredUnit } from '@backoffice/contracts';
 import { unitName } from '@backoffice/ui/stock';
 
 /** The units that a refusal names, in words; null where it is about something else. */
-export function refusedUnits(error: unknown, units: readonly UnitOfDelivery[]): string | null {
+export function refusedUnits(error: unknown, units: readonly DeliveredUnit[]): string | null {
   const conflicts = error instanceof ApiError ? (error.conflicts ?? []) : [];
   if (conflicts.length === 0) return null;
   const byId = new Map(units.map((unit) => [unit.id, unitName(unit)]));

@@ -1,4 +1,4 @@
-import type { UnitOfDelivery } from '@backoffice/api-client/resources/deliveries';
+import type { DeliveredUnit } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { Icon, ICONS } from '@backoffice/ui';
 import { Note, PrintLabelsDialog } from '@backoffice/ui/stock';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   ids: readonly number[];
   /** Of the delivery, as far as they are known by now. */
-  units: readonly UnitOfDelivery[];
+  units: readonly DeliveredUnit[];
   onClose: () => void;
 }
 

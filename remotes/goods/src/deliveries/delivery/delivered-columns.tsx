@@ -1,4 +1,4 @@
-import type { UnitOfDelivery } from '@backoffice/api-client/resources/deliveries';
+import { OTHER, type DeliveredUnit } from '@backoffice/contracts';
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Money, type Column } from '@backoffice/ui';
 import { unitDescription } from '@backoffice/ui/stock';
@@ -9,8 +9,8 @@ import styles from '../deliveries.module.css';
 /** The units of a delivery. What they are stands there only where it differs from one to another. */
 export function deliveredColumns(
   t: TFunction<'goods'>,
-  units: readonly UnitOfDelivery[],
-): Column<UnitOfDelivery>[] {
+  units: readonly DeliveredUnit[],
+): Column<DeliveredUnit>[] {
   const isSized = units.some(({ number }) => number !== null);
   const products = new Set(units.map((unit) => `${unit.code}\n${unitDescription(unit)}`));
   return [
@@ -41,7 +41,7 @@ export function deliveredColumns(
   ];
 }
 
-const product = (t: TFunction<'goods'>): Column<UnitOfDelivery> => ({
+const product = (t: TFunction<'goods'>): Column<DeliveredUnit> => ({
   id: 'product',
   header: t('stock:unit.product'),
   cell: (unit) => (
@@ -52,18 +52,19 @@ const product = (t: TFunction<'goods'>): Column<UnitOfDelivery> => ({
   ),
 });
 
-const size = (t: TFunction<'goods'>): Column<UnitOfDelivery> => ({
+const size = (t: TFunction<'goods'>): Column<DeliveredUnit> => ({
   id: 'size',
   header: t('stock:unit.size'),
   cell: ({ number }) => number ?? NO_VALUE,
 });
 
-function State({ unit: { state, out, set_aside, label_due } }: { unit: UnitOfDelivery }) {
+function State({ unit: { state, out, set_aside, label_due } }: { unit: DeliveredUnit }) {
   const { t } = useTranslation('goods');
   if (state === 'sold') return <Badge tone="info">{t('deliveries.counts.sold')}</Badge>;
   if (state === 'under_way') {
     return <Badge tone="info">{t('deliveries.counts.under_way')}</Badge>;
   }
+  if (state === OTHER) return <Badge>{t('deliveries.counts.other')}</Badge>;
   if (state === 'out') {
     return (
       <Badge tone="danger">{out ? t(`stock:reasons.${out}`) : t('deliveries.counts.out')}</Badge>

@@ -1,4 +1,4 @@
-import type { UnitOfDelivery, WholeDelivery } from '@backoffice/api-client/resources/deliveries';
+import type { DeliveredUnit, DeliveryView } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { Icon, ICONS, onDemand, SelectionBar, type Selection } from '@backoffice/ui';
 import { PrintLabelsDialog } from '@backoffice/ui/stock';
@@ -13,13 +13,13 @@ const CorrectDialog = onDemand(
 const FewerDialog = onDemand(async () => (await import('../correcting/fewer-dialog')).FewerDialog);
 const MoreDialog = onDemand(async () => (await import('../correcting/more-dialog')).MoreDialog);
 interface Props {
-  whole: WholeDelivery;
+  whole: DeliveryView;
   selection: Selection;
   /** Units that came besides, by id. */
   onAdded: (ids: number[]) => void;
 }
 
-type Open = 'correct' | 'fewer' | 'more' | { labels: readonly UnitOfDelivery[] };
+type Open = 'correct' | 'fewer' | 'more' | { labels: readonly DeliveredUnit[] };
 
 /** What can be put right: in the ticked units, or in all that are in stock. */
 export function DeliveryActions(props: Props) {
@@ -54,8 +54,8 @@ export function DeliveryActions(props: Props) {
 }
 
 interface LabelButtonsProps {
-  units: readonly UnitOfDelivery[];
-  onPrint: (units: readonly UnitOfDelivery[]) => void;
+  units: readonly DeliveredUnit[];
+  onPrint: (units: readonly DeliveredUnit[]) => void;
 }
 
 /** Labels of all, and of those alone that became wrong. */
@@ -79,8 +79,8 @@ function LabelButtons({ units, onPrint }: LabelButtonsProps) {
 
 interface DialogProps extends Props {
   open: Open;
-  inStock: readonly UnitOfDelivery[];
-  ticked: readonly UnitOfDelivery[];
+  inStock: readonly DeliveredUnit[];
+  ticked: readonly DeliveredUnit[];
   onClose: () => void;
 }
 

@@ -1,4 +1,5 @@
-import { deliveryQueries, type WholeDelivery } from '@backoffice/api-client/resources/deliveries';
+import { deliveryQueries } from '@backoffice/api-client/resources/deliveries';
+import type { DeliveryView } from '@backoffice/contracts';
 import { PageFrame, QueryView, useSelection } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function DeliveryPage({ id, onClose }: Props) {
   );
 }
 
-function Whole({ whole }: { whole: WholeDelivery }) {
+function Whole({ whole }: { whole: DeliveryView }) {
   const selection = useSelection();
   const [added, setAdded] = useState<readonly number[]>([]);
   return (

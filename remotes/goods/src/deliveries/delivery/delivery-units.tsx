@@ -1,4 +1,4 @@
-import type { UnitOfDelivery, WholeDelivery } from '@backoffice/api-client/resources/deliveries';
+import type { DeliveredUnit, DeliveryView } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { Card, DataTable, type Selection } from '@backoffice/ui';
 import { unitName } from '@backoffice/ui/stock';
@@ -10,7 +10,7 @@ import { deliveredColumns } from './delivered-columns';
 import { isInStock, sizeRun } from './size-run';
 
 interface Props {
-  whole: WholeDelivery;
+  whole: DeliveryView;
   selection: Selection;
   actions: ReactNode;
 }
@@ -38,7 +38,7 @@ export function DeliveryUnits({ whole: { units }, selection, actions }: Props) {
 }
 
 /** How many of each size are left of those that came. */
-function Sizes({ units }: { units: readonly UnitOfDelivery[] }) {
+function Sizes({ units }: { units: readonly DeliveredUnit[] }) {
   const { t } = useTranslation('goods');
   const sizes = sizeRun(units).filter(({ size }) => size !== null);
   if (sizes.length === 0) return null;

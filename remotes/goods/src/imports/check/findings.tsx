@@ -1,5 +1,5 @@
-import { allFindings, importQueries, type Finding } from '@backoffice/api-client/resources/imports';
-import type { UploadedImport } from '@backoffice/contracts';
+import { allFindings, importQueries } from '@backoffice/api-client/resources/imports';
+import type { UploadedImport, ImportFinding } from '@backoffice/contracts';
 import { formatNumber, type TFunction } from '@backoffice/i18n';
 import {
   Card,
@@ -20,11 +20,11 @@ import { reasonText } from './reasons';
 
 interface Props {
   upload: UploadedImport;
-  level: Finding['level'];
+  level: ImportFinding['level'];
   count: number;
 }
 
-const columnsOf = (t: TFunction<'goods'>): Column<Finding>[] => [
+const columnsOf = (t: TFunction<'goods'>): Column<ImportFinding>[] => [
   {
     id: 'line',
     header: t('imports.findings.line'),
@@ -86,7 +86,7 @@ function Download({ upload }: { upload: UploadedImport }) {
       const rows = await allFindings(upload.id);
       const cells = upload.headers.map((header, index) => ({
         header,
-        csv: ({ row }: Finding) => row[index] ?? '',
+        csv: ({ row }: ImportFinding) => row[index] ?? '',
       }));
       const name = upload.name.replace(/\.\w+$/, '');
       downloadCsv(`${name}-${t('imports.findings.file')}`, [...columnsOf(t), ...cells], rows);

@@ -64,7 +64,7 @@ function FileColumn({ upload, mapping, index }: Props & { index: number }) {
 /** A question counts only as long as the column is what it asks about. */
 function isAbout({ about }: ImportQuestion, { field }: ImportColumn): boolean {
   if (about === 'days') return field === 'receivedOn';
-  return field === 'importPrice' || field === 'stockPrice';
+  return about === 'decimals' && (field === 'importPrice' || field === 'stockPrice');
 }
 
 function FieldChoice({ upload, mapping, index }: Props & { index: number }) {

@@ -18,6 +18,7 @@ const TONES = {
   applied: 'success',
   cancelled: 'neutral',
   failed: 'danger',
+  other: 'neutral',
 } as const;
 
 interface Options {

@@ -1,8 +1,7 @@
-import { ApiError } from '@backoffice/api-client';
 import {
+  changedShipment,
   shipmentMutations,
   shipmentQueries,
-  shipmentViewOf,
 } from '@backoffice/api-client/resources/shipments';
 import type { SentUnit, ShipmentView } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
@@ -82,7 +81,7 @@ function useClosing({ view: { shipment }, onClose }: Props) {
       notify.success(t('shipments.closed', { number: shipment.number }));
       onClose();
     } catch (error) {
-      const now = changedView(error);
+      const now = changedShipment(error);
       if (now) client.setQueryData(queryKey, now);
       else void client.invalidateQueries({ queryKey });
       if (now?.shipment.state === 'under_way') setProblem(t('shipments.closeChanged'));
@@ -93,9 +92,3 @@ function useClosing({ view: { shipment }, onClose }: Props) {
 
   return { close, problem, setProblem };
 }
-
-/** The shipment as it is, where somebody received of it or closed it meanwhile. */
-const changedView = (error: unknown): ShipmentView | null =>
-  error instanceof ApiError && ['changed', 'closed'].includes(error.code) && error.data
-    ? shipmentViewOf(error.data)
-    : null;

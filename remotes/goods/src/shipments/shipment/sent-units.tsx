@@ -103,6 +103,7 @@ const TONES = {
   arrived: 'success',
   lost: 'danger',
   returned: 'warning',
+  other: 'neutral',
 } as const;
 
 function State({ unit: { state } }: { unit: SentUnit }) {

@@ -1,5 +1,4 @@
-import type { CodeFound } from '@backoffice/api-client/resources/product-codes';
-import type { CodedProduct, ProductType } from '@backoffice/contracts';
+import type { CodedProduct, ProductType, FoundByCode } from '@backoffice/contracts';
 import { sizeField, wholeOf, type DeliveryLists } from '@backoffice/ui/stock';
 
 import { type DeliveryValues, totalUnits } from '../delivery/delivery-draft';
@@ -24,7 +23,7 @@ export function isMeant(values: DeliveryValues, type: ProductType, product: Code
 }
 
 /** Whether the lists of the form have what the product is made of: it may be newer than they are. */
-export function isListed({ product, size }: CodeFound, lists: DeliveryLists): boolean {
+export function isListed({ product, size }: FoundByCode, lists: DeliveryLists): boolean {
   const has = (rows: { id: number }[], one: { id: number } | null) =>
     one === null || rows.some(({ id }) => id === one.id);
   if (!has(lists.brands, product.brand)) return false;

@@ -1,7 +1,6 @@
 import { DraftKey } from '@backoffice/api-client';
-import type { CodeFound } from '@backoffice/api-client/resources/product-codes';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
-import type { ProductType } from '@backoffice/contracts';
+import type { ProductType, FoundByCode } from '@backoffice/contracts';
 import { sizeField } from '@backoffice/ui/stock';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -27,10 +26,10 @@ export function useFilledForm(owner: CurrentSession, type: ProductType) {
     form.clearErrors();
   };
   /** All of one product. */
-  const fill = (found: readonly CodeFound[]) => {
+  const fill = (found: readonly FoundByCode[]) => {
     const product = found[0]?.product;
     if (!product) return;
-    const counted = (values: DeliveryValues, { size, quantity }: CodeFound) =>
+    const counted = (values: DeliveryValues, { size, quantity }: FoundByCode) =>
       withMore(ofProduct(values, product), size?.id ?? null, quantity);
     if (product.type === type) {
       for (const one of found) write(counted(form.getValues(), one), one.size?.id ?? null);

@@ -1,11 +1,11 @@
-import type { CodeFound } from '@backoffice/api-client/resources/product-codes';
+import type { FoundByCode } from '@backoffice/contracts';
 import { useState } from 'react';
 
 import type { BoundCode } from '../delivery/delivery-draft';
 
 interface Asked {
   unknown: { code: string; onAnswer: (bound: BoundCode | null) => void };
-  other: { found: CodeFound; onAnswer: (isFirst: boolean) => void };
+  other: { found: FoundByCode; onAnswer: (isFirst: boolean) => void };
 }
 
 /** Questions that a scan waits for. */
@@ -23,7 +23,7 @@ export function useQuestions() {
       setUnknown({ code, onAnswer });
     });
   /** Whether what is being entered is received first, and then what was found. */
-  const askFirst = (found: CodeFound) =>
+  const askFirst = (found: FoundByCode) =>
     new Promise<boolean>((resolve) => {
       const onAnswer = (isFirst: boolean) => {
         setOther(null);

@@ -1,5 +1,4 @@
-import type { CodeFound } from '@backoffice/api-client/resources/product-codes';
-import type { ProductType } from '@backoffice/contracts';
+import type { ProductType, FoundByCode } from '@backoffice/contracts';
 import { notify } from '@backoffice/ui/notify';
 import type { ScanAnswer } from '@backoffice/ui/scanner';
 import type { DeliveryLists } from '@backoffice/ui/stock';
@@ -35,7 +34,7 @@ export function useTakeFound(options: Options) {
   const { t } = useTranslation('inventory');
   const settled = useSettled();
 
-  const takeOther = async (code: string, found: CodeFound): Promise<ScanAnswer> => {
+  const takeOther = async (code: string, found: FoundByCode): Promise<ScanAnswer> => {
     const first = waiting.first();
     if (first && first.product.id !== found.product.id) {
       return refuse(t('addProduct.codes.busy', { next: nameOf(first.product) }));
@@ -47,7 +46,7 @@ export function useTakeFound(options: Options) {
     if (!first) send();
     return 'found';
   };
-  return async (code: string, found: CodeFound): Promise<ScanAnswer> => {
+  return async (code: string, found: FoundByCode): Promise<ScanAnswer> => {
     if (found.product.type !== type) await refresh(found.product.type);
     else if (!isListed(found, lists)) return refuse(t('addProduct.codes.old', { code }));
     // What is being sent is emptied when it was received: what came meanwhile would go with it.

@@ -1,9 +1,9 @@
-import type { GroupRow } from '@backoffice/api-client/resources/product-groups';
 import {
   isWholeUnit,
   productQueries,
   type StockRow,
 } from '@backoffice/api-client/resources/products';
+import type { ProductGroup } from '@backoffice/contracts';
 import { formatDay, formatMoney, formatNumber } from '@backoffice/i18n';
 import { DataTable, Icon, ICONS, QueryView, usePagedRows } from '@backoffice/ui';
 import { unitDescription, unitName } from '@backoffice/ui/stock';
@@ -17,7 +17,7 @@ import { useFilters, useProducts } from '../products-context';
 import styles from './grouped.module.css';
 
 interface Props {
-  group: GroupRow;
+  group: ProductGroup;
   onOpen: (unit: StockRow) => void;
 }
 

@@ -1,12 +1,14 @@
-import type {
-  Bank,
-  PaymentType,
-  ReturnInput,
-  ReturnReason,
-  SaleView,
-  SetAside,
-  SoldLine,
-  SoldSale,
+import {
+  OTHER,
+  type Bank,
+  type Other,
+  type PaymentType,
+  type ReturnInput,
+  type ReturnReason,
+  type SaleView,
+  type SetAside,
+  type SoldLine,
+  type SoldSale,
 } from '@backoffice/contracts';
 
 /** Cash, or a bank by name. */
@@ -90,9 +92,16 @@ export function withoutReturns<Draft extends Returns>(
   return returns.length > 0 ? { ...draft, returns } : { ...draft, ...NO_RETURNS };
 }
 
-/** Null for a bank that isn't chosen yet. */
-export const wayOf = (paid: { paymentType: PaymentType; bank: Bank | '' | null }): Way | null =>
-  paid.paymentType === 'cash' ? 'cash' : paid.bank || null;
+interface Paid {
+  paymentType: PaymentType | Other;
+  bank: Bank | Other | '' | null;
+}
+
+/** Null for a bank that isn't chosen yet, and for a way that only newer servers know. */
+export function wayOf({ paymentType, bank }: Paid): Way | null {
+  if (paymentType === 'cash') return 'cash';
+  return paymentType === OTHER || bank === OTHER ? null : bank || null;
+}
 
 /** As the server takes it. */
 export const paidBy = (way: Way): ReturnInput['way'] =>

@@ -1,5 +1,5 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import type { ProductType, SpecificType } from '@backoffice/contracts';
+import { OTHER, type ProductType, type SpecificType } from '@backoffice/contracts';
 
 type Typed = Pick<StockRow, 'type' | 'specific_type' | 'number'>;
 
@@ -11,7 +11,7 @@ export function unitType(
   { type, specific_type, number }: Typed,
   types: readonly SpecificType[],
 ): ProductType | undefined {
-  if (type !== null) return type;
+  if (type !== null) return type === OTHER ? undefined : type;
   if (specific_type === null && number === null) return 'accessories';
   return types.find(({ specificType }) => specificType === specific_type)?.type;
 }

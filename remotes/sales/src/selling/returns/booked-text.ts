@@ -1,11 +1,10 @@
-import type { BookedReturn } from '@backoffice/api-client/resources/returns';
-import type { MovedMoney } from '@backoffice/contracts';
+import type { MovedMoney, ReturnMade } from '@backoffice/contracts';
 import { centsOf, formatMoney, moneyOfCents, type TFunction } from '@backoffice/i18n';
 
 import { wayName } from './way-name';
 
 /** What was booked, and which money has to change hands now. */
-export function bookedText(t: TFunction<'sales'>, { return: made, sale, money }: BookedReturn) {
+export function bookedText(t: TFunction<'sales'>, { return: made, sale, money }: ReturnMade) {
   const text = sale
     ? t('return.exchanged', { number: made.return_number, receipt: sale.receipt_number ?? '–' })
     : t('return.returned', { number: made.return_number });

@@ -1,12 +1,10 @@
-import type { TillWay } from '@backoffice/contracts';
+import { OTHER, type Other, type TillWay } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
 
 /** Where money is, as people call it; banks go by their own names. */
-export const wayName = (t: TFunction<'sales'>, way: TillWay): string =>
-  way === 'cash'
-    ? t('sale.cash')
-    : way === 'bank'
-      ? t('sale.bankPayment')
-      : way === 'courier'
-        ? t('return.courier')
-        : way;
+export const wayName = (t: TFunction<'sales'>, way: TillWay | Other): string => {
+  if (way === 'cash') return t('sale.cash');
+  if (way === 'bank') return t('sale.bankPayment');
+  if (way === 'courier') return t('return.courier');
+  return way === OTHER ? t('return.otherWay') : way;
+};

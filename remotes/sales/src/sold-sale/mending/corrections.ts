@@ -1,4 +1,4 @@
-import type { CorrectionsInput, SaleType, SoldLine } from '@backoffice/contracts';
+import { OTHER, type CorrectionsInput, type SoldLine } from '@backoffice/contracts';
 import { centsOf } from '@backoffice/i18n';
 
 import { paidBy, wayOf, type Way } from '../ways';
@@ -8,7 +8,7 @@ export interface LineValues {
   /** Euros. */
   price: string;
   way: Way | '';
-  sale_type: SaleType;
+  sale_type: SoldLine['sale_type'];
 }
 
 export const valuesOf = (line: SoldLine): LineValues => ({
@@ -38,7 +38,8 @@ export function corrections(
     const change = {
       ...(centsOf(wanted.price) !== centsOf(line.price) && { price: wanted.price }),
       ...(wanted.way && wanted.way !== wayOf(line) && paidBy(wanted.way)),
-      ...(wanted.sale_type !== line.sale_type && { sale_type: wanted.sale_type }),
+      ...(wanted.sale_type !== line.sale_type &&
+        wanted.sale_type !== OTHER && { sale_type: wanted.sale_type }),
     };
     return Object.keys(change).length === 0 ? [] : [{ line: line.id, ...change }];
   });

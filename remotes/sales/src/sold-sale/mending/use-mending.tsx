@@ -4,7 +4,7 @@ import {
   soldSaleMutations,
   voidRequest,
 } from '@backoffice/api-client/resources/sold-sales';
-import type { CorrectionsInput, SaleView, VoidInput } from '@backoffice/contracts';
+import type { CorrectionsInput, VoidInput } from '@backoffice/contracts';
 import { formatMoment, type TFunction } from '@backoffice/i18n';
 import { useApproved, useTimeZone, type ApprovedRequest } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
@@ -25,8 +25,8 @@ interface Write<Input> {
 }
 
 /** Sends what puts a mistake right; who may not do it alone is asked for somebody who may. */
-function useMending<Input>(
-  mutation: UseMutationOptions<SaleView, ApiError, Write<Input>>,
+function useMending<Input, View>(
+  mutation: UseMutationOptions<View, ApiError, Write<Input>>,
   requestOf: (input: Input) => ApprovedRequest,
 ) {
   const { t } = useTranslation('sales');
@@ -63,12 +63,12 @@ function useMending<Input>(
 }
 
 export const useCorrecting = (sale: number) =>
-  useMending<CorrectionsInput>(soldSaleMutations.correct(sale), (input) =>
+  useMending(soldSaleMutations.correct(sale), (input: CorrectionsInput) =>
     correctRequest(sale, input),
   );
 
 export const useVoiding = (sale: number) =>
-  useMending<VoidInput>(soldSaleMutations.void(sale), (input) => voidRequest(sale, input));
+  useMending(soldSaleMutations.void(sale), (input: VoidInput) => voidRequest(sale, input));
 
 /** Why the sale can't be changed any more; null where the failure is of another sort. */
 function refusalText(t: TFunction<'sales'>, error: unknown, timeZone: string | undefined) {

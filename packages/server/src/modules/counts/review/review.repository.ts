@@ -2,7 +2,6 @@ import {
   COUNT_VERDICTS,
   type CountLine,
   type CountReview,
-  type CountVerdict,
   JUDGED_VERDICTS,
   type JudgedVerdict,
   MAX_COUNT_LINES,
@@ -75,7 +74,7 @@ export async function readLines(db: Executor, count: Judged, ids?: number[]): Pr
   }));
 }
 
-export const isJudged = (verdict: CountVerdict): verdict is JudgedVerdict =>
+export const isJudged = (verdict: CountLine['verdict']): verdict is JudgedVerdict =>
   JUDGED_VERDICTS.some((one) => one === verdict);
 
 export async function readCounted(db: Executor, count: Judged): Promise<number> {

@@ -1,9 +1,9 @@
-import type { ProductType } from '@backoffice/contracts';
+import type { Other, ProductType } from '@backoffice/contracts';
 
 import type { Column } from '../writing/column';
 
 interface Identity {
-  type: ProductType;
+  type: ProductType | Other;
   code: string;
   name: string | null;
   brand: string;

@@ -1,5 +1,5 @@
-import type { CodeFound } from '@backoffice/api-client/resources/product-codes';
 import type { StockRow } from '@backoffice/api-client/resources/products';
+import type { FoundByCode } from '@backoffice/contracts';
 
 /** Units that nobody at the counter can tell apart: the oldest, and how many there are. */
 export interface Offer {
@@ -16,7 +16,7 @@ const alike = ({ price, location }: StockRow) => `${price}\n${location ?? ''}`;
  * What a code offers that isn't on the counter yet, those alike as one, here first, then oldest.
  */
 export function offersOf(
-  { units }: Pick<CodeFound, 'units'>,
+  { units }: Pick<FoundByCode, 'units'>,
   onCounter: ReadonlySet<number>,
   isHere: IsHere,
 ): Offer[] {

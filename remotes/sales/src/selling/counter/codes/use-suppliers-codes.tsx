@@ -1,7 +1,7 @@
 import { panelQueries } from '@backoffice/api-client/resources/panels';
-import { productCodeQueries, type CodeFound } from '@backoffice/api-client/resources/product-codes';
+import { productCodeQueries } from '@backoffice/api-client/resources/product-codes';
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { gtinOf } from '@backoffice/contracts';
+import { gtinOf, type FoundByCode } from '@backoffice/contracts';
 import { onDemand, useCan, useElsewhere, usePerson } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import type { ScanAnswer } from '@backoffice/ui/scanner';
@@ -39,7 +39,7 @@ export function useSuppliersCodes(draft: SaleDraft, put: (unit: StockRow) => voi
   const here = useHere();
   const { asked, choose } = useChoice();
 
-  const offer = async (found: CodeFound): Promise<ScanAnswer> => {
+  const offer = async (found: FoundByCode): Promise<ScanAnswer> => {
     const label = labelOf(found);
     const isHere = await here();
     const offers = offersOf(found, onCounter.ids(), isHere);
@@ -82,7 +82,7 @@ function useChoice() {
   return { asked, choose };
 }
 
-const labelOf = ({ product: { brand, code, name, color }, size }: CodeFound) =>
+const labelOf = ({ product: { brand, code, name, color }, size }: FoundByCode) =>
   unitLabel({
     brand: brand.name,
     code,

@@ -7,7 +7,6 @@ import {
   type CountedWay,
   type MovedMoney,
   type Till,
-  type TillWay,
 } from '@backoffice/contracts';
 import { centsOf, moneyOfCents, typedCents, typedWhole } from '@backoffice/i18n';
 
@@ -71,7 +70,7 @@ export function expectedCents({ sums, opening }: SeenTill, way: CountedWay): num
   return way === 'cash' ? centsOf(opening.cash) + moved : moved;
 }
 
-const amountOf = (sums: readonly MovedMoney[], way: TillWay) =>
+const amountOf = (sums: readonly MovedMoney[], way: MovedMoney['way']) =>
   sums.find((sum) => sum.way === way)?.amount ?? '0.00';
 
 export const countedCents = ({ pieces, terminals }: Count, way: CountedWay): number =>
@@ -96,7 +95,10 @@ export function leftText({ left, pieces, seen }: Count): string {
 }
 
 /** The money that moved between two states of a till, by way of payment, in cents. */
-export function movedBetween(before: SeenTill, now: SeenTill): { way: TillWay; cents: number }[] {
+export function movedBetween(
+  before: SeenTill,
+  now: SeenTill,
+): { way: MovedMoney['way']; cents: number }[] {
   const was = before.sums ?? [];
   const is = now.sums ?? [];
   const ways = new Set([...was, ...is].map(({ way }) => way));
