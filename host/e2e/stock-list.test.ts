@@ -5,10 +5,10 @@ import { expect, test } from './harness/test';
 test('a lost pair is out in three actions and back by Undo; then it is sold as ever', async ({
   app,
 }) => {
-  const [pair] = await receiveShoes(app, 'LOST-1', 1);
+  const [pair] = await receiveShoes(app, 'OUT-1', 1);
   if (!pair) throw new Error('Nothing was received');
-  const page = await app.open('/admin/products?code=LOST-1');
-  await page.getByRole('row', { name: /LOST-1/ }).click();
+  const page = await app.open('/admin/products?code=OUT-1');
+  await page.getByRole('row', { name: /OUT-1/ }).click();
   await expect(button(page, 'Take out of stock')).toBeVisible();
   let actions = 0;
   const act = async (what: ReturnType<typeof button>) => {
@@ -25,7 +25,7 @@ test('a lost pair is out in three actions and back by Undo; then it is sold as e
 
   await act(button(page, 'Undo'));
   await expect(page.getByText('Undone: 1 unit is as it was.').first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /LOST-1/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /OUT-1/ })).toBeVisible();
   await sellElsewhere(app, [pair]);
 });
 

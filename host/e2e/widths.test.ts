@@ -39,7 +39,8 @@ async function expectNothingHidden(page: Page, tables: number): Promise<void> {
 
 /** Long in every column, as some day's sale is. */
 const WIDEST = {
-  code: 'PC-2028',
+  sold_at: '2026-11-25T21:58:00.000Z',
+  code: 'EXCHANGE-2028',
   brand_name: 'Timberland',
   name: 'Sunglasses Timberland',
   color_name: 'Burgundy',

@@ -11,12 +11,18 @@ const HOUR = 3_600_000;
 
 onServer('tidying up', (server) => {
   test('deletes what has ended and keeps what is in use', async () => {
-    const { api, token } = await openShop(server());
+    const { api, token, companyId } = await openShop(server());
     const { database, config } = server();
     const sent = { body: { name: 'A' }, headers: { 'idempotency-key': 'key-number-1' } };
     await api.ok(panelCalls.addLocation, sent);
     const count = async (table: 'sessions' | 'idempotency_keys') =>
-      (await database.db.selectFrom(table).select('company_id').execute()).length;
+      (
+        await database.db
+          .selectFrom(table)
+          .select('company_id')
+          .where('company_id', '=', companyId)
+          .execute()
+      ).length;
     const later = (hours: number) => new Date(Date.now() + hours * HOUR);
 
     await tidyUp(database.db, config, later(1));

@@ -117,6 +117,15 @@ export function apiCaller(url: string) {
       const { status, headers, json } = await send(url, call, sent);
       return { status, headers, body: whole(status === 200 ? call.answer : failureSchema, json) };
     },
+
+    /**
+     * `any`, asked again as long as no connection to the database was free: of fifty who ask at once,
+     * the last ones may be told so by a machine that is busy with something else.
+     */
+    async atLast(call: Call, sent?: Sent): Promise<Answered<unknown>> {
+      const answer = await this.any(call, sent);
+      return answer.status === 503 ? this.atLast(call, sent) : answer;
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ListedArticle } from '@backoffice/api-client/resources/administration';
+import { OTHER } from '@backoffice/contracts';
 import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Icon, ICONS, Money, type Column } from '@backoffice/ui';
 
@@ -65,7 +66,8 @@ const paid = (t: T): Column<NamedSale> => ({
   id: 'payment',
   header: t('ledger.payment'),
   selfEvident: true,
-  cell: ({ payment_type: type, bank }) => bank ?? (type ? t(`ledger.paidBy.${type}`) : NO_VALUE),
+  cell: ({ payment_type: type, bank }) =>
+    bank !== null && bank !== OTHER ? bank : type ? t(`ledger.paidBy.${bank ?? type}`) : NO_VALUE,
 });
 
 /** `withPayment` where the server says how articles were paid. */

@@ -3,18 +3,18 @@ import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Money, type Column } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
+import { wayName } from '../selling/returns/way-name';
 import { isTakenBack } from './takings';
 
 /** How it was paid: "Cash", the bank, or a dash where the row doesn't say. */
-export const paymentName = (t: TFunction<'sales'>, sale: DaySale): string =>
-  sale.payment_type === null
-    ? NO_VALUE
-    : sale.payment_type === 'bank'
-      ? (sale.bank_name ?? t('day.bank'))
-      : t('day.cash');
+export function paymentName(t: TFunction<'sales'>, { payment_type, bank_name }: DaySale): string {
+  const way = payment_type === 'bank' ? (bank_name ?? 'bank') : payment_type;
+  if (way === null) return NO_VALUE;
+  return way === 'cash' || way === 'bank' ? t(`day.${way}`) : wayName(t, way);
+}
 
 export const saleTypeName = (t: TFunction<'sales'>, { sale_type }: DaySale): string =>
-  sale_type === null ? NO_VALUE : t(sale_type === 'online' ? 'day.online' : 'day.store');
+  sale_type === null ? NO_VALUE : t(`day.${sale_type}`);
 
 /** How a row was taken back, beside the receipt on which it was sold. */
 function Receipt({ sale }: { sale: DaySale }) {
@@ -75,7 +75,10 @@ export function daySalesColumns(
       id: 'code',
       header: t('day.code'),
       selfEvident: true,
-      cell: (sale) => <strong className="text-nowrap">{sale.code}</strong>,
+      cell: ({ code }) => (
+        // A long one breaks, so that a till shows every column.
+        <strong className={code.length > 9 ? 'text-break' : 'text-nowrap'}>{code}</strong>
+      ),
     },
     { id: 'brand', header: t('day.brand'), selfEvident: true, cell: (sale) => sale.brand_name },
     {

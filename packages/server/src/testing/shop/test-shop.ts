@@ -26,6 +26,7 @@ export function callerAs({ token }: { token: string }, url: string): ApiCaller {
     refused: (status, call, sent) => plain.refused(status, call, withToken(sent)),
     file: (call, sent) => plain.file(call, withToken(sent)),
     any: (call, sent) => plain.any(call, withToken(sent)),
+    atLast: (call, sent) => plain.atLast(call, withToken(sent)),
   };
 }
 
