@@ -1,71 +1,13 @@
-import {
-  administrationCalls,
-  BANKS,
-  PAYMENT_TYPES,
-  type Article,
-  type ArticleInput,
-  type ArticleSale,
-  type Seen,
-} from '@backoffice/contracts';
+import { administrationCalls, type ArticleInput, type Seen } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { call, write, writeAndRead, type Write } from './call';
-import {
-  idOrNull,
-  idOrStandIn,
-  moneyOrNull,
-  newIdOf,
-  numberOrNull,
-  readRows,
-  recordOrEmpty,
-  textOf,
-  textOrNull,
-  versionOf,
-  wordOrNull,
-  type Raw,
-} from './normalise';
+import { idOrNull, newIdOf, recordOrEmpty, textOrNull } from './normalise';
+import { plainArticles, plainArticleSales, type LedgerSale, type ListedArticle } from './plain';
 import * as ROOTS from './query-roots';
 import { send } from './send';
 
-/** An article; its quantity is null in a row that came without one. */
-export type ListedArticle = Omit<Article, 'quantity'> & { quantity: number | null };
-
-/** A sold article. What the specification does not name is null on plain servers, the price (euros) in a row without one. */
-export type LedgerSale = { [Field in keyof ArticleSale]: ArticleSale[Field] | null };
-
-const articleOf = (raw: Raw, index: number): ListedArticle => ({
-  id: idOrStandIn(raw, index),
-  article_id: textOf(raw.article_id),
-  name: textOf(raw.name),
-  quantity: numberOrNull(raw.quantity),
-  type: textOf(raw.type),
-  ...versionOf(raw),
-});
-
-const saleOf = (raw: Raw): LedgerSale => ({
-  id: idOrNull(raw.id ?? raw.saleInsertID),
-  articleId: idOrNull(raw.articleId),
-  article_id: textOrNull(raw.article_id),
-  name: textOrNull(raw.name),
-  price: moneyOrNull(raw.price),
-  payment_type: wordOrNull(PAYMENT_TYPES, raw.payment_type),
-  bank: wordOrNull(BANKS, raw.bank),
-  createdAt: textOrNull(raw.createdAt),
-});
-
-const readArticles = (data: unknown) =>
-  readRows(data, {
-    list: 'articles',
-    read: articleOf,
-    isWhole: ({ id, quantity }) => id > 0 && quantity !== null,
-  });
-
-const readSales = (data: unknown) =>
-  readRows(data, {
-    list: 'article-sales',
-    read: saleOf,
-    isWhole: ({ price }) => price !== null,
-  });
+export type { LedgerSale, ListedArticle } from './plain';
 
 export const administrationQueries = {
   /** Articles of the ledger; a quantity may be negative. */
@@ -73,7 +15,7 @@ export const administrationQueries = {
     queryOptions({
       queryKey: [ROOTS.articles, 'list', { type }],
       queryFn: ({ signal }): Promise<ListedArticle[]> =>
-        call(administrationCalls.articles, { query: { type }, signal }, readArticles),
+        call(administrationCalls.articles, { query: { type }, signal }, plainArticles),
     }),
 
   /** Sales of articles, newest first. */
@@ -81,7 +23,7 @@ export const administrationQueries = {
     queryOptions({
       queryKey: [ROOTS.articleSales, 'list'],
       queryFn: ({ signal }): Promise<LedgerSale[]> =>
-        call(administrationCalls.sales, { signal }, readSales),
+        call(administrationCalls.sales, { signal }, plainArticleSales),
     }),
 };
 

@@ -1,32 +1,13 @@
-import { figureCalls, type FigureType, type YearFigures } from '@backoffice/contracts';
+import { figureCalls, type FigureType } from '@backoffice/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-import { badAnswer } from './bad-answer';
 import { callIfKnown } from './call';
-import { moneyOrNull, numberOf, rowsOf, textOrNull, type Raw } from './normalise';
+import { rowsOf } from './normalise';
+import { plainOnlineSale, plainYear } from './plain';
 import * as ROOTS from './query-roots';
 import { send } from './send';
 
-/** One online sale of this year, euros. `sold_at` is null where the server does not say it. */
-export interface OnlineSaleAmount {
-  sale_price: string;
-  sold_at: string | null;
-}
-
-const MONTHS = Array.from({ length: 12 }, (_, month) => month);
-
-/** A year without its list of months is a broken answer, not a year without sales. */
-function yearOf(raw: Raw): YearFigures {
-  const months: unknown = raw.salesArray;
-  if (!Array.isArray(months)) throw badAnswer();
-  return { year: numberOf(raw.year), salesArray: MONTHS.map((month) => numberOf(months[month])) };
-}
-
-function onlineSaleOf({ sale_price, sold_at }: Raw): OnlineSaleAmount {
-  const amount = moneyOrNull(sale_price);
-  if (amount === null) throw badAnswer();
-  return { sale_price: amount, sold_at: textOrNull(sold_at) };
-}
+export type { OnlineSaleAmount } from './plain';
 
 const added = (name: string) => [ROOTS.figures, 'detail', name];
 
@@ -37,7 +18,7 @@ export const figureQueries = {
       queryKey: [ROOTS.figures, 'list', { type, years }],
       queryFn: async ({ signal }) => {
         const body = { years: [...years], type };
-        return rowsOf((await send(figureCalls.years, { body, signal })).data).map(yearOf);
+        return rowsOf((await send(figureCalls.years, { body, signal })).data).map(plainYear);
       },
     }),
 
@@ -46,7 +27,7 @@ export const figureQueries = {
     queryOptions({
       queryKey: [ROOTS.figures, 'list', 'online-sales'],
       queryFn: async ({ signal }) =>
-        rowsOf((await send(figureCalls.years, { body: {}, signal })).data).map(onlineSaleOf),
+        rowsOf((await send(figureCalls.years, { body: {}, signal })).data).map(plainOnlineSale),
     }),
 
   /** Today beside yesterday and the same weekday a week ago; null where the server has no such call. */

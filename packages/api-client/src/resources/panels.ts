@@ -1,8 +1,6 @@
 import {
   panelCalls,
   type Call,
-  PRODUCT_TYPES,
-  SIZED_TYPES,
   type PanelInput,
   type PanelKind,
   type PanelRow,
@@ -13,50 +11,12 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { call, type Write } from './call';
-import { idOrNull, newIdOf, oneOf, readRows, textOf, versionOf, type Raw } from './normalise';
+import { newIdOf } from './normalise';
+import { plainPanel, type ListedRow } from './plain';
 import * as ROOTS from './query-roots';
 import { send } from './send';
 
-/**
- * A row as it was listed: without an id it can be read, and neither changed nor chosen. Its type is
- * null where the row came without one.
- */
-export type ListedRow<T extends PanelTable = PanelTable> = T extends PanelTable
-  ? {
-      [F in keyof PanelRow<T>]: F extends 'id' | 'type' ? PanelRow<T>[F] | null : PanelRow<T>[F];
-    }
-  : never;
-
-const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
-  brands: (raw) => ({
-    id: idOrNull(raw.id),
-    ...versionOf(raw),
-    brandName: textOf(raw.brandName),
-    produced: textOf(raw.produced),
-    type: oneOf(PRODUCT_TYPES, raw.type),
-  }),
-  colors: (raw) => ({
-    id: idOrNull(raw.id),
-    ...versionOf(raw),
-    colorName: textOf(raw.colorName),
-    albanianName: textOf(raw.albanianName),
-    englishName: textOf(raw.englishName),
-    turkishName: textOf(raw.turkishName),
-  }),
-  numbers: (raw) => ({
-    id: idOrNull(raw.id),
-    ...versionOf(raw),
-    number: textOf(raw.number),
-    type: oneOf(SIZED_TYPES, raw.type),
-  }),
-  types: (raw) => ({
-    id: idOrNull(raw.id),
-    ...versionOf(raw),
-    specificType: textOf(raw.specificType),
-    type: oneOf(SIZED_TYPES, raw.type),
-  }),
-  locations: (raw) => ({ id: idOrNull(raw.id), ...versionOf(raw), name: textOf(raw.name) }),
-};
+export type { ListedRow } from './plain';
 
 const LISTS = {
   brands: panelCalls.listBrands,
@@ -83,16 +43,8 @@ const EDITS = {
 const listed = <T extends PanelTable>(table: T, type?: ProductType) => ({
   queryKey: [ROOTS.panels, 'list', table, { type }],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const rows = await call<Call, ListedRow[]>(
-      LISTS[table],
-      { query: { type }, signal } as never,
-      (data) =>
-        readRows<ListedRow>(data, {
-          list: table,
-          read: readers[table],
-          isWhole: ({ id }) => id !== null,
-        }),
-    );
+    const sent = { query: { type }, signal } as never;
+    const rows = await call<Call, ListedRow[]>(LISTS[table], sent, plainPanel(table));
     return rows as ListedRow<T>[];
   },
 });

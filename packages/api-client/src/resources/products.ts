@@ -1,36 +1,21 @@
 import type { Answer } from '@backoffice/api-client';
 import {
   MAX_ROWS,
-  OUT_REASONS,
   panelCalls,
-  PRODUCT_TYPES,
   productCalls,
-  SET_ASIDE_REASONS,
   type ProductFilter,
-  type ProductType,
   type UnitState,
 } from '@backoffice/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { call, callIfKnown, callWhole, ifSupported, writeAndRead } from './call';
-import {
-  dayOf,
-  idOrNull,
-  idOrStandIn,
-  moneyOrNull,
-  readRows,
-  recordOrEmpty,
-  rowsOf,
-  textOf,
-  textOrNull,
-  wordOrNull,
-  type Raw,
-} from './normalise';
+import { idOrNull, recordOrEmpty, rowsOf, textOf } from './normalise';
 import { listOf, type Page, type PagedList } from './paged';
+import { plainStock, plainUnit } from './plain';
 import { PRODUCT_RETENTION } from './product-retention';
 import * as ROOTS from './query-roots';
 import { send } from './send';
-import { isWholeUnit, type StockRow } from './stock-row';
+import type { StockRow } from './stock-row';
 
 export { isWholeUnit, type StockRow, type WholeUnit } from './stock-row';
 
@@ -51,28 +36,6 @@ export type ProductList = PagedList<StockRow>;
 
 const PAGE_SIZE = 200;
 
-/** A unit as the list of another server has it; `knownType` where the list was asked for one type. */
-const stockRowOf =
-  (knownType?: ProductType) =>
-  (raw: Raw, index = 0): StockRow => ({
-    id: idOrStandIn(raw, index),
-    brand: textOf(raw.brand),
-    color: textOrNull(raw.color),
-    number: textOrNull(raw.number),
-    specific_type: textOrNull(raw.specific_type),
-    code: textOf(raw.code),
-    name: textOrNull(raw.name),
-    type: wordOrNull(PRODUCT_TYPES, raw.type) ?? knownType ?? null,
-    location: textOrNull(raw.location),
-    price: moneyOrNull(raw.price),
-    date: dayOf(raw.date),
-    barcode: textOf(raw.barcode),
-    set_aside: wordOrNull(SET_ASIDE_REASONS, raw.set_aside),
-    label_due: raw.label_due === true,
-    out: wordOrNull(OUT_REASONS, raw.out),
-    under_way_to: textOrNull(raw.under_way_to),
-  });
-
 /** The unit with this barcode, sold ones too where the server tells; null when nobody knows it. */
 export async function findUnit(code: string, signal: AbortSignal): Promise<StockUnit | null> {
   const unit = await ifSupported(call(productCalls.byBarcode, { params: { code }, signal }));
@@ -83,7 +46,7 @@ export async function findUnit(code: string, signal: AbortSignal): Promise<Stock
 async function findInList(barcode: string, signal: AbortSignal): Promise<StockUnit | null> {
   const { data } = await send(productCalls.list, { query: { barcode }, signal });
   const raw = rowsOf(data).find((row) => textOf(row.barcode) === barcode);
-  return raw ? { ...stockRowOf()(raw), sold: null, went_out: null, shipment: null } : null;
+  return raw ? { ...plainUnit()(raw), sold: null, went_out: null, shipment: null } : null;
 }
 
 /** The units of a filter. A bare list is all that a server has: it is narrowed and sorted here. */
@@ -92,12 +55,11 @@ async function unitsOf(
   paging: { limit: number; cursor?: string | null },
   signal: AbortSignal,
 ): Promise<Page<StockRow>> {
-  const read = stockRowOf(filter.type);
   const query = { ...filter, ...paging };
   const { data, page }: Answer<StockRow[]> = await callWhole(
     productCalls.list,
     { query, signal },
-    (rows) => readRows(rows, { list: 'products', read, isWhole: isWholeUnit }),
+    plainStock(filter.type),
   );
   if (page) return { rows: data, page };
   const place = filter.location && (await nameOfPlace(filter.location, signal));

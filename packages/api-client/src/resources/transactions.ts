@@ -1,34 +1,25 @@
 import {
-  BANKS,
   FIXED_TRANSACTION_SUBTYPES,
-  OTHER,
-  PAYMENT_TYPES,
-  TRANSACTION_TYPES,
   transactionCalls,
-  type Known,
-  type Transaction,
   type TransactionSubtype,
 } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { badAnswer } from './bad-answer';
 import { call, ifSupported, write, type Write } from './call';
+import { recordOf } from './normalise';
 import {
-  dayOf,
-  idOrNull,
-  idOrStandIn,
-  moneyOrNull,
-  readRows,
-  recordOf,
-  textOf,
-  textOrNull,
-  versionOf,
-  wordOrNull,
-  type Raw,
-} from './normalise';
+  isWholeBooking,
+  plainBooking,
+  plainBookings,
+  type Booking,
+  type WholeBooking,
+} from './plain';
 import * as ROOTS from './query-roots';
 import { send } from './send';
 import { shopParam, type ShopChoice } from './shop-choice';
+
+export { isWholeBooking, type Booking, type WholeBooking } from './plain';
 
 /** What a booking can be for. `isFixed`: the server has no list, these are the specification's. */
 export interface TransactionSubtypes {
@@ -36,48 +27,12 @@ export interface TransactionSubtypes {
   isFixed: boolean;
 }
 
-/** A booking. Null is what its row came without; such a row is shown and can't be changed. */
-export type Booking = Omit<Transaction, 'transaction_type' | 'payment_type' | 'sale_price'> & {
-  transaction_type: Transaction['transaction_type'] | null;
-  payment_type: Transaction['payment_type'] | null;
-  /** Euros, never negative. */
-  sale_price: string | null;
-};
-
-/** A booking that can be changed here. */
-export type WholeBooking = Known<Transaction>;
-
-export const isWholeBooking = (booking: Booking): booking is WholeBooking =>
-  booking.id > 0 &&
-  booking.sale_price !== null &&
-  [booking.transaction_type, booking.payment_type].every((word) => word && word !== OTHER) &&
-  booking.bank !== OTHER;
-
-const transactionOf =
-  (day: string) =>
-  (raw: Raw, index: number): Booking => ({
-    id: idOrStandIn(raw, index),
-    subType: textOf(raw.subType),
-    transaction_type: wordOrNull(TRANSACTION_TYPES, raw.transaction_type),
-    payment_type: wordOrNull(PAYMENT_TYPES, raw.payment_type),
-    sale_price: moneyOrNull(raw.sale_price),
-    description: textOrNull(raw.description),
-    date: dayOf(raw.date) || day,
-    bank: wordOrNull(BANKS, raw.bank),
-    location_id: idOrNull(raw.location_id),
-    location: textOrNull(raw.location),
-    ...versionOf(raw),
-  });
-
 /** A booking as somebody else saved it: the data of `edited_since`. */
 export function savedTransaction(data: unknown): WholeBooking {
-  const booking = transactionOf('')(recordOf(data), 0);
+  const booking = plainBooking('')(recordOf(data), 0);
   if (!isWholeBooking(booking)) throw badAnswer();
   return booking;
 }
-
-const readPlain = (day: string) => (data: unknown) =>
-  readRows(data, { list: 'transactions', read: transactionOf(day), isWhole: isWholeBooking });
 
 export const transactionQueries = {
   /**
@@ -89,7 +44,7 @@ export const transactionQueries = {
     return queryOptions({
       queryKey: [ROOTS.transactions, 'list', query],
       queryFn: ({ signal }): Promise<Booking[]> =>
-        call(transactionCalls.list, { query, signal }, readPlain(date)),
+        call(transactionCalls.list, { query, signal }, plainBookings(date)),
     });
   },
 
