@@ -1,4 +1,3 @@
-import { administrationCalls } from './api/administration';
 import { approvalCalls } from './api/approvals';
 import { auditCalls } from './api/audit';
 import { authenticationCalls } from './api/authentication';
@@ -11,6 +10,7 @@ import { eventCalls } from './api/events';
 import { exportCalls } from './api/exports';
 import { figureCalls } from './api/figures';
 import { importCalls } from './api/imports';
+import { ledgerCalls } from './api/ledger';
 import { operationCalls } from './api/operations';
 import { panelCalls } from './api/panels';
 import { peopleCalls } from './api/people';
@@ -54,7 +54,7 @@ export const calls = {
   till: tillCalls,
   closings: closingCalls,
   transactions: transactionCalls,
-  administration: administrationCalls,
+  ledger: ledgerCalls,
   figures: figureCalls,
   events: eventCalls,
   clientErrors: clientErrorCalls,

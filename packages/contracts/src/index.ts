@@ -1,6 +1,6 @@
 export * from './rights/actions';
 export * from './rights/actions-of';
-export * from './api/administration';
+export * from './api/ledger';
 export * from './api/approvals';
 export * from './api/audit';
 export * from './api/authentication';

@@ -18,7 +18,7 @@ import {
 import areaJson from '../area.json';
 import { area } from './area';
 
-const { administration, authentication } = calls;
+const { ledger, authentication } = calls;
 const bags = article({ id: 7, article_id: 'B-7', name: 'Bags', quantity: 4 });
 
 testOptionalFields({
@@ -30,9 +30,9 @@ testOptionalFields({
       path: '/admin/settings',
       answers: [
         [authentication.user, signedIn()],
-        [administration.articles, [bags]],
+        [ledger.articles, [bags]],
         [
-          administration.sales,
+          ledger.sales,
           [
             articleSale({ articleId: 7, article_id: 'B-7', name: 'Bags', price: '12.50' }),
             articleSale({ articleId: 7, article_id: 'B-7', name: 'Bags', price: '3.00' }),

@@ -50,8 +50,8 @@ test.each([
   ['may only read it', ['ledger.view'], 0],
 ])('the ledger of somebody who %s', async (_who, actions, count) => {
   api.on(calls.authentication.user, signedInAs('manager', { actions }));
-  api.on(calls.administration.articles, []);
-  api.on(calls.administration.sales, []);
+  api.on(calls.ledger.articles, []);
+  api.on(calls.ledger.sales, []);
   await open('/admin/settings');
   expect(await screen.findByText('No sales recorded')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Add' })).toHaveLength(count);

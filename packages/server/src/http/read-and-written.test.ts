@@ -5,7 +5,7 @@ import type { ApiCaller } from '../testing/api-caller';
 import { onServer } from '../testing/on-each-engine';
 import { openShop } from '../testing/shop/test-shop';
 
-const { administration, authentication, company, panels, transactions } = calls;
+const { ledger, authentication, company, panels, transactions } = calls;
 
 /** Of what was written. */
 const ANEW = expect.any(String);
@@ -26,11 +26,11 @@ onServer('a row that was read', (server) => {
     });
     expect(changed.data).toEqual({ ...booking, sale_price: '6.00', version: ANEW });
 
-    await api.ok(administration.addArticle, { body: { name: 'Chair', article_id: 'C-1' } });
-    const [article] = (await api.ok(administration.articles)).data;
+    await api.ok(ledger.addArticle, { body: { name: 'Chair', article_id: 'C-1' } });
+    const [article] = (await api.ok(ledger.articles)).data;
     const params = { id: article!.id };
     const renamed = { ...article!, name: 'Stool' };
-    expect((await api.ok(administration.editArticle, { params, body: renamed })).data).toEqual({
+    expect((await api.ok(ledger.editArticle, { params, body: renamed })).data).toEqual({
       ...renamed,
       version: ANEW,
     });
@@ -65,11 +65,11 @@ onServer('a row that was read', (server) => {
     expect(refusal.fields).toHaveProperty('location_id');
     await api.refused(422, transactions.edit, { body: { ...booking!, location: 'Nowhere' } });
 
-    await api.ok(administration.addArticle, { body: { name: 'Chair', article_id: 'C-1' } });
-    const [article] = (await api.ok(administration.articles)).data;
+    await api.ok(ledger.addArticle, { body: { name: 'Chair', article_id: 'C-1' } });
+    const [article] = (await api.ok(ledger.articles)).data;
     const counted = { ...article!, quantity: 99 };
     const params = { id: article!.id };
-    const answer = await api.refused(422, administration.editArticle, { params, body: counted });
+    const answer = await api.refused(422, ledger.editArticle, { params, body: counted });
     expect(answer.fields).toHaveProperty('quantity');
 
     const { data: ours } = await api.ok(company.company);
@@ -78,7 +78,7 @@ onServer('a row that was read', (server) => {
       'name',
     );
     expect((await api.ok(transactions.list)).data).toEqual([booking]);
-    expect((await api.ok(administration.articles)).data).toEqual([article]);
+    expect((await api.ok(ledger.articles)).data).toEqual([article]);
     expect((await api.ok(company.company)).data).toEqual(ours);
   });
 

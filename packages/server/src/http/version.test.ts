@@ -3,7 +3,7 @@ import { allCalls, type Call, calls } from '@backoffice/contracts/calls';
 import { onServer } from '../testing/on-each-engine';
 import { openShop, type Shop, signedIn } from '../testing/shop/test-shop';
 
-const { transactions, administration, panels, people, company, authentication } = calls;
+const { transactions, ledger, panels, people, company, authentication } = calls;
 
 type Row = { id?: number; version?: string };
 interface Edit {
@@ -57,9 +57,9 @@ const EDITS: Record<string, (shop: Shop, server: Parameters<typeof signedIn>[0])
     },
     'an article': async ({ api }) => {
       const article = (n: number) => ({ name: `Bag ${n}`, article_id: 'A-1' });
-      const { id } = (await api.ok(administration.addArticle, { body: article(0) })).data;
-      const read = async () => (await api.ok(administration.articles)).data[0];
-      return { call: administration.editArticle, params: { id }, body: article, read };
+      const { id } = (await api.ok(ledger.addArticle, { body: article(0) })).data;
+      const read = async () => (await api.ok(ledger.articles)).data[0];
+      return { call: ledger.editArticle, params: { id }, body: article, read };
     },
     ...Object.fromEntries(ITEMS.map((item) => [`reference data: ${item[0]}`, itemEdit(item)])),
     'a person': async ({ api, companyId }, server) => {
@@ -136,15 +136,15 @@ onServer('what was changed since it was read', (server) => {
   test('a server that knows nothing of versions may have been the one', async () => {
     const { api, companyId } = await openShop(server());
     const body = { name: 'Bag', article_id: 'A-1' };
-    const { id } = (await api.ok(administration.addArticle, { body })).data;
-    const [seen] = (await api.ok(administration.articles)).data;
+    const { id } = (await api.ok(ledger.addArticle, { body })).data;
+    const [seen] = (await api.ok(ledger.articles)).data;
     await server()
       .database.db.updateTable('articles')
       .set({ name: 'Sack' })
       .where('company_id', '=', companyId)
       .execute();
     const sent = { params: { id }, body: { ...body, version: seen?.version } };
-    const { data } = await api.refused(409, administration.editArticle, sent);
+    const { data } = await api.refused(409, ledger.editArticle, sent);
     expect(data).toMatchObject({ name: 'Sack' });
   });
 });

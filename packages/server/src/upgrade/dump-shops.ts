@@ -1,5 +1,5 @@
 import {
-  administrationCalls,
+  ledgerCalls,
   approvalCalls,
   authenticationCalls,
   closingCalls,
@@ -183,10 +183,10 @@ async function book({ api }: Shop): Promise<void> {
   const income = { ...BOOKING, transaction_type: 'income', payment_type: 'bank' };
   await api.ok(transactionCalls.add, { body: income });
   const bag = { name: 'Bag', article_id: 'A-1' };
-  const article = (await api.ok(administrationCalls.addArticle, { body: bag })).data.id;
+  const article = (await api.ok(ledgerCalls.addArticle, { body: bag })).data.id;
   const more = { article_id: 'A-1', added_quantity: 1_200 };
-  await api.ok(administrationCalls.addQuantity, { body: more });
-  await api.ok(administrationCalls.sell, { body: { articleId: article, price: '0.20' } });
+  await api.ok(ledgerCalls.addQuantity, { body: more });
+  await api.ok(ledgerCalls.sell, { body: { articleId: article, price: '0.20' } });
 }
 
 async function hire(server: TestServer, { api, companyId, userId, locations }: Shop) {

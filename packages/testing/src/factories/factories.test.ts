@@ -29,8 +29,8 @@ it.each([
   ['transactionSubtype', calls.transactions.subtypes.answer, [money.transactionSubtype()]],
   ['yearFigures', calls.figures.years.answer, [money.yearFigures()]],
   ['onlineSale', calls.figures.years.answer, [money.onlineSale()]],
-  ['article', calls.administration.articles.answer, [money.article()]],
-  ['articleSale', calls.administration.sales.answer, [money.articleSale()]],
+  ['article', calls.ledger.articles.answer, [money.article()]],
+  ['articleSale', calls.ledger.sales.answer, [money.articleSale()]],
 ])('%s makes what the contract describes', (_name, answer, data) => {
   expect(shows(answer, data)).toBe(true);
 });

@@ -24,10 +24,10 @@ describe('a fake API', () => {
   });
 
   it('remembers requests by call', async () => {
-    api.on(calls.administration.editArticle, plain({ success: true }));
+    api.on(calls.ledger.editArticle, plain({ success: true }));
     const body = { name: 'Bag', article_id: 'A-1' };
     await http.put('administration/articles/5', { body, idempotencyKey: 'a-key-of-ours' });
-    expect(api.requests(calls.administration.editArticle)).toEqual([
+    expect(api.requests(calls.ledger.editArticle)).toEqual([
       expect.objectContaining({ params: { id: '5' }, body, idempotencyKey: 'a-key-of-ours' }),
     ]);
     expect(() => api.lastRequest(calls.panels.addBrand)).toThrow(

@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@backoffice/api-client/resources/administration';
+import type { ListedArticle } from '@backoffice/api-client/resources/ledger';
 import type { Option } from '@backoffice/ui';
 
 const label = ({ article_id, name }: ListedArticle) => `${article_id} · ${name}`;

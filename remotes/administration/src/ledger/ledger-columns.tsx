@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@backoffice/api-client/resources/administration';
+import type { ListedArticle } from '@backoffice/api-client/resources/ledger';
 import { OTHER } from '@backoffice/contracts';
 import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Icon, ICONS, Money, type Column } from '@backoffice/ui';

@@ -14,13 +14,13 @@ import areaJson from '../../area.json';
 import { area } from '../area';
 
 const api = fakeApi();
-const { administration } = calls;
+const { ledger } = calls;
 
 const lamp = article({ id: 8, article_id: 'L-8', name: 'Lamp', quantity: 4 });
 
 beforeEach(() => {
-  api.on(administration.articles, [lamp]);
-  api.on(administration.sales, [articleSale({ articleId: 8, article_id: 'L-8', name: 'Lamp' })]);
+  api.on(ledger.articles, [lamp]);
+  api.on(ledger.sales, [articleSale({ articleId: 8, article_id: 'L-8', name: 'Lamp' })]);
 });
 
 const open = (tab: string) => renderArea(area, areaJson.routes, `/admin/settings?tab=${tab}`);
@@ -44,9 +44,9 @@ testReads(
   api,
   (
     [
-      ['sales', administration.sales, articleSale()],
-      ['articles', administration.articles, lamp],
-      ['quantity', administration.articles, lamp],
+      ['sales', ledger.sales, articleSale()],
+      ['articles', ledger.articles, lamp],
+      ['quantity', ledger.articles, lamp],
     ] as const
   ).map(([tab, call, row]) => ({
     what: `the list of ${tab}`,
@@ -64,7 +64,7 @@ const keptArticle = () => expect(dialog().getByRole('combobox')).toHaveDisplayVa
 testWrites(api, [
   {
     what: 'recording a sale',
-    call: administration.sell,
+    call: ledger.sell,
     answer: { saleInsertID: 3, createdAt: '2026-11-21T09:30:00.000Z' },
     prepare: () => fill('sales', [[/^Price/, '4']]),
     submit,
@@ -77,7 +77,7 @@ testWrites(api, [
   },
   {
     what: 'adding an article',
-    call: administration.addArticle,
+    call: ledger.addArticle,
     answer: { id: 9 },
     prepare: () =>
       fill('articles', [
@@ -94,7 +94,7 @@ testWrites(api, [
   },
   {
     what: 'booking in',
-    call: administration.addQuantity,
+    call: ledger.addQuantity,
     answer: lamp,
     prepare: () => fill('quantity', [[/^Added quantity/, '4']]),
     submit,

@@ -16,14 +16,14 @@ import areaJson from '../../area.json';
 import { area } from '../area';
 
 const api = fakeApi();
-const { administration } = calls;
+const { ledger } = calls;
 
 const chair = article({ id: 7, article_id: 'C-7', name: 'Chair', quantity: -2 });
 const lamp = article({ id: 8, article_id: 'L-8', name: 'Lamp', quantity: 4 });
 
 function openLedger() {
-  api.on(administration.articles, [chair, lamp]);
-  api.on(administration.sales, [
+  api.on(ledger.articles, [chair, lamp]);
+  api.on(ledger.sales, [
     articleSale({ articleId: 7, article_id: 'C-7', name: 'Chair', price: '12.50' }),
   ]);
 }
@@ -38,8 +38,8 @@ describe('the ledger', () => {
     api.on(calls.clientErrors.report, null);
     const { price: _, ...unpriced } = articleSale({ articleId: 7, name: 'Chair' });
     const { quantity: __, ...uncounted } = chair;
-    api.on(administration.sales, plain({ success: true, data: [unpriced] }));
-    api.on(administration.articles, plain({ success: true, data: [uncounted] }));
+    api.on(ledger.sales, plain({ success: true, data: [unpriced] }));
+    api.on(ledger.articles, plain({ success: true, data: [uncounted] }));
     const { user } = await openPage();
     expect(await screen.findByText('(without 1 row)')).toBeVisible();
     const sales = within(screen.getByRole('table', { name: 'Sales' }));
@@ -67,7 +67,7 @@ describe('the ledger', () => {
 
   test('records a sale; article and price are asked for one by one', async () => {
     openLedger();
-    api.on(administration.sell, { saleInsertID: 3, createdAt: '2026-11-21T09:30:00.000Z' });
+    api.on(ledger.sell, { saleInsertID: 3, createdAt: '2026-11-21T09:30:00.000Z' });
     const { user } = await openPage();
     await user.click(await addButton());
     const dialog = await dialogNamed('Add sale');
@@ -86,15 +86,15 @@ describe('the ledger', () => {
     await user.type(price, '9.5');
     await user.click(save);
     expect(await screen.findByText('Sale recorded successfully.')).toBeInTheDocument();
-    expect(api.lastRequest(administration.sell).body).toEqual({ articleId: 7, price: '9.50' });
+    expect(api.lastRequest(ledger.sell).body).toEqual({ articleId: 7, price: '9.50' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('a sale by bank names the bank, and the list tells how each was paid', async () => {
     openLedger();
     const byBank = articleSale({ name: 'Lamp', payment_type: 'bank', bank: 'TEB' });
-    api.on(administration.sales, [byBank, articleSale({ name: 'Chair' })]);
-    api.on(administration.sell, { saleInsertID: 3, createdAt: '2026-11-21T09:30:00.000Z' });
+    api.on(ledger.sales, [byBank, articleSale({ name: 'Chair' })]);
+    api.on(ledger.sell, { saleInsertID: 3, createdAt: '2026-11-21T09:30:00.000Z' });
     const { user } = await openPage();
     expect(await screen.findByRole('row', { name: /Lamp TEB/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Chair Cash/ })).toBeVisible();
@@ -110,17 +110,17 @@ describe('the ledger', () => {
     await user.click(dialog.getByRole('radio', { name: 'Bank' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Account is required!')).toBeVisible();
-    expect(api.requests(administration.sell)).toHaveLength(0);
+    expect(api.requests(ledger.sell)).toHaveLength(0);
     await user.selectOptions(dialog.getByRole('combobox', { name: /Account/ }), 'PCB');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Sale recorded successfully.')).toBeInTheDocument();
     const body = { articleId: 7, price: '9.50', payment_type: 'bank', bank: 'PCB' };
-    expect(api.lastRequest(administration.sell).body).toEqual(body);
+    expect(api.lastRequest(ledger.sell).body).toEqual(body);
   });
 
   test('a server without tills asks for no payment, and lists none', async () => {
     openLedger();
-    api.omit(administration.sales, 'data.payment_type');
+    api.omit(ledger.sales, 'data.payment_type');
     const actions = ['ledger.view', 'ledger.edit'];
     api.on(calls.authentication.user, signedInAs('manager', { actions }));
     const { user } = await openPage();
@@ -133,7 +133,7 @@ describe('the ledger', () => {
 
   test('adds an article', async () => {
     openLedger();
-    api.on(administration.addArticle, { id: 9 });
+    api.on(ledger.addArticle, { id: 9 });
     const { user } = await openPage('articles');
     await user.click(await addButton());
     const dialog = await dialogNamed('Add article');
@@ -143,7 +143,7 @@ describe('the ledger', () => {
     await user.type(dialog.getByRole('textbox', { name: /Number/ }), 'D-9');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('A new item has added successfully')).toBeInTheDocument();
-    expect(api.lastRequest(administration.addArticle).body).toEqual({
+    expect(api.lastRequest(ledger.addArticle).body).toEqual({
       name: 'Desk',
       article_id: 'D-9',
     });
@@ -151,7 +151,7 @@ describe('the ledger', () => {
 
   test('an article whose number is taken is not added', async () => {
     openLedger();
-    api.fail(administration.addArticle, 409, 'duplicate', 'Taken');
+    api.fail(ledger.addArticle, 409, 'duplicate', 'Taken');
     const { user } = await openPage('articles');
     await user.click(await addButton());
     const dialog = await dialogNamed('Add article');
@@ -164,7 +164,7 @@ describe('the ledger', () => {
 
   test('edits an article', async () => {
     openLedger();
-    api.fail(administration.editArticle, 409, 'duplicate', 'The number L-8 is taken');
+    api.fail(ledger.editArticle, 409, 'duplicate', 'The number L-8 is taken');
     const { user } = await openPage('articles');
     await user.click(await screen.findByRole('button', { name: 'Edit Chair' }));
     const dialog = await dialogNamed('Edit article');
@@ -175,21 +175,21 @@ describe('the ledger', () => {
     expect(await screen.findByText('Error updating article data')).toBeInTheDocument();
     expect(screen.getByText('The number L-8 is taken')).toBeInTheDocument();
 
-    api.on(administration.editArticle, chair);
+    api.on(ledger.editArticle, chair);
     await user.clear(number);
     await user.type(number, 'C-77');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Article Item updated successfully')).toBeInTheDocument();
-    const request = api.lastRequest(administration.editArticle);
+    const request = api.lastRequest(ledger.editArticle);
     expect(request.params).toEqual({ id: '7' });
     expect(request.body).toEqual({ id: 7, name: 'Chair', article_id: 'C-77' });
   });
 
   test('shows an article that somebody else saved meanwhile', async () => {
     openLedger();
-    api.on(administration.articles, [{ ...chair, version: 'one' }]);
+    api.on(ledger.articles, [{ ...chair, version: 'one' }]);
     const theirs = { ...chair, name: 'Stool', version: 'two' };
-    api.on(administration.editArticle, savedMeanwhile(theirs, theirs));
+    api.on(ledger.editArticle, savedMeanwhile(theirs, theirs));
     const { user } = await openPage('articles');
     await user.click(await screen.findByRole('button', { name: 'Edit Chair' }));
     const dialog = await dialogNamed('Edit article');
@@ -197,13 +197,13 @@ describe('the ledger', () => {
     expect(await dialog.findByRole('row', { name: 'Name Stool Chair 2' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('Article Item updated successfully')).toBeInTheDocument();
-    const { body } = api.lastRequest(administration.editArticle);
+    const { body } = api.lastRequest(ledger.editArticle);
     expect(body).toMatchObject({ name: 'Chair 2', version: 'two' });
   });
 
   test('books articles in by their number', async () => {
     openLedger();
-    api.fail(administration.addQuantity, 404, 'not_found', 'No such article');
+    api.fail(ledger.addQuantity, 404, 'not_found', 'No such article');
     const { user } = await openPage('quantity');
     await user.click(await addButton());
     const dialog = await dialogNamed('Add quantity');
@@ -214,18 +214,18 @@ describe('the ledger', () => {
     await user.type(dialog.getByRole('textbox', { name: /Added quantity/ }), '5');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Error on updating quantity of article')).toBeInTheDocument();
-    api.on(administration.addQuantity, chair);
+    api.on(ledger.addQuantity, chair);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.lastRequest(administration.addQuantity).body).toEqual({
+    expect(api.lastRequest(ledger.addQuantity).body).toEqual({
       article_id: 'C-7',
       added_quantity: 5,
     });
   });
 
   test.each(['sales', 'articles', 'quantity'])('%s: empty', async (tab) => {
-    api.on(administration.sales, []);
-    api.on(administration.articles, []);
+    api.on(ledger.sales, []);
+    api.on(ledger.articles, []);
     await openPage(tab);
     expect(await screen.findByText(/^No (sales recorded|articles yet)$/)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { calls } from '@backoffice/contracts/calls';
 import { onServer } from '../../testing/on-each-engine';
 import { openShop, type Shop } from '../../testing/shop/test-shop';
 
-const { panels, transactions, administration, company } = calls;
+const { panels, transactions, ledger, company } = calls;
 const BOOKING = {
   subType: 'Energy',
   transaction_type: 'outcome',
@@ -50,9 +50,9 @@ onServer('what the audit tells', (server) => {
     await api.ok(transactions.edit, { body: { ...BOOKING, id, sale_price: 15 } });
     await api.ok(transactions.remove, { params: { id } });
     const bag = { name: 'Bag', article_id: 'A-1' };
-    const article = (await api.ok(administration.addArticle, { body: bag })).data.id;
+    const article = (await api.ok(ledger.addArticle, { body: bag })).data.id;
     const sack = { params: { id: article }, body: { name: 'Sack', article_id: 'A-1' } };
-    await api.ok(administration.editArticle, sack);
+    await api.ok(ledger.editArticle, sack);
     await api.ok(company.editCompany, { body: { phone: '044', address: '' } });
     const booking = (amount: string) => `Energy, 2026-11-20, ${amount} € (${id})`;
     expect(await toldBy(shop, before)).toEqual([

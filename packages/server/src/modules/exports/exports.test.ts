@@ -1,5 +1,5 @@
 import {
-  administrationCalls,
+  ledgerCalls,
   auditCalls,
   EXPORT_LISTS,
   type ExportList,
@@ -87,9 +87,9 @@ onServer('exports', (server) => {
   test('a negative number stays one', async () => {
     const { api } = await openShop(server());
     const body = { name: 'Bag', article_id: '007' };
-    const { id } = (await api.ok(administrationCalls.addArticle, { body })).data;
+    const { id } = (await api.ok(ledgerCalls.addArticle, { body })).data;
     for (let times = 0; times < 5; times += 1) {
-      await api.ok(administrationCalls.sell, { body: { articleId: id, price: 1 } });
+      await api.ok(ledgerCalls.sell, { body: { articleId: id, price: 1 } });
     }
     expect(await csvOf(api, 'articles')).toEqual([
       ['Article number', 'Name', 'Article type', 'Quantity'],

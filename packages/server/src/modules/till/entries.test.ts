@@ -1,5 +1,5 @@
 import {
-  administrationCalls,
+  ledgerCalls,
   companyCalls,
   deliveryCalls,
   productCalls,
@@ -170,9 +170,9 @@ onEachEngine('the till', (server) => {
     const shop = await open();
     const { api } = shop;
     const article = { article_id: 'A-1', name: 'Laces' };
-    const { data } = await api.ok(administrationCalls.addArticle, { body: article });
+    const { data } = await api.ok(ledgerCalls.addArticle, { body: article });
     const sell = (price: string, more: object = {}) =>
-      api.ok(administrationCalls.sell, { body: { articleId: data.id, price, ...more } });
+      api.ok(ledgerCalls.sell, { body: { articleId: data.id, price, ...more } });
     await sell('2.50');
     await sell('0');
     await sell('3', { payment_type: 'bank', bank: 'PCB' });

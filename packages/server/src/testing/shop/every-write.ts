@@ -1,5 +1,5 @@
 import {
-  administrationCalls,
+  ledgerCalls,
   approvalCalls,
   authenticationCalls,
   closingCalls,
@@ -47,7 +47,7 @@ const BOOKING = {
 };
 const article = async ({ api }: Shop, n: number) => {
   const body = { name: 'Bag', article_id: `A${n}` };
-  return (await api.ok(administrationCalls.addArticle, { body })).data.id;
+  return (await api.ok(ledgerCalls.addArticle, { body })).data.id;
 };
 const passwordOf = (n: number) => (n === 0 ? PASSWORD : `battery staple ${n}`);
 const colorNames = (name: string) => ({
@@ -301,21 +301,21 @@ export const EVERY_WRITE: Maker[] = [
     const { id } = (await api.ok(transactionCalls.add, { body: BOOKING })).data;
     return { call: transactionCalls.remove, params: { id } };
   },
-  (_, n) => ({ call: administrationCalls.addArticle, body: { name: 'Bag', article_id: `N${n}` } }),
+  (_, n) => ({ call: ledgerCalls.addArticle, body: { name: 'Bag', article_id: `N${n}` } }),
   async (shop, n) => ({
-    call: administrationCalls.editArticle,
+    call: ledgerCalls.editArticle,
     params: { id: await article(shop, n) },
     body: { name: 'Bag', article_id: `E${n}` },
   }),
   async (shop, n) => {
     await article(shop, n);
     return {
-      call: administrationCalls.addQuantity,
+      call: ledgerCalls.addQuantity,
       body: { article_id: `A${n}`, added_quantity: 3 },
     };
   },
   async (shop, n) => ({
-    call: administrationCalls.sell,
+    call: ledgerCalls.sell,
     body: { articleId: await article(shop, n), price: 1 },
   }),
 ];

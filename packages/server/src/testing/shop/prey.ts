@@ -1,5 +1,5 @@
 import {
-  administrationCalls,
+  ledgerCalls,
   countCalls,
   deliveryCalls,
   peopleCalls,
@@ -93,7 +93,7 @@ export async function preyOf(shop: Shop, db: Executor): Promise<Prey> {
   const barcode = (await api.ok(productCalls.list)).data[0]?.barcode ?? '';
   const booking = (await api.ok(transactionCalls.add, { body: BOOKING })).data.id;
   const bag = { name: 'Bag', article_id: 'PREY' };
-  const article = (await api.ok(administrationCalls.addArticle, { body: bag })).data.id;
+  const article = (await api.ok(ledgerCalls.addArticle, { body: bag })).data.id;
   const till = tillCaller(api);
   const counted = await till.count({ location: shop.locations[0] ?? null, reason: 'Mine' });
   const closing = (await till.close(counted)).closing.id;

@@ -1,5 +1,5 @@
 import {
-  administrationCalls,
+  ledgerCalls,
   approvalCalls,
   auditCalls,
   authenticationCalls,
@@ -173,11 +173,11 @@ export const WITH_IDS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [transactionCalls.edit, ({ booking: id }) => ({ body: { ...BOOKING, id } })],
   [transactionCalls.remove, ({ booking: id }) => ({ params: { id } })],
   [
-    administrationCalls.editArticle,
+    ledgerCalls.editArticle,
     ({ article: id }) => ({ params: { id }, body: { name: 'Mine', article_id: 'M' } }),
   ],
-  [administrationCalls.addQuantity, () => ({ body: { article_id: 'PREY', added_quantity: 1 } })],
-  [administrationCalls.sell, ({ article }) => ({ body: { articleId: article, price: 1 } })],
+  [ledgerCalls.addQuantity, () => ({ body: { article_id: 'PREY', added_quantity: 1 } })],
+  [ledgerCalls.sell, ({ article }) => ({ body: { articleId: article, price: 1 } })],
   [
     approvalCalls.approve,
     ({ userId: user }) => ({
@@ -208,8 +208,8 @@ export const LISTS: [Call, (prey: Prey) => Sent][] = [
   [soldSaleCalls.lines, () => ({ query: { code: 'NK' } })],
   [transactionCalls.list, () => ({})],
   [closingCalls.list, () => ({})],
-  [administrationCalls.articles, () => ({})],
-  [administrationCalls.sales, () => ({})],
+  [ledgerCalls.articles, () => ({})],
+  [ledgerCalls.sales, () => ({})],
   [approvalCalls.people, () => ({ query: { action: 'people.manage' } })],
   [sharedTillCalls.list, () => ({})],
   [auditCalls.list, ({ userId: user }) => ({ query: { user } })],

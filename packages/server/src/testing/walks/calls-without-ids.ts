@@ -1,5 +1,5 @@
 import {
-  administrationCalls,
+  ledgerCalls,
   auditCalls,
   authenticationCalls,
   companyCalls,
@@ -26,7 +26,7 @@ export const WITHOUT_IDS: Call[] = [
   ...Object.values<Call>(companyCalls),
   ...[panelCalls.addBrand, panelCalls.addColor, panelCalls.addNumber, panelCalls.addType],
   panelCalls.addLocation,
-  ...[transactionCalls.subtypes, administrationCalls.addArticle],
+  ...[transactionCalls.subtypes, ledgerCalls.addArticle],
   ...Object.values<Call>(figureCalls),
   ...[peopleCalls.list, peopleCalls.ownSessions, auditCalls.exported],
   // Files: modules/imports and modules/exports have their own.

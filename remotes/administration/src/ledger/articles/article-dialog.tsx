@@ -1,8 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
-import {
-  administrationMutations,
-  type ListedArticle,
-} from '@backoffice/api-client/resources/administration';
+import { ledgerMutations, type ListedArticle } from '@backoffice/api-client/resources/ledger';
 import { articleInputSchema, type ArticleInput } from '@backoffice/contracts';
 import { detailOf, ModalForm, TextField, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
@@ -17,8 +14,8 @@ interface Props {
 /** Adds an article or changes its name and number. Mounted while it is open. */
 export function ArticleDialog({ article, onClose }: Props) {
   const { t } = useTranslation('administration');
-  const add = useWrite(administrationMutations.addArticle());
-  const edit = useWrite(administrationMutations.editArticle());
+  const add = useWrite(ledgerMutations.addArticle());
+  const edit = useWrite(ledgerMutations.editArticle());
 
   const save = async (input: ArticleInput) => {
     try {

@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@backoffice/api-client/resources/administration';
+import type { ListedArticle } from '@backoffice/api-client/resources/ledger';
 import { onDemand, useCan } from '@backoffice/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,4 @@
-import {
-  administrationQueries,
-  type ListedArticle,
-} from '@backoffice/api-client/resources/administration';
+import { ledgerQueries, type ListedArticle } from '@backoffice/api-client/resources/ledger';
 import { DataTable, EmptyState, QueryView, type Column } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +13,7 @@ export function ArticlesTable({ caption, columns }: Props) {
   const { t } = useTranslation('administration');
   return (
     <QueryView
-      query={useQuery(administrationQueries.articles())}
+      query={useQuery(ledgerQueries.articles())}
       failure="administrationLoadFailed"
       empty={<EmptyState title={t('ledger.noArticlesTitle')} text={t('ledger.noArticlesText')} />}
     >

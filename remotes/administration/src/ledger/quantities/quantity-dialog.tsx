@@ -1,8 +1,8 @@
 import {
-  administrationMutations,
-  administrationQueries,
+  ledgerMutations,
+  ledgerQueries,
   type ListedArticle,
-} from '@backoffice/api-client/resources/administration';
+} from '@backoffice/api-client/resources/ledger';
 import { addQuantitySchema, type AddQuantityInput } from '@backoffice/contracts';
 import { ModalForm, NumberField, SelectField, useLoadFailure, useWrite } from '@backoffice/ui';
 import { messageText, notifyMessage } from '@backoffice/ui/notify';
@@ -23,10 +23,10 @@ interface Values {
 /** Books articles in. Mounted while it is open. */
 export function QuantityDialog({ onClose }: Props) {
   const { t } = useTranslation('administration');
-  const query = useQuery(administrationQueries.articles());
+  const query = useQuery(ledgerQueries.articles());
   const { data: articles = [], isLoadingError } = query;
   useLoadFailure(query, 'administrationLoadFailed');
-  const add = useWrite(administrationMutations.addQuantity());
+  const add = useWrite(ledgerMutations.addQuantity());
 
   const save = async (input: AddQuantityInput) => {
     await add(input);

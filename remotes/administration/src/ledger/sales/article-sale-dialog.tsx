@@ -1,7 +1,4 @@
-import {
-  administrationMutations,
-  administrationQueries,
-} from '@backoffice/api-client/resources/administration';
+import { ledgerMutations, ledgerQueries } from '@backoffice/api-client/resources/ledger';
 import {
   ModalForm,
   MoneyField,
@@ -44,10 +41,10 @@ function warn(form: AppForm<Values>, field: keyof typeof FIELD_WARNINGS): void {
 /** Records the sale of one article. Mounted while it is open. */
 export function ArticleSaleDialog({ onClose }: Props) {
   const { t } = useTranslation('administration');
-  const query = useQuery(administrationQueries.articles());
+  const query = useQuery(ledgerQueries.articles());
   const { data: articles = [], isLoadingError } = query;
   useLoadFailure(query, 'administrationLoadFailed');
-  const sell = useWrite(administrationMutations.sell());
+  const sell = useWrite(ledgerMutations.sell());
 
   const save = async ({ articleId, price, ...paid }: Values, form: AppForm<Values>) => {
     if (articleId === '') return warn(form, 'articleId');

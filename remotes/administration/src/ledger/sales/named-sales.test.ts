@@ -1,4 +1,4 @@
-import type { LedgerSale } from '@backoffice/api-client/resources/administration';
+import type { LedgerSale } from '@backoffice/api-client/resources/ledger';
 import { article } from '@backoffice/testing';
 
 import { namedSales } from './named-sales';

@@ -1,4 +1,4 @@
-import type { LedgerSale, ListedArticle } from '@backoffice/api-client/resources/administration';
+import type { LedgerSale, ListedArticle } from '@backoffice/api-client/resources/ledger';
 
 type Told = 'price' | 'createdAt' | 'article_id' | 'name' | 'payment_type' | 'bank';
 

@@ -1,4 +1,4 @@
-import { administrationQueries } from '@backoffice/api-client/resources/administration';
+import { ledgerQueries } from '@backoffice/api-client/resources/ledger';
 import {
   DataTable,
   EmptyState,
@@ -24,9 +24,9 @@ const ArticleSaleDialog = onDemand(
 export function SalesTab() {
   const { t } = useTranslation('administration');
   const timeZone = useTimeZone();
-  const query = useQuery(administrationQueries.sales());
+  const query = useQuery(ledgerQueries.sales());
   // Sales are named after them.
-  const articles = useQuery(administrationQueries.articles());
+  const articles = useQuery(ledgerQueries.articles());
   useLoadFailure(articles, 'administrationLoadFailed');
   const [isAdding, setIsAdding] = useState(false);
   const withPayment = query.data?.some(({ payment_type }) => payment_type !== null) ?? false;

@@ -1,12 +1,7 @@
-import {
-  administrationCalls,
-  type Article,
-  type ArticleSale,
-  MAX_ROWS,
-} from '@backoffice/contracts';
+import { ledgerCalls, type Article, type ArticleSale, MAX_ROWS } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
-import { readArticles, readArticleSales } from '../../administration/administration.repository';
+import { readArticles, readArticleSales } from '../../ledger/ledger.repository';
 import type { Column } from '../writing/column';
 import { atOnce, byLast, defineList } from './define-list';
 
@@ -20,8 +15,8 @@ const ARTICLE: Column<Article>[] = [
 
 /** Articles of the ledger. */
 export const articles = defineList({
-  call: administrationCalls.articles,
-  filter: administrationCalls.articles.query,
+  call: ledgerCalls.articles,
+  filter: ledgerCalls.articles.query,
   columns: () => ARTICLE,
   pages: ({ db, context: { caller }, query }) =>
     atOnce(readArticles(db, caller.companyId, query.type)),
@@ -38,7 +33,7 @@ const SALE: Column<ArticleSale>[] = [
 
 /** What was sold of them. */
 export const articleSales = defineList({
-  call: administrationCalls.sales,
+  call: ledgerCalls.sales,
   filter: z.object({}),
   columns: () => SALE,
   pages: ({ db, context: { caller } }) =>

@@ -1,5 +1,5 @@
 import {
-  administrationCalls,
+  ledgerCalls,
   deliveryCalls,
   returnCalls,
   saleCalls,
@@ -144,8 +144,8 @@ onServer('the report of a till', (server) => {
     });
     await api.ok(transactionCalls.remove, { params: { id: gone.id } });
     const article = { article_id: 'A-1', name: 'Laces' };
-    const { data: laces } = await api.ok(administrationCalls.addArticle, { body: article });
-    await api.ok(administrationCalls.sell, { body: { articleId: laces.id, price: 3 } });
+    const { data: laces } = await api.ok(ledgerCalls.addArticle, { body: article });
+    await api.ok(ledgerCalls.sell, { body: { articleId: laces.id, price: 3 } });
 
     expect(await reportOf(shop, null)).toMatchObject({
       sums: [

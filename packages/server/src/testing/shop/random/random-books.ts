@@ -1,4 +1,4 @@
-import { addDays, administrationCalls, tillCalls, transactionCalls } from '@backoffice/contracts';
+import { addDays, ledgerCalls, tillCalls, transactionCalls } from '@backoffice/contracts';
 
 import type { Random } from '../../../demo/random';
 import { type Counter, NLB, TEB } from '../counter';
@@ -95,7 +95,7 @@ export class RandomBooks {
     const { api } = this.#shop;
     if (!this.#article) {
       const body = { article_id: 'A-1', name: 'Laces' };
-      this.#article = (await api.ok(administrationCalls.addArticle, { body })).data.id;
+      this.#article = (await api.ok(ledgerCalls.addArticle, { body })).data.id;
     }
     const { payment_type, bank } = this.#random.pick([{ payment_type: 'cash' }, this.#way()] as {
       payment_type: string;
@@ -107,6 +107,6 @@ export class RandomBooks {
       payment_type,
       bank,
     };
-    expect([200, 422]).toContain((await api.any(administrationCalls.sell, { body })).status);
+    expect([200, 422]).toContain((await api.any(ledgerCalls.sell, { body })).status);
   }
 }

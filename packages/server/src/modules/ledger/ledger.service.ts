@@ -25,7 +25,7 @@ import {
   insertQuantity,
   lockArticle,
   updateArticle,
-} from './administration.repository';
+} from './ledger.repository';
 
 const DEFAULT_TYPE = 'article';
 

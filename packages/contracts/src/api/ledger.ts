@@ -67,7 +67,7 @@ export const articleSaleSchema = z.object({
 });
 export type ArticleSale = z.infer<typeof articleSaleSchema>;
 
-export const administrationCalls = {
+export const ledgerCalls = {
   articles: defineCall({
     method: 'GET',
     path: PATHS.articles,

@@ -1,17 +1,11 @@
-import { administrationCalls as calls } from '@backoffice/contracts';
+import { ledgerCalls as calls } from '@backoffice/contracts';
 
 import { refuse } from '../../errors';
 import { type Api, ok } from '../../http/api';
-import { readArticles, readArticleSales } from './administration.repository';
-import {
-  addArticle,
-  addQuantity,
-  editArticle,
-  sellArticle,
-  shownArticle,
-} from './administration.service';
+import { readArticles, readArticleSales } from './ledger.repository';
+import { addArticle, addQuantity, editArticle, sellArticle, shownArticle } from './ledger.service';
 
-export function administrationRoutes(api: Api): void {
+export function ledgerRoutes(api: Api): void {
   api.read(calls.articles, async ({ db, context, query }) =>
     ok((await readArticles(db, context.caller.companyId, query.type)).map(shownArticle)),
   );

@@ -13,8 +13,8 @@ import {
 } from '@backoffice/testing';
 import { MutationObserver } from '@tanstack/react-query';
 
-import { administrationMutations, administrationQueries } from './administration';
 import { companyMutations, companyQueries } from './company';
+import { ledgerMutations, ledgerQueries } from './ledger';
 import { transactionMutations, transactionQueries } from './transactions';
 
 const api = fakeApi();
@@ -100,27 +100,25 @@ describe('transactions', () => {
   });
 });
 
-describe('administration', () => {
+describe('the ledger', () => {
   it('lists articles and their sales', async () => {
     const articles = [article({ quantity: -2 })];
     const sales = [articleSale({ payment_type: 'bank', bank: 'PCB' })];
-    api.on(calls.administration.articles, articles);
-    api.on(calls.administration.sales, sales);
-    await expect(client.fetchQuery(administrationQueries.articles('bag'))).resolves.toEqual(
-      articles,
-    );
-    await expect(client.fetchQuery(administrationQueries.sales())).resolves.toEqual(sales);
-    expect(api.lastRequest(calls.administration.articles).query).toEqual({ type: 'bag' });
+    api.on(calls.ledger.articles, articles);
+    api.on(calls.ledger.sales, sales);
+    await expect(client.fetchQuery(ledgerQueries.articles('bag'))).resolves.toEqual(articles);
+    await expect(client.fetchQuery(ledgerQueries.sales())).resolves.toEqual(sales);
+    expect(api.lastRequest(calls.ledger.articles).query).toEqual({ type: 'bag' });
   });
 
   it('reads what a plain server says of articles and sales', async () => {
     const bare = { id: '3', article_id: 1001, name: 'Bag', quantity: '4' };
-    api.on(calls.administration.articles, plain([bare]));
-    api.on(calls.administration.sales, plain([{ id: 1, articleId: '3', price: 5 }]));
-    await expect(client.fetchQuery(administrationQueries.articles())).resolves.toEqual([
+    api.on(calls.ledger.articles, plain([bare]));
+    api.on(calls.ledger.sales, plain([{ id: 1, articleId: '3', price: 5 }]));
+    await expect(client.fetchQuery(ledgerQueries.articles())).resolves.toEqual([
       { id: 3, article_id: '1001', name: 'Bag', quantity: 4, type: '' },
     ]);
-    await expect(client.fetchQuery(administrationQueries.sales())).resolves.toEqual([
+    await expect(client.fetchQuery(ledgerQueries.sales())).resolves.toEqual([
       {
         id: 1,
         articleId: 3,
@@ -135,18 +133,13 @@ describe('administration', () => {
   });
 
   it('adds, edits, fills up and sells', async () => {
-    const { addArticle, editArticle, addQuantity, sell } = calls.administration;
+    const { addArticle, editArticle, addQuantity, sell } = calls.ledger;
     api.on(addArticle, { id: 6 });
     api.on(editArticle, article());
     api.on(addQuantity, article());
     const answer = { saleInsertID: 8, createdAt: '2026-11-21T10:00:00.000Z' };
     api.on(sell, answer);
-    const {
-      addArticle: add,
-      editArticle: edit,
-      addQuantity: fill,
-      sell: sale,
-    } = administrationMutations;
+    const { addArticle: add, editArticle: edit, addQuantity: fill, sell: sale } = ledgerMutations;
     const bag = { name: 'Bag', article_id: 'A-1' };
     await expect(
       new MutationObserver(client, add()).mutate({ input: bag, idempotencyKey }),

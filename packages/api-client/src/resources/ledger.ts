@@ -1,4 +1,4 @@
-import { administrationCalls, type ArticleInput, type Seen } from '@backoffice/contracts';
+import { ledgerCalls, type ArticleInput, type Seen } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { call, write, writeAndRead, type Write } from './call';
@@ -9,13 +9,13 @@ import { send } from './send';
 
 export type { LedgerSale, ListedArticle } from './plain';
 
-export const administrationQueries = {
+export const ledgerQueries = {
   /** Articles of the ledger; a quantity may be negative. */
   articles: (type?: string) =>
     queryOptions({
       queryKey: [ROOTS.articles, 'list', { type }],
       queryFn: ({ signal }): Promise<ListedArticle[]> =>
-        call(administrationCalls.articles, { query: { type }, signal }, plainArticles),
+        call(ledgerCalls.articles, { query: { type }, signal }, plainArticles),
     }),
 
   /** Sales of articles, newest first. */
@@ -23,16 +23,16 @@ export const administrationQueries = {
     queryOptions({
       queryKey: [ROOTS.articleSales, 'list'],
       queryFn: ({ signal }): Promise<LedgerSale[]> =>
-        call(administrationCalls.sales, { signal }, plainArticleSales),
+        call(ledgerCalls.sales, { signal }, plainArticleSales),
     }),
 };
 
 const invalidates = [ROOTS.articles];
 
-export const administrationMutations = {
+export const ledgerMutations = {
   /** Adds an article; answers its id where the server says it. 409 when the number is taken. */
   addArticle: () =>
-    writeAndRead(administrationCalls.addArticle, { invalidates }, (data) => ({
+    writeAndRead(ledgerCalls.addArticle, { invalidates }, (data) => ({
       id: newIdOf(data),
     })),
 
@@ -43,18 +43,18 @@ export const administrationMutations = {
         idempotencyKey,
       }: Write<ArticleInput & Seen & { id: number }>) => {
         const params = { id: body.id };
-        await send(administrationCalls.editArticle, { params, body, idempotencyKey });
+        await send(ledgerCalls.editArticle, { params, body, idempotencyKey });
       },
       meta: { invalidates: [ROOTS.articles, ROOTS.articleSales] },
     }),
 
   /** Adds to the quantity of an article, named by its administration number. */
-  addQuantity: () => write(administrationCalls.addQuantity, { invalidates }),
+  addQuantity: () => write(ledgerCalls.addQuantity, { invalidates }),
 
   /** Records the sale of one article, named by its row id; price in euros. */
   sell: () =>
     writeAndRead(
-      administrationCalls.sell,
+      ledgerCalls.sell,
       { invalidates: [ROOTS.articles, ROOTS.articleSales, ROOTS.till] },
       (data) => {
         const sale = recordOrEmpty(data);

@@ -1,4 +1,4 @@
-import { administrationCalls as calls } from '@backoffice/contracts';
+import { ledgerCalls as calls } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop } from '../../testing/shop/test-shop';
