@@ -9,7 +9,7 @@ const WAYS: TillWay[] = [...COUNTED, 'bank', 'courier'];
 const SOURCES: TillSource[] = ['sale', 'return', 'correction', 'transaction'];
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+  Array.from({ length: count }, (_, index) => make(index + 1));
 
 const closing: Closing = {
   id: 7,
