@@ -9,7 +9,16 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { call, callIfKnown, callWhole, ifSupported, writeAndRead } from './call';
-import { idOrNull, recordOrEmpty, rowsOf, textOf } from './normalise';
+import {
+  idOrNull,
+  moneyOrNull,
+  numberOf,
+  recordOf,
+  recordOrEmpty,
+  rowsOf,
+  textOf,
+  textOrNull,
+} from './normalise';
 import { listOf, type Page, type PagedList } from './paged';
 import { plainStock, plainUnit } from './plain';
 import { PRODUCT_RETENTION } from './product-retention';
@@ -38,8 +47,33 @@ const PAGE_SIZE = 200;
 
 /** The unit with this barcode, sold ones too where the server tells; null when nobody knows it. */
 export async function findUnit(code: string, signal: AbortSignal): Promise<StockUnit | null> {
-  const unit = await ifSupported(call(productCalls.byBarcode, { params: { code }, signal }));
+  const sent = { params: { code }, signal };
+  const unit = await ifSupported(call(productCalls.byBarcode, sent, plainState));
   return unit ?? findInList(code, signal);
+}
+
+/** A scan is read as far as it can be: what is not told of a unit's state is null. */
+function plainState(value: unknown): StockUnit {
+  const raw = recordOf(value);
+  const partOf = (part: unknown) => (part ? recordOf(part) : null);
+  const [sold, out, sent] = [partOf(raw.sold), partOf(raw.went_out), partOf(raw.shipment)];
+  return {
+    ...plainUnit()(raw),
+    sold: sold && {
+      at: textOf(sold.at),
+      by: textOf(sold.by),
+      price: moneyOrNull(sold.price),
+      receipt_number: idOrNull(sold.receipt_number),
+    },
+    went_out: out && { at: textOf(out.at), by: textOf(out.by), note: textOf(out.note) },
+    shipment: sent && {
+      id: idOrNull(sent.id) ?? 0,
+      number: numberOf(sent.number),
+      from: textOrNull(sent.from),
+      at: textOf(sent.at),
+      by: textOf(sent.by),
+    },
+  };
 }
 
 /** For servers without the added call: the list, which may or may not know the filter. */
