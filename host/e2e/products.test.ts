@@ -147,14 +147,14 @@ test('12 units are transferred by scan, whatever the filter says', async ({ app 
 
 test('a sold unit says when and by whom; an unknown code is listed', async ({ app }) => {
   app.expectNoise(/Failed to load resource/);
-  const [unit] = await receiveShoes(app, 'SOLD-1', 1);
+  const [unit] = await receiveShoes(app, 'THERE-1', 1);
   await sellElsewhere(app, unit ? [unit] : []);
   const page = await open(app, '/admin/products');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('0 scans').first()).toBeVisible();
   await scan(page, String(unit?.barcode));
   await expect(
-    page.getByText(/SOLD-1 · .* was sold on .* by Arta.* for €40\.00 \(receipt \d+\)/).first(),
+    page.getByText(/THERE-1 · .* was sold on .* by Arta.* for €40\.00 \(receipt \d+\)/).first(),
   ).toBeVisible();
   await expect(button(page, 'Print labels (0)')).toBeVisible();
   await scan(page, '999999999999');

@@ -93,7 +93,7 @@ test('an exchange is four actions: scan, scan, Enter, Enter', { tag: '@main' }, 
 test('a return is three actions: scan, Enter, Enter; the pair is for sale again', async ({
   app,
 }) => {
-  const { worn } = await pairs(app, 'BACK-1');
+  const { worn } = await pairs(app, 'WORN-1');
   const page = await openCounter(app);
   const hand = new Hand(page);
   await hand.scans(worn);

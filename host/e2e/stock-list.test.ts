@@ -33,8 +33,8 @@ test('of a transfer of which one was sold since, the others are undone in two ac
   app,
 }) => {
   app.expectNoise(/Failed to load resource.*409/);
-  const pairs = await receiveShoes(app, 'BACK-1', 3);
-  const page = await app.open('/admin/products?code=BACK-1');
+  const pairs = await receiveShoes(app, 'PART-1', 3);
+  const page = await app.open('/admin/products?code=PART-1');
   await tickAll(page);
   await button(page, 'Transfer').click();
   await dialog(page).getByLabel('Location').selectOption({ index: 1 });

@@ -93,7 +93,7 @@ const startCounting = async (page: Page) => {
 };
 
 test('a demo day is closed by keyboard with at most 60 keys', { tag: '@main' }, async ({ app }) => {
-  await sellElsewhere(app, await receiveShoes(app, 'CLOSE-1', 2));
+  await sellElsewhere(app, await receiveShoes(app, 'DRAWER-1', 2));
   await sellByBank(app, 'NLB', 'CLOSE-NLB', 39.9);
   await sellByBank(app, 'TEB', 'CLOSE-TEB', 44.5);
   const till = await makeUsual(app);

@@ -1,3 +1,5 @@
+import { test } from '@playwright/test';
+
 import type { App } from './app';
 
 export interface Unit {
@@ -5,13 +7,25 @@ export interface Unit {
   barcode: string;
 }
 
-/** Receives shoes under a code of their own, straight through the API. */
+const claimed = new Map<string, string>();
+
+/** Throws where another test has this code: the tests of a worker share a server, and would find its units. */
+function claim(app: App, code: string): void {
+  const name = `${app.server.url} ${code}`;
+  const { title } = test.info();
+  const owner = claimed.get(name) ?? title;
+  if (owner !== title) throw new Error(`"${owner}" has received ${code}: take another code`);
+  claimed.set(name, title);
+}
+
+/** Receives shoes under a code that no other test has, straight through the API. */
 export async function receiveShoes(
   app: App,
   code: string,
   count: number,
   stockPrice = 45,
 ): Promise<Unit[]> {
+  claim(app, code);
   const token = await app.token();
   const first = async (table: string) => {
     const { body } = await app.call('GET', `panels/${table}?type=shoes`, { token });

@@ -72,8 +72,8 @@ export function readAs<const C extends Call>(definition: C, data: unknown): Data
 }
 
 /**
- * How a thing stands now, as a refusal with one of these codes carries it in the form of a call's answer; null
- * for every other failure.
+ * How a thing stands now: what a refusal with one of these codes carries, in the form of a call's
+ * answer. Null for every other failure.
  */
 export function standsNow<const C extends Call>(
   error: unknown,

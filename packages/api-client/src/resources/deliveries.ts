@@ -30,8 +30,8 @@ const STOCK = [ROOTS.products, ROOTS.operations];
 export const deliveryMutations = {
   /**
    * Puts right what was mistyped in a delivery; prices in euros, what is left out stays. `left` units
-   * of it were sold or out and stay as they are. 409
-   * `already_sold` or `gone` with `conflicts` where `ids` names units that are sold or out.
+   * of it were sold or out and stay as they are. 409 `already_sold` or `gone` with `conflicts` where
+   * `ids` names units that are sold or out.
    */
   correct: (id: number) =>
     writeAndRead(deliveryCalls.correct, { params: { id }, invalidates: STOCK }),
