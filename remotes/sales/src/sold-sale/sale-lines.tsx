@@ -3,10 +3,10 @@ import { type TFunction } from '@backoffice/i18n';
 import { Badge, Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
+import { paymentName } from '../selling/returns/way-name';
 import { unitLabel } from '../selling/unit/unit-label';
 import { changeText } from './change-text';
 import styles from './sold-sale.module.css';
-import { paymentName } from './ways';
 
 interface Props {
   lines: readonly SoldLine[];

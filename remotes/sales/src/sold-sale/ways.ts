@@ -14,16 +14,11 @@ export function wayOf({ paymentType, bank }: Paid): Way | '' {
   return bank === OTHER || paymentType === OTHER ? '' : (bank ?? '');
 }
 
-const isOther = ({ paymentType, bank }: Paid) => paymentType === OTHER || bank === OTHER;
-
 export const paidBy = (way: Way): { paymentType: PaymentType; bank: Bank | null } =>
   way === 'cash' ? { paymentType: 'cash', bank: null } : { paymentType: 'bank', bank: way };
 
 export const wayOptions = (t: TFunction<'sales'>) =>
   WAYS.map((value) => ({ value, label: wayName(t, value) }));
-
-export const paymentName = (t: TFunction<'sales'>, paid: Paid): string =>
-  wayName(t, wayOf(paid) || (isOther(paid) ? OTHER : 'bank'));
 
 /** The way that all lines were paid; undefined where they differ. */
 export function commonWay(lines: readonly Paid[]): Way | undefined {

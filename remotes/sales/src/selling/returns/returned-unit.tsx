@@ -2,10 +2,10 @@ import { formatMoment } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { wayOf, type ReturnLine } from '../basket/return-lines';
+import type { ReturnLine } from '../basket/return-lines';
 import { unitLabel } from '../unit/unit-label';
 import styles from './returns.module.css';
-import { wayName } from './way-name';
+import { paymentName } from './way-name';
 
 /** A unit that comes back, with its sale: when, by whom, on which receipt, and how it was paid. */
 export function ReturnedUnit({ one: { sold, sale } }: { one: ReturnLine }) {
@@ -14,7 +14,7 @@ export function ReturnedUnit({ one: { sold, sale } }: { one: ReturnLine }) {
   const facts = [
     t('return.soldOn', { when: formatMoment(sale.sold_at, timeZone), by: sale.seller }),
     t('return.receipt', { number: sale.receipt_number }),
-    wayName(t, wayOf(sold) ?? 'bank'),
+    paymentName(t, sold),
     sale.location,
   ];
   return (

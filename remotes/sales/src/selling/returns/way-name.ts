@@ -1,4 +1,4 @@
-import { OTHER, type Other, type TillWay } from '@backoffice/contracts';
+import { OTHER, type Other, type SoldLine, type TillWay } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
 
 /** Where money is, as people call it; banks go by their own names. */
@@ -8,3 +8,9 @@ export const wayName = (t: TFunction<'sales'>, way: TillWay | Other): string => 
   if (way === 'courier') return t('return.courier');
   return way === OTHER ? t('return.otherWay') : way;
 };
+
+/** How a sold unit was paid, as people call it. */
+export const paymentName = (
+  t: TFunction<'sales'>,
+  { paymentType, bank }: Pick<SoldLine, 'paymentType' | 'bank'>,
+): string => wayName(t, paymentType === 'bank' ? (bank ?? 'bank') : paymentType);

@@ -17,9 +17,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { paymentName } from '../../selling/returns/way-name';
 import { unitLabel } from '../../selling/unit/unit-label';
 import styles from '../sold-sale.module.css';
-import { paymentName } from '../ways';
 
 interface Props {
   onOpen: (sale: number) => void;
