@@ -21,7 +21,7 @@ const pageWith = (title: string) => `
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export default function PanelsPage() {
+export default function ReferencePage() {
   const { t } = useTranslation('catalogue');
   const [count, setCount] = useState(0);
   if (count > 2) throw new Error('Counted too far');
@@ -81,7 +81,7 @@ async function develop(app: App, directory: string): Promise<string> {
 let catalogue: string;
 let url: string;
 let printed = '';
-const EDITED = ['src/panels/panels-page.tsx', 'src/locales/en.json', 'area.json'];
+const EDITED = ['src/reference/reference-page.tsx', 'src/locales/en.json', 'area.json'];
 /** What stood in those that tests edit. */
 let kept: string[] = [];
 /** Whole from one moment to the next: a build in between reads no half of it. */
@@ -92,7 +92,7 @@ async function write(file: string, text: string): Promise<void> {
   await rename(unfinished, join(catalogue, file));
 }
 const read = (file: string) => readFile(join(catalogue, file), 'utf8');
-const inPage = (title: string) => write('src/panels/panels-page.tsx', pageWith(title));
+const inPage = (title: string) => write('src/reference/reference-page.tsx', pageWith(title));
 
 test.beforeAll(async ({ app, cdn: started }) => {
   cdn = started;
@@ -208,7 +208,7 @@ test('an error while rendering lies over the page with its stack', async ({ app 
   await button(page, 'Counted 2').click();
   await expect(
     overlayOf(page)
-      .getByText(/Counted too far[^]*PanelsPage/)
+      .getByText(/Counted too far[^]*ReferencePage/)
       .first(),
   ).toBeVisible();
 });
@@ -216,15 +216,15 @@ test('an error while rendering lies over the page with its stack', async ({ app 
 test('a wrong type lies over the page and stands in the terminal until it is mended', async ({
   app,
 }) => {
-  app.expectNoise(/panels-page\.tsx:8:|Errors while compiling/);
+  app.expectNoise(/reference-page\.tsx:8:|Errors while compiling/);
   const page = await openCounted(app);
   await write(
-    'src/panels/panels-page.tsx',
+    'src/reference/reference-page.tsx',
     pageWith('Before').replace('useState(0)', "useState('0')"),
   );
-  const message = /panels-page\.tsx:\d+:\d+: .*(TS\d+)/;
+  const message = /reference-page\.tsx:\d+:\d+: .*(TS\d+)/;
   await expect(overlayOf(page).getByText(message).first()).toBeVisible();
-  await soonPrinted('panels-page.tsx');
+  await soonPrinted('reference-page.tsx');
 
   await inPage('Mended');
   await expect(page.getByRole('heading', { name: 'Mended' })).toBeVisible();

@@ -132,7 +132,7 @@ export const area = {
 
 const page = (
   name: string,
-) => `import { panelQueries } from '@backoffice/api-client/resources/panels';
+) => `import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { Card, DataTable, EmptyState, PageFrame, QueryView } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -143,7 +143,7 @@ import { overviewColumns } from './overview-columns';
 /** The shops of the company, until the area has data of its own. */
 export default function OverviewPage() {
   const { t } = useTranslation('${name}');
-  const query = useQuery(panelQueries.list('locations'));
+  const query = useQuery(referenceQueries.list('locations'));
   const columns = useMemo(() => overviewColumns(t), [t]);
   return (
     <PageFrame title={t('overview.title')}>
@@ -199,7 +199,7 @@ test.each([
   ['/admin', '${label.en}', '${TEXTS.en.shop}'],
   ['/rtl', '${label.ar}', '${TEXTS.ar.shop}'],
 ])('the page below %s lists the shops', async (prefix, name, shop) => {
-  api.on(calls.panels.listLocations, [location({ name: 'Center' })]);
+  api.on(calls.reference.listLocations, [location({ name: 'Center' })]);
   await open(prefix);
   expect(await screen.findByRole('cell', { name: 'Center' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -207,7 +207,7 @@ test.each([
 });
 
 test('an empty page says so', async () => {
-  api.on(calls.panels.listLocations, []);
+  api.on(calls.reference.listLocations, []);
   await open();
   expect(await screen.findByText('${TEXTS.en.emptyTitle}')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
  * @import { Clone } from './clone.mjs'
  */
 
-const PAGE = 'remotes/catalogue/src/panels/panels-page.tsx';
+const PAGE = 'remotes/catalogue/src/reference/reference-page.tsx';
 const TEXTS = 'remotes/catalogue/src/locales/en.json';
 
 /**

@@ -116,7 +116,7 @@ describe('top bar', () => {
   });
 
   test('leads to the profile and opens the settings', async () => {
-    api.on(calls.panels.listLocations, []);
+    api.on(calls.reference.listLocations, []);
     const { user, address } = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Account: arta' }));
     await user.click(screen.getByRole('button', { name: 'Profile' }));
@@ -139,7 +139,7 @@ test('the footer names the year and two links without a target', async () => {
 
 describe('settings panel', () => {
   const openPanel = async () => {
-    api.on(calls.panels.listLocations, [location({ id: 7, name: 'Prishtina' })]);
+    api.on(calls.reference.listLocations, [location({ id: 7, name: 'Prishtina' })]);
     const shell = await openPage();
     await shell.user.click(screen.getByRole('button', { name: 'Settings panel' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Settings' }));
@@ -169,7 +169,7 @@ describe('settings panel', () => {
   });
 
   test('has its links to the root of the layout in use', async () => {
-    api.on(calls.panels.listLocations, []);
+    api.on(calls.reference.listLocations, []);
     const { user } = await openPage('/rtl/cms');
     await user.click(screen.getByRole('button', { name: 'لوحة الإعدادات' }));
     for (const name of ['تنزيل الآن', 'التوثيق']) {
@@ -196,7 +196,7 @@ describe('settings panel', () => {
 
   test('offers no shop where the server knows none', async () => {
     api.on(calls.authentication.user, () => signedIn());
-    api.unsupported(calls.panels.listLocations);
+    api.unsupported(calls.reference.listLocations);
     const { user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Settings panel' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Settings' }));

@@ -78,7 +78,7 @@ test('says so when nothing matches', async () => {
 });
 
 test('is not opened by a slash that is typed into a field, with Ctrl, or when switched off', async () => {
-  api.on(calls.panels.listLocations, []);
+  api.on(calls.reference.listLocations, []);
   const { user } = await openSearch();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,5 +1,5 @@
 import { DraftKey } from '@backoffice/api-client';
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { sessionMutations, sessionQueries } from '@backoffice/api-client/resources/session';
 import { notify, refusalText } from '@backoffice/ui/notify';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ function useShop() {
   const [key] = useState(() => new DraftKey());
   const current = useQuery(sessionQueries.current());
   const supported = useQuery(sessionQueries.supports('editProfile'));
-  const shops = useQuery(panelQueries.list('locations'));
+  const shops = useQuery(referenceQueries.list('locations'));
   const edit = useMutation(sessionMutations.editProfile());
 
   const choose = (location: number | null) =>

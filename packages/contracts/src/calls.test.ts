@@ -13,7 +13,7 @@ test('no two calls share method and path', () => {
 
 test('every path belongs to a call, and every call has its path from there', () => {
   const paths = new Set<string>(Object.values(PATHS));
-  const ofCalls = allCalls.map(({ path }) => path.replace(/^panels\/\w+$/, PATHS.panel));
+  const ofCalls = allCalls.map(({ path }) => path.replace(/^panels\/\w+$/, PATHS.reference));
   expect(ofCalls.filter((path) => !paths.has(path))).toEqual([]);
   expect([...paths].filter((path) => !ofCalls.includes(path))).toEqual([]);
 });
@@ -21,7 +21,7 @@ test('every path belongs to a call, and every call has its path from there', () 
 test('a path is filled with its values', () => {
   expect(pathTo(PATHS.unitHistory, { id: 7 })).toBe('products/7/history');
   expect(pathTo(PATHS.unitByBarcode, { code: 'a/b?c' })).toBe('products/barcode/a%2Fb%3Fc');
-  expect(pathTo(PATHS.panel, { endpoint: 'brands' })).toBe('panels/brands');
+  expect(pathTo(PATHS.reference, { endpoint: 'brands' })).toBe('panels/brands');
 });
 
 test('a basket is limited and its money parsed', () => {

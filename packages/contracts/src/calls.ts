@@ -9,14 +9,13 @@ import { deliveryCalls } from './api/deliveries';
 import { eventCalls } from './api/events';
 import { exportCalls } from './api/exports';
 import { figureCalls } from './api/figures';
+import { historyCalls } from './api/history';
 import { importCalls } from './api/imports';
 import { ledgerCalls } from './api/ledger';
-import { operationCalls } from './api/operations';
-import { panelCalls } from './api/panels';
 import { peopleCalls } from './api/people';
 import { priceCalls } from './api/prices';
-import { productCodeCalls } from './api/product-codes';
 import { productCalls } from './api/products';
+import { referenceCalls } from './api/reference';
 import { returnCalls } from './api/returns';
 import { saleCalls } from './api/sales';
 import { secondFactorCalls } from './api/second-factor';
@@ -24,6 +23,7 @@ import { sharedTillCalls } from './api/shared-tills';
 import { shipmentCalls } from './api/shipments';
 import { soldSaleCalls } from './api/sold-sales';
 import { stockCalls } from './api/stock';
+import { supplierCodeCalls } from './api/supplier-codes';
 import { tillCalls } from './api/till';
 import { transactionCalls } from './api/transactions';
 import type { Call } from './call';
@@ -37,15 +37,15 @@ export const calls = {
   people: peopleCalls,
   approvals: approvalCalls,
   audit: auditCalls,
-  panels: panelCalls,
+  reference: referenceCalls,
   products: productCalls,
-  productCodes: productCodeCalls,
+  supplierCodes: supplierCodeCalls,
   deliveries: deliveryCalls,
   stock: stockCalls,
   imports: importCalls,
   exports: exportCalls,
   prices: priceCalls,
-  operations: operationCalls,
+  history: historyCalls,
   counts: countCalls,
   shipments: shipmentCalls,
   sales: saleCalls,

@@ -1,4 +1,4 @@
-import { panelCalls, peopleCalls } from '@backoffice/contracts';
+import { referenceCalls, peopleCalls } from '@backoffice/contracts';
 
 import { tidyUp } from './housekeeping';
 import { apiCaller } from './testing/api-caller';
@@ -14,7 +14,7 @@ onServer('tidying up', (server) => {
     const { api, token, companyId } = await openShop(server());
     const { database, config } = server();
     const sent = { body: { name: 'A' }, headers: { 'idempotency-key': 'key-number-1' } };
-    await api.ok(panelCalls.addLocation, sent);
+    await api.ok(referenceCalls.addLocation, sent);
     const count = async (table: 'sessions' | 'idempotency_keys') =>
       (
         await database.db
@@ -31,7 +31,7 @@ onServer('tidying up', (server) => {
     expect([await count('sessions'), await count('idempotency_keys')]).toEqual([0, 1]);
     await tidyUp(database.db, config, later(49));
     expect(await count('idempotency_keys')).toBe(0);
-    await apiCaller(server().url).refused(401, panelCalls.listBrands, { token });
+    await apiCaller(server().url).refused(401, referenceCalls.listBrands, { token });
   });
 
   test('deletes links a month after they ended, and approvals after a day', async () => {

@@ -6,7 +6,7 @@ export { ELSEWHERE } from './factories/areas';
 export * from './factories/counts';
 export * from './factories/imports';
 export * from './factories/money';
-export * from './factories/panels';
+export * from './factories/reference';
 export * from './factories/people';
 export * from './factories/rights';
 export { barcodeFor, DAY, MOMENT } from './factories/sequence';

@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 
@@ -7,7 +7,7 @@ import { brand, calls, fakeApi, renderArea, renderPage, screen, setNow } from '.
 const api = fakeApi();
 
 function BrandsPage() {
-  const { data, error } = useQuery(panelQueries.list('brands', 'shoes'));
+  const { data, error } = useQuery(referenceQueries.list('brands', 'shoes'));
   const { search } = useLocation();
   if (error) return <p role="alert">{error.message}</p>;
   return (
@@ -23,20 +23,20 @@ function BrandsPage() {
 }
 
 test('a page asks the fake API and shows its answer', async () => {
-  api.on(calls.panels.listBrands, [brand({ brandName: 'Adidas' })]);
+  api.on(calls.reference.listBrands, [brand({ brandName: 'Adidas' })]);
   await renderPage(<BrandsPage />, { path: '/admin/cms?tab=brands' });
 
   expect(await screen.findByText('Adidas')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Brands ?tab=brands' })).toBeVisible();
-  expect(api.lastRequest(calls.panels.listBrands).query).toEqual({ type: 'shoes' });
+  expect(api.lastRequest(calls.reference.listBrands).query).toEqual({ type: 'shoes' });
 });
 
 test('a refusal reaches the page', async () => {
-  api.fail(calls.panels.listBrands, 503, 'unavailable', 'The database is away');
+  api.fail(calls.reference.listBrands, 503, 'unavailable', 'The database is away');
   await renderPage(<BrandsPage />);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
-  expect(api.requests(calls.panels.listBrands)).toHaveLength(3);
+  expect(api.requests(calls.reference.listBrands)).toHaveLength(3);
 });
 
 describe('an area', () => {
@@ -47,7 +47,7 @@ describe('an area', () => {
   const routes = [{ path: '/cms', page: 'brands' }];
 
   test('shows the page of a path, under both prefixes', async () => {
-    api.on(calls.panels.listBrands, []);
+    api.on(calls.reference.listBrands, []);
     const { unmount, currentPath } = await renderArea(area, routes, '/admin/cms?tab=brands');
     expect(await screen.findByRole('heading', { name: 'Brands ?tab=brands' })).toBeVisible();
     expect(currentPath()).toBe('/admin/cms?tab=brands');

@@ -45,7 +45,7 @@ testOptionalFields({
       path: '/admin/user-profile',
       answers: [
         [authentication.user, signedIn()],
-        [calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]],
+        [calls.reference.listLocations, [location({ id: 4, name: 'Mall' })]],
         [calls.people.ownSessions, [personSession({ current: true })]],
         [calls.secondFactor.factor, ownFactor()],
         [calls.sharedTills.pin, { set_at: null, locked: false }],
@@ -64,7 +64,7 @@ testOptionalFields({
         [calls.company.settings, companySettings()],
         [calls.sharedTills.list, [sharedTill()]],
         [calls.sharedTills.here, null],
-        [calls.panels.listLocations, []],
+        [calls.reference.listLocations, []],
       ],
       works: async () => {
         const name = await screen.findByRole('textbox', { name: 'Name' });

@@ -60,7 +60,7 @@ test.each([
 test('whoever works for one shop only saves a profile without it', async () => {
   const person = signedInAs('cashier', { limited: true, location: 5 });
   api.on(calls.authentication.user, person);
-  api.on(calls.panels.listLocations, [location({ id: 5, name: 'Prizren' })]);
+  api.on(calls.reference.listLocations, [location({ id: 5, name: 'Prizren' })]);
   api.on(calls.authentication.editUser, person.user);
   api.unsupported(calls.people.ownSessions);
   api.unsupported(calls.secondFactor.factor);

@@ -10,7 +10,7 @@ async function texts(language: Language) {
 
 export const area = {
   pages: {
-    cms: () => import('./panels/panels-page'),
+    cms: () => import('./reference/reference-page'),
   },
   texts,
 } satisfies AreaModule<ComponentType>;

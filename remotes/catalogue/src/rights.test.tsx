@@ -16,7 +16,7 @@ test.each([
   ['manager', ['Add brand', 'Edit', 'Delete']],
 ] as const)('a %s reads the lists, and may change them: %s', async (rights, offered) => {
   api.on(calls.authentication.user, signedInAs(rights));
-  api.on(calls.panels.listBrands, [brand({ brandName: 'Nike' })]);
+  api.on(calls.reference.listBrands, [brand({ brandName: 'Nike' })]);
   await open();
   expect(await screen.findByRole('row', { name: /Nike/ })).toBeVisible();
   expect(buttons()).toEqual(offered);
@@ -24,7 +24,7 @@ test.each([
 
 test('an empty list asks nobody to fill it who may not', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
-  api.on(calls.panels.listBrands, []);
+  api.on(calls.reference.listBrands, []);
   await open();
   expect(await screen.findByText(/^No brands/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();

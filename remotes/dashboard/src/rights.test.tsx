@@ -46,7 +46,7 @@ const offered = () =>
 
 test('without figures it is the day, the shop and what there is to do; no figure is asked for', async () => {
   api.on(calls.authentication.user, signedInAs('cashier', { username: 'Drita', location: 5 }));
-  api.on(calls.panels.listLocations, [location({ id: 5, name: 'Prizren' })]);
+  api.on(calls.reference.listLocations, [location({ id: 5, name: 'Prizren' })]);
   await open();
   expect(await screen.findByRole('region', { name: 'Hello, Drita' })).toBeVisible();
   expect(await screen.findByText('Sunday 22 November 2026 · Prizren')).toBeVisible();

@@ -25,7 +25,7 @@ const texts = partTexts({
 export const area = {
   pages: {
     deliveries: () => import('./deliveries/deliveries-page'),
-    operations: () => import('./operations/operations-page'),
+    operations: () => import('./history/history-page'),
     counts: () => import('./counts/counts-page'),
     shipments: () => import('./shipments/shipments-page'),
     imports: () => import('./imports/import-page'),

@@ -46,11 +46,11 @@ testOptionalFields({
       path: '/admin/products?all=1',
       answers: [
         [calls.authentication.user, session],
-        [calls.panels.listLocations, [location({ id: 5, name: 'Airport' })]],
+        [calls.reference.listLocations, [location({ id: 5, name: 'Airport' })]],
         [calls.products.list, page([shoe], { total: 1, capped: false, next: null })],
         [calls.products.history, [movement()]],
         [calls.products.siblings, [sibling()]],
-        [calls.productCodes.list, [supplierCode]],
+        [calls.supplierCodes.list, [supplierCode]],
         [calls.products.ids, [1]],
       ],
       works: async ({ user }) => {
@@ -65,7 +65,7 @@ testOptionalFields({
       path: '/admin/products?code=scanned',
       answers: [
         [calls.authentication.user, session],
-        [calls.panels.listLocations, []],
+        [calls.reference.listLocations, []],
         [calls.products.list, [boot]],
         [calls.products.byBarcode, boot],
       ],
@@ -78,7 +78,7 @@ testOptionalFields({
       path: '/admin/products?code=sold',
       answers: [
         [calls.authentication.user, session],
-        [calls.panels.listLocations, []],
+        [calls.reference.listLocations, []],
         [calls.products.list, page([], { total: 0, next: null })],
         [calls.products.byBarcode, lost],
       ],
@@ -92,11 +92,11 @@ testOptionalFields({
       path: '/admin/add/products',
       answers: [
         [calls.authentication.user, session],
-        [calls.panels.listLocations, [location({ id: 5, name: 'Airport' })]],
-        [calls.panels.listBrands, [brand({ id: 1, brandName: 'Nike' })]],
-        [calls.panels.listTypes, [specificType({ id: 4, specificType: 'Sneakers' })]],
-        [calls.panels.listColors, [color({ id: 6, colorName: 'Black' })]],
-        [calls.panels.listNumbers, [sizeNumber({ id: 9, number: '42' })]],
+        [calls.reference.listLocations, [location({ id: 5, name: 'Airport' })]],
+        [calls.reference.listBrands, [brand({ id: 1, brandName: 'Nike' })]],
+        [calls.reference.listTypes, [specificType({ id: 4, specificType: 'Sneakers' })]],
+        [calls.reference.listColors, [color({ id: 6, colorName: 'Black' })]],
+        [calls.reference.listNumbers, [sizeNumber({ id: 9, number: '42' })]],
         [calls.deliveries.receive, received(2)],
       ],
       works: async ({ user }) => {

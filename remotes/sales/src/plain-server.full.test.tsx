@@ -32,13 +32,13 @@ testOptionalFields({
       path: '/admin/sales',
       answers: [
         [calls.authentication.user, signedIn()],
-        [calls.panels.listTypes, [specificType({ specificType: 'Sneakers' })]],
+        [calls.reference.listTypes, [specificType({ specificType: 'Sneakers' })]],
         [calls.products.list, page([shoe], { total: 1, capped: false, next: null })],
         [calls.products.byBarcode, shoe],
         [calls.sales.sell, sold()],
         [calls.sales.ofDay, [saleRow({ code: 'TB10' })]],
         [calls.figures.years, [onlineSale()]],
-        [calls.panels.listLocations, SHOPS],
+        [calls.reference.listLocations, SHOPS],
         [calls.till.day, { sums: [{ way: 'cash', amount: '60.00' }], late: [] }],
       ],
       works: async ({ user }) => {
@@ -59,7 +59,7 @@ testOptionalFields({
         [calls.transactions.list, [transaction({ subType: 'Energy' })]],
         [calls.transactions.subtypes, [transactionSubtype({ name: 'Energy', price: '5.00' })]],
         [calls.transactions.edit, transaction()],
-        [calls.panels.listLocations, SHOPS],
+        [calls.reference.listLocations, SHOPS],
       ],
       works: async ({ user }) => {
         await user.click(await screen.findByRole('button', { name: /^Edit Energy/ }));

@@ -1,6 +1,6 @@
 import { dayIn } from '@backoffice/contracts';
 
-import { PlainPanels } from './plain-panels';
+import { PlainReference } from './plain-reference';
 import { only, PlainRows, type Fields, type PlainHandler } from './plain-rows';
 
 interface Unit {
@@ -59,7 +59,7 @@ const SALE_ITEM = ['id', 'regular_price', 'price', 'paymentType', 'bank', 'type'
  * shops or a sign-out.
  */
 export class PlainApi {
-  private readonly panels = new PlainPanels();
+  private readonly reference = new PlainReference();
   /** Which product type a unit is: the server knows, and does not say. */
   private readonly types = new Map<number, unknown>();
   private readonly units = new PlainRows<Unit>();
@@ -81,7 +81,7 @@ export class PlainApi {
     'GET company/company': () => this.companyRow(),
     'PUT company/company': ({ body }) =>
       Object.assign(this.company, only(body, ['phone', 'address'])),
-    ...this.panels.handlers,
+    ...this.reference.handlers,
     'GET products/products': ({ query }) => {
       const type = query.get('type');
       return this.units.all.filter(({ id }) => !type || this.types.get(id) === type);
@@ -143,10 +143,10 @@ export class PlainApi {
 
   private addUnit(body: Fields, size: number) {
     const id = this.units.add({
-      brand: this.panels.nameOf('brand', body.brand),
-      color: this.panels.nameOf('color', body.color),
-      number: this.panels.nameOf('number', size),
-      specific_type: this.panels.nameOf('type', body.type),
+      brand: this.reference.nameOf('brand', body.brand),
+      color: this.reference.nameOf('color', body.color),
+      number: this.reference.nameOf('number', size),
+      specific_type: this.reference.nameOf('type', body.type),
       code: body.code,
       location: null,
       price: Number(body.stockPrice),
@@ -158,7 +158,7 @@ export class PlainApi {
   }
 
   private transfer({ ids, location }: Fields) {
-    const name = this.panels.nameOf('location', Number(location));
+    const name = this.reference.nameOf('location', Number(location));
     for (const id of ids as number[]) this.units.edit({ id, location: name });
     return {};
   }

@@ -3,13 +3,13 @@ import { calls, failure, fakeApi, operation, page, plain, till } from '@backoffi
 import { InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query';
 
 import { call, callIfKnown, ifSupported, standsNow, writeAndRead } from './call';
-import { operationQueries } from './operations';
+import { historyQueries } from './history';
 import { requestOf } from './send';
 
 const api = fakeApi();
 const client = createQueryClient({ retryDelay: 0 });
 const { till: ofTill } = calls.till;
-const { list, undo } = calls.operations;
+const { list, undo } = calls.history;
 const answered = (data: unknown) => plain({ success: true, data });
 
 afterEach(() => client.clear());
@@ -100,7 +100,7 @@ it('goes through a list page by page, each row once', async () => {
       : page(rows.slice(0, 2), { total: 3, next: 'second' }),
   );
   const filter = { kinds: 'transfer,price', user: 4 };
-  const operations = new InfiniteQueryObserver(client, operationQueries.list(filter, 2));
+  const operations = new InfiniteQueryObserver(client, historyQueries.list(filter, 2));
   const leave = operations.subscribe(() => undefined);
   await operations.refetch();
   const { data, hasNextPage } = await operations.fetchNextPage();

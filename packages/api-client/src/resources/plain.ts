@@ -18,8 +18,8 @@ import {
   type ArticleSale,
   type Company,
   type Known,
-  type PanelRow,
-  type PanelTable,
+  type ReferenceRow,
+  type ReferenceTable,
   type ProductType,
   type SaleRow,
   type Transaction,
@@ -116,13 +116,15 @@ export const plainStock = (knownType?: ProductType) => (data: unknown) =>
  * A row as it was listed: without an id it can be read, and neither changed nor chosen. Its type is
  * null where the row came without one.
  */
-export type ListedRow<T extends PanelTable = PanelTable> = T extends PanelTable
+export type ListedRow<T extends ReferenceTable = ReferenceTable> = T extends ReferenceTable
   ? {
-      [F in keyof PanelRow<T>]: F extends 'id' | 'type' ? PanelRow<T>[F] | null : PanelRow<T>[F];
+      [F in keyof ReferenceRow<T>]: F extends 'id' | 'type'
+        ? ReferenceRow<T>[F] | null
+        : ReferenceRow<T>[F];
     }
   : never;
 
-const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
+const readers: { [T in ReferenceTable]: (raw: Raw) => ListedRow<T> } = {
   brands: (raw) => ({
     id: idOrNull(raw.id),
     ...versionOf(raw),
@@ -154,7 +156,7 @@ const readers: { [T in PanelTable]: (raw: Raw) => ListedRow<T> } = {
 };
 
 /** The rows of a table of reference data. */
-export const plainPanel = (table: PanelTable) => (data: unknown) =>
+export const plainReference = (table: ReferenceTable) => (data: unknown) =>
   readRows<ListedRow>(data, {
     list: table,
     read: readers[table],

@@ -90,7 +90,7 @@ describe('the stock list', () => {
     };
     const later = { ...bareRow, id: 33, code: 'XY2', number: 9.5, date: '2026-11-21' };
     api.on(list, plain([bareRow, airport, later]));
-    api.on(calls.panels.listLocations, plain([{ id: '6', name: 'Airport' }]));
+    api.on(calls.reference.listLocations, plain([{ id: '6', name: 'Airport' }]));
     const idsOf = async (filter: ProductFilter) => {
       const stock = new InfiniteQueryObserver(client, productQueries.list(filter));
       const leave = stock.subscribe(() => undefined);

@@ -1,7 +1,7 @@
 import type { Answer } from '@backoffice/api-client';
 import {
   MAX_ROWS,
-  panelCalls,
+  referenceCalls,
   productCalls,
   type ProductFilter,
   type UnitState,
@@ -103,7 +103,7 @@ async function unitsOf(
 
 /** Undefined where the list of locations has none with this id. */
 async function nameOfPlace(id: number, signal: AbortSignal): Promise<string | undefined> {
-  const { data } = await send(panelCalls.listLocations, { signal });
+  const { data } = await send(referenceCalls.listLocations, { signal });
   const row = rowsOf(data).find((one) => idOrNull(one.id) === id);
   return row && textOf(row.name);
 }

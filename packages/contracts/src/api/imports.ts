@@ -12,7 +12,7 @@ import {
 } from '../files/import-constants';
 import * as PATHS from '../paths';
 import { countText, day, id, idText, moment, moneyInput, optionalText, word } from '../primitives';
-import { PANEL_TABLES } from './panels';
+import { REFERENCE_TABLES } from './reference';
 
 const decimals = z.enum([',', '.']);
 
@@ -183,7 +183,7 @@ export interface UploadOptions {
 
 export const importApplySchema = z.object({
   /** Reference data that may be made: true is all that is missing. */
-  create: z._default(z.union([z.boolean(), z.array(z.enum(PANEL_TABLES))]), false),
+  create: z._default(z.union([z.boolean(), z.array(z.enum(REFERENCE_TABLES))]), false),
 });
 export type ParsedImportApply = z.output<typeof importApplySchema>;
 

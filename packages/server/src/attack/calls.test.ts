@@ -1,6 +1,6 @@
 import {
   authenticationCalls as calls,
-  panelCalls,
+  referenceCalls,
   productCalls,
   saleCalls,
 } from '@backoffice/contracts';
@@ -33,7 +33,7 @@ onServer('an attacker on this machine', (server) => {
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
     expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
     await api.ok(calls.login, { body: { email, password: PASSWORD }, headers: { cookie } });
-    await till.ok(panelCalls.listBrands);
+    await till.ok(referenceCalls.listBrands);
   });
 
   test('gets no 500 out of a header, an address or a mark that he made up', async () => {
@@ -63,8 +63,8 @@ onServer('an attacker on this machine', (server) => {
   test('writes nothing into a statement: whatever he types is text', async () => {
     const { api } = await openShop(server());
     for (const name of ["'); drop table units; --", "x' or '1'='1", '$1 \\', '100%_']) {
-      await api.ok(panelCalls.addLocation, { body: { name } });
-      const { data } = await api.ok(panelCalls.listLocations);
+      await api.ok(referenceCalls.addLocation, { body: { name } });
+      const { data } = await api.ok(referenceCalls.listLocations);
       expect(data).toContainEqual(expect.objectContaining({ name }));
       expect((await api.ok(productCalls.ids, { query: { code: name } })).data).toEqual([]);
     }
@@ -89,14 +89,15 @@ onServer('an attacker on this machine', (server) => {
   test('on a full disk neither writes nor signs in, and others go on reading', async () => {
     const { api, email } = await openShop(server());
     const { config } = server();
-    if (config.databaseUrl) return expect((await api.ok(panelCalls.listBrands)).data).toBeDefined();
+    if (config.databaseUrl)
+      return expect((await api.ok(referenceCalls.listBrands)).data).toBeDefined();
     const { leastFree } = config;
     config.leastFree = 2 ** 50;
-    await api.refused(503, panelCalls.addLocation, { body: { name: 'More' } });
+    await api.refused(503, referenceCalls.addLocation, { body: { name: 'More' } });
     const body = { email, password: PASSWORD };
     await apiCaller(server().url).refused(503, calls.login, { body });
-    await api.ok(panelCalls.listBrands);
+    await api.ok(referenceCalls.listBrands);
     config.leastFree = leastFree;
-    await api.ok(panelCalls.addLocation, { body: { name: 'More' } });
+    await api.ok(referenceCalls.addLocation, { body: { name: 'More' } });
   });
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { panelCalls } from '@backoffice/contracts';
+import { referenceCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { writeBackup } from '../backup/write-backup';
@@ -40,7 +40,7 @@ test('another account of the machine opens no file, whatever the server and its 
     const server = await startTestServer({ dataDir });
     const { api, receive } = await openShop(server);
     await receive(20);
-    await api.ok(panelCalls.listBrands);
+    await api.ok(referenceCalls.listBrands);
     await sql`checkpoint`.execute(server.database.db);
     await writeBackup(server.database.db, path.join(dataDir, 'shop.gz'));
     expect(openToOthers()).toEqual([]);

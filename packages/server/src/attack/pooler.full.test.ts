@@ -1,4 +1,4 @@
-import { panelCalls } from '@backoffice/contracts';
+import { referenceCalls } from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
 import { ENGINES } from '../testing/engines';
@@ -30,10 +30,10 @@ onPostgres('two servers behind a pooler that nobody told them of', () => {
   });
 
   const LISTS = [
-    panelCalls.listBrands,
-    panelCalls.listColors,
-    panelCalls.listTypes,
-    panelCalls.listLocations,
+    referenceCalls.listBrands,
+    referenceCalls.listColors,
+    referenceCalls.listTypes,
+    referenceCalls.listLocations,
   ];
 
   /** Made directly, so that nothing is prepared yet. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {
   authenticationCalls,
-  panelCalls,
+  referenceCalls,
   productCalls,
   saleCalls,
   soldSaleCalls,
@@ -102,7 +102,7 @@ describe.each(MOVES)('a shop moves from %s to %s', (from, to) => {
     const { rows: shared } = await sql`select from reversals v join sale_lines x
       on x.company_id = v.company_id and x.id = v.id`.execute(db);
     expect(shared).toEqual([]);
-    await there.ok(panelCalls.addLocation, { token: newToken, body: { name: 'Depo e re' } });
+    await there.ok(referenceCalls.addLocation, { token: newToken, body: { name: 'Depo e re' } });
     await there.ok(saleCalls.ofDay, { token: newToken });
     await expect(sql`delete from movements`.execute(db)).rejects.toThrow('append-only');
     await expect(

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { importCalls, operationCalls, saleCalls } from '@backoffice/contracts';
+import { importCalls, historyCalls, saleCalls } from '@backoffice/contracts';
 
 import type { Database } from '../db/database';
 import type { ApiCaller } from '../testing/api-caller';
@@ -124,8 +124,8 @@ async function runAll(server: ServerProcess, [first, second]: number[]): Promise
   ];
   rows.push(
     await measured('its undo', server, selling, async () => {
-      const { data } = await api.ok(operationCalls.list, { query: { kinds: 'import' } });
-      await api.ok(operationCalls.undo, { params: { id: data[0]?.id ?? 0 }, body: {} });
+      const { data } = await api.ok(historyCalls.list, { query: { kinds: 'import' } });
+      await api.ok(historyCalls.undo, { params: { id: data[0]?.id ?? 0 }, body: {} });
       await whenOver(api, first ?? 0);
     }),
     await measured('half of another, cancelled', server, selling, async () => {

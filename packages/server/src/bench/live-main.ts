@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { panelCalls, saleCalls } from '@backoffice/contracts';
+import { referenceCalls, saleCalls } from '@backoffice/contracts';
 
 import type { Database } from '../db/database';
 import type { ApiCaller } from '../testing/api-caller';
@@ -97,7 +97,7 @@ async function burst(api: ApiCaller, heard: HeardEvents): Promise<number> {
   const before = heard.events.length;
   await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
-      api.ok(panelCalls.addLocation, { body: { name: `Depot ${n}` } }),
+      api.ok(referenceCalls.addLocation, { body: { name: `Depot ${n}` } }),
     ),
   );
   await pause(500);

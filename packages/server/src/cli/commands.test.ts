@@ -1,4 +1,9 @@
-import { auditCalls, authenticationCalls, panelCalls, peopleCalls } from '@backoffice/contracts';
+import {
+  auditCalls,
+  authenticationCalls,
+  referenceCalls,
+  peopleCalls,
+} from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
 import { onServer } from '../testing/on-each-engine';
@@ -46,7 +51,7 @@ onServer('the commands about people', (server) => {
     const ana = await add('Ana');
     const ben = await add('Ben');
     const owner = await login(ana.email);
-    await api().ok(panelCalls.addLocation, { ...owner, body: { name: 'Prizren' } });
+    await api().ok(referenceCalls.addLocation, { ...owner, body: { name: 'Prizren' } });
     const rights = (email: string, ...more: string[]) =>
       say(['user', 'rights', '--email', email, ...more]);
     await rights(ben.email, '--rights', 'stock', '--location', 'prizren', '--limited', 'yes');

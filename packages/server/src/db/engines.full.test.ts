@@ -2,7 +2,7 @@ import {
   ledgerCalls,
   authenticationCalls,
   figureCalls,
-  panelCalls,
+  referenceCalls,
   productCalls,
   saleCalls,
   transactionCalls,
@@ -96,7 +96,7 @@ test('the demo shop reads the same through each engine', async () => {
   for (const type of ['sales', 'quantity', 'online', 'bank', 'textile']) {
     await same(figureCalls.years, { body: { type, years: [2021, 2024, 2026] } });
   }
-  for (const list of [panelCalls.listBrands, panelCalls.listNumbers, ledgerCalls.sales]) {
+  for (const list of [referenceCalls.listBrands, referenceCalls.listNumbers, ledgerCalls.sales]) {
     expect((await same(list)).length).toBeGreaterThan(0);
   }
 }, 120_000);

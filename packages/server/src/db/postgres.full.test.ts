@@ -1,4 +1,4 @@
-import { panelCalls, productCalls, saleCalls } from '@backoffice/contracts';
+import { referenceCalls, productCalls, saleCalls } from '@backoffice/contracts';
 
 import { ENGINES, patience, rounds } from '../testing/engines';
 import { type PostgresProcess, startPostgresProcess } from '../testing/postgres/postgres-process';
@@ -59,7 +59,7 @@ onPostgres(
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const { data: unsold } = await api.ok(productCalls.ids);
     expect(sold.filter((id) => unsold.includes(id))).toEqual([]);
-    expect((await api.ok(panelCalls.listLocations)).data).toHaveLength(2);
+    expect((await api.ok(referenceCalls.listLocations)).data).toHaveLength(2);
   },
   patience(120_000),
 );

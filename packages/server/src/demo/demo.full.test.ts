@@ -7,9 +7,9 @@ import {
   deliveryCalls,
   figureCalls,
   importCalls,
-  operationCalls,
+  historyCalls,
   productCalls,
-  productCodeCalls,
+  supplierCodeCalls,
   saleCalls,
   shipmentCalls,
   tillCalls,
@@ -117,7 +117,7 @@ describe('the demo data', () => {
     for (const email of ['demo@example.com', 'demo2@example.com']) {
       const body = { email, password: 'demo1234' };
       const { data: token } = await api.ok(authenticationCalls.login, { body });
-      const { data: done } = await api.ok(operationCalls.list, { token, query: { limit: 200 } });
+      const { data: done } = await api.ok(historyCalls.list, { token, query: { limit: 200 } });
       const kinds = new Set(done.map(({ kind }) => kind));
       for (const kind of ['delivery', 'transfer', 'adjustment', 'price', 'undo'] as const) {
         expect(kinds).toContain(kind);
@@ -133,7 +133,7 @@ describe('the demo data', () => {
       expect(deliveries.some(({ operation }) => operation !== null)).toBe(true);
       const undoable = done.find(({ kind, undone }) => kind === 'transfer' && !undone);
       const params = { id: undoable?.id ?? 0 };
-      const { units = [] } = (await api.ok(operationCalls.one, { token, params })).data;
+      const { units = [] } = (await api.ok(historyCalls.one, { token, params })).data;
       expect(units.every(({ since }) => since === null)).toBe(true);
     }
   });
@@ -159,7 +159,7 @@ describe('the demo data', () => {
       const { data: imports } = await api.ok(importCalls.list, { token });
       expect(imports).toMatchObject([{ state: 'applied', booked: 19, total: 19, undone: false }]);
       const params = { code: '8054730000016' };
-      const { data: found } = await api.ok(productCodeCalls.find, { token, params });
+      const { data: found } = await api.ok(supplierCodeCalls.find, { token, params });
       expect(found.units).toHaveLength(2);
     }
   });

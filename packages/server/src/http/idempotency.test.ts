@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 
-import { authenticationCalls, panelCalls, saleCalls } from '@backoffice/contracts';
+import { authenticationCalls, referenceCalls, saleCalls } from '@backoffice/contracts';
 
 import { onServer } from '../testing/on-each-engine';
 import { snapshot } from '../testing/shop/snapshot';
@@ -10,8 +10,8 @@ onServer('a write that is sent again with its key', (server) => {
   test('but with another body is refused', async () => {
     const { api } = await openShop(server());
     const headers = { 'idempotency-key': 'key-number-1' };
-    await api.ok(panelCalls.addLocation, { body: { name: 'A' }, headers });
-    const refusal = await api.refused(422, panelCalls.addLocation, {
+    await api.ok(referenceCalls.addLocation, { body: { name: 'A' }, headers });
+    const refusal = await api.refused(422, referenceCalls.addLocation, {
       body: { name: 'B' },
       headers,
     });
@@ -59,8 +59,8 @@ onServer('a write that is sent again with its key', (server) => {
     const first = await openShop(server());
     const second = await openShop(server());
     const sent = { body: { name: 'A' }, headers: { 'idempotency-key': 'key-number-1' } };
-    const { data: one } = await first.api.ok(panelCalls.addLocation, sent);
-    const { data: other } = await second.api.ok(panelCalls.addLocation, sent);
+    const { data: one } = await first.api.ok(referenceCalls.addLocation, sent);
+    const { data: other } = await second.api.ok(referenceCalls.addLocation, sent);
     expect(one).not.toBe(other);
   });
 });

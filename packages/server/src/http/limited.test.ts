@@ -26,7 +26,7 @@ onServer('whoever works in one shop', (server) => {
     const shop = await openShop(server());
     const [here = 0, there = 0] = shop.locations;
     const name = 'Depot of another';
-    const { data: third } = await shop.api.ok(calls.panels.addLocation, { body: { name } });
+    const { data: third } = await shop.api.ok(calls.reference.addLocation, { body: { name } });
     const transferred = { body: { ids: [(await shop.receive(1))[0] ?? 0], location: there } };
     await shop.api.ok(calls.products.transfer, transferred);
     const [unit = 0] = transferred.body.ids;

@@ -1,6 +1,10 @@
 import { Writable } from 'node:stream';
 
-import { authenticationCalls as calls, panelCalls, transactionCalls } from '@backoffice/contracts';
+import {
+  authenticationCalls as calls,
+  referenceCalls,
+  transactionCalls,
+} from '@backoffice/contracts';
 
 import { apiCaller } from '../testing/api-caller';
 import { onServer } from '../testing/on-each-engine';
@@ -81,7 +85,7 @@ onServer(
       await db.schema.alterTable('brands').renameTo('brands_away').execute();
       await db.schema.alterTable('devices').renameTo('devices_away').execute();
       const body = { brandName: 'Zeppelin-4711', produced: 'Vietnam', type: 'shoes' };
-      const { message } = await api.refused(500, panelCalls.addBrand, { body });
+      const { message } = await api.refused(500, referenceCalls.addBrand, { body });
       expect(message).toBe('Something went wrong on the server');
       await apiCaller(server().url).refused(500, calls.login, {
         body: { email, password: PASSWORD },

@@ -5,13 +5,13 @@ import type { ApiCaller } from '../testing/api-caller';
 import { onServer } from '../testing/on-each-engine';
 import { openShop } from '../testing/shop/test-shop';
 
-const { ledger, authentication, company, panels, transactions } = calls;
+const { ledger, authentication, company, reference, transactions } = calls;
 
 /** Of what was written. */
 const ANEW = expect.any(String);
 
 const firstShop = async (api: ApiCaller) =>
-  (await api.ok(panels.listLocations)).data[0] as Location;
+  (await api.ok(reference.listLocations)).data[0] as Location;
 
 onServer('a row that was read', (server) => {
   test('is accepted by its write, with the one field that was changed', async () => {
@@ -42,11 +42,11 @@ onServer('a row that was read', (server) => {
       version: ANEW,
     });
     for (const [list, edit] of [
-      [panels.listBrands, panels.editBrand],
-      [panels.listColors, panels.editColor],
-      [panels.listNumbers, panels.editNumber],
-      [panels.listTypes, panels.editType],
-      [panels.listLocations, panels.editLocation],
+      [reference.listBrands, reference.editBrand],
+      [reference.listColors, reference.editColor],
+      [reference.listNumbers, reference.editNumber],
+      [reference.listTypes, reference.editType],
+      [reference.listLocations, reference.editLocation],
     ] as const) {
       const row = (await api.ok(list)).data[0] as Location;
       await api.ok(edit, { body: { ...row, id: String(row.id) } as never });

@@ -14,7 +14,7 @@ const CASHIER =
     ' ',
   );
 const STOCK =
-  'products.receive products.transfer panels.edit stock.adjust stock.correct shipments counts.start'.split(
+  'products.receive products.transfer reference.edit stock.adjust stock.correct shipments counts.start'.split(
     ' ',
   );
 const MANAGER =
@@ -106,8 +106,9 @@ onServer('rights', (server) => {
     const [four = 0, five = 0] = await shop.receive(2);
     await boss.ok(calls.products.transfer, transfer([four], there));
     await boss.ok(calls.products.transfer, transfer([five], here));
-    const another = (await boss.ok(calls.panels.addLocation, { body: { name: `Depot ${four}` } }))
-      .data;
+    const another = (
+      await boss.ok(calls.reference.addLocation, { body: { name: `Depot ${four}` } })
+    ).data;
     await stock.refused(403, calls.products.transfer, transfer([four], another));
     await stock.refused(403, calls.products.transfer, transfer([five, four], there));
     await stock.ok(calls.products.transfer, transfer([five], there));

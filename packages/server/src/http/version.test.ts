@@ -3,7 +3,7 @@ import { allCalls, type Call, calls } from '@backoffice/contracts/calls';
 import { onServer } from '../testing/on-each-engine';
 import { openShop, type Shop, signedIn } from '../testing/shop/test-shop';
 
-const { transactions, ledger, panels, people, company, authentication } = calls;
+const { transactions, ledger, reference, people, company, authentication } = calls;
 
 type Row = { id?: number; version?: string };
 interface Edit {
@@ -36,12 +36,12 @@ const ITEMS = [
 const itemEdit =
   ([kind, list, values]: (typeof ITEMS)[number]) =>
   async ({ api }: Shop): Promise<Edit> => {
-    const { data: id } = await api.ok(panels[`add${kind}`], { body: values(0) });
+    const { data: id } = await api.ok(reference[`add${kind}`], { body: values(0) });
     const read = async () => {
-      const { data } = (await api.any(panels[`list${list}`])).body as { data: Row[] };
+      const { data } = (await api.any(reference[`list${list}`])).body as { data: Row[] };
       return data.find((row) => row.id === id);
     };
-    return { call: panels[`edit${kind}`], body: (n) => ({ id, ...values(n) }), read };
+    return { call: reference[`edit${kind}`], body: (n) => ({ id, ...values(n) }), read };
   };
 
 const EDITS: Record<string, (shop: Shop, server: Parameters<typeof signedIn>[0]) => Promise<Edit>> =

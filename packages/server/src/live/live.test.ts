@@ -1,7 +1,7 @@
 import {
   authenticationCalls,
   eventCalls,
-  panelCalls,
+  referenceCalls,
   peopleCalls,
   saleCalls,
   UNATTENDED_HEADER,
@@ -79,7 +79,7 @@ onEachEngine('changes are told live', (server) => {
     await quiet();
     const before = heard.events.length;
     await shop.api.refused(409, saleCalls.sell, { body: [shop.line(id)] });
-    await shop.api.refused(422, panelCalls.addBrand, { body: { brandName: '' } });
+    await shop.api.refused(422, referenceCalls.addBrand, { body: { brandName: '' } });
     await quiet();
     expect(heard.events).toHaveLength(before);
   });
@@ -154,9 +154,9 @@ onEachEngine('changes are told live', (server) => {
     server().clock.set(new Date(Date.now() + 3_600_000));
     try {
       await listen();
-      await shop.api.ok(panelCalls.listBrands, { headers: { [UNATTENDED_HEADER]: '1' } });
+      await shop.api.ok(referenceCalls.listBrands, { headers: { [UNATTENDED_HEADER]: '1' } });
       expect(await seen()).toEqual(before);
-      await shop.api.ok(panelCalls.listBrands);
+      await shop.api.ok(referenceCalls.listBrands);
       expect(await seen()).not.toEqual(before);
     } finally {
       server().clock.set(null);

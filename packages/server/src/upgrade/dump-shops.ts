@@ -7,7 +7,7 @@ import {
   countCalls,
   deliveryCalls,
   JUDGED_VERDICTS,
-  operationCalls,
+  historyCalls,
   peopleCalls,
   priceCalls,
   productCalls,
@@ -93,7 +93,7 @@ async function keepStock({ api, shoes, sizes, locations }: Shop): Promise<void> 
   await api.ok(deliveryCalls.correct, { params: { id }, body: right });
   const resized = { params: { id }, body: { ids: [four], size: sizes[1] } };
   const { operation } = (await api.ok(deliveryCalls.correct, resized)).data;
-  await api.ok(operationCalls.undo, { params: { id: operation }, body: {} });
+  await api.ok(historyCalls.undo, { params: { id: operation }, body: {} });
   const lost = { ids: [one, two], reason: 'lost', note: 'Sayımda yoktu' };
   await api.ok(stockCalls.out, { body: lost });
   await api.ok(stockCalls.in, { body: { ids: [two], location: locations[1] } });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {
   authenticationCalls,
-  operationCalls,
+  historyCalls,
   productCalls,
   saleCalls,
   sizeSortKey,
@@ -161,13 +161,13 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
       test('are undone as far as nothing happened since', async () => {
         const api = await kept.api();
         const query = { kinds: 'delivery', code: 'NK-1' };
-        const { data: done } = await api.ok(operationCalls.list, { query });
+        const { data: done } = await api.ok(historyCalls.list, { query });
         expect(done).toMatchObject([{ units: 6, delivery: expect.any(Number), undoable: true }]);
         const params = { id: done[0]?.id ?? 0 };
-        const refused = await api.refused(409, operationCalls.undo, { params, body: {} });
+        const refused = await api.refused(409, historyCalls.undo, { params, body: {} });
         const moved = refused.conflicts?.map((one) => one.moved?.kind);
         expect(moved).toEqual(['returned', 'sold', 'voided', 'voided']);
-        await api.ok(operationCalls.undo, { params, body: refused.data });
+        await api.ok(historyCalls.undo, { params, body: refused.data });
         const { data } = await api.ok(productCalls.list, { query: { out: '1' } });
         expect(data.filter(({ out }) => out === 'not_delivered')).toHaveLength(2);
       });

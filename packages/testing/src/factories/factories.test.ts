@@ -1,11 +1,11 @@
-import { panelRows } from '@backoffice/contracts';
+import { referenceRows } from '@backoffice/contracts';
 import { calls } from '@backoffice/contracts/calls';
 import type * as z from 'zod/mini';
 
 import * as imports from './imports';
 import * as money from './money';
-import * as panels from './panels';
 import * as people from './people';
+import * as reference from './reference';
 import * as stock from './stock';
 
 const shows = (answer: z.ZodMiniType, data: unknown) =>
@@ -36,11 +36,11 @@ it.each([
 });
 
 it('reference data as the contract describes it', () => {
-  expect(panelRows.brands.safeParse(panels.brand()).success).toBe(true);
-  expect(panelRows.colors.safeParse(panels.color()).success).toBe(true);
-  expect(panelRows.numbers.safeParse(panels.sizeNumber()).success).toBe(true);
-  expect(panelRows.types.safeParse(panels.specificType()).success).toBe(true);
-  expect(panelRows.locations.safeParse(panels.location()).success).toBe(true);
+  expect(referenceRows.brands.safeParse(reference.brand()).success).toBe(true);
+  expect(referenceRows.colors.safeParse(reference.color()).success).toBe(true);
+  expect(referenceRows.numbers.safeParse(reference.sizeNumber()).success).toBe(true);
+  expect(referenceRows.types.safeParse(reference.specificType()).success).toBe(true);
+  expect(referenceRows.locations.safeParse(reference.location()).success).toBe(true);
 });
 
 it('no two units have the same id or barcode', () => {

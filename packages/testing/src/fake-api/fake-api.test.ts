@@ -1,7 +1,7 @@
 import { http } from '@backoffice/api-client';
 import { calls } from '@backoffice/contracts/calls';
 
-import { brand } from '../factories/panels';
+import { brand } from '../factories/reference';
 import { FakeApi, fakeApi } from './fake-api';
 import { failure, plain } from './reply';
 
@@ -9,11 +9,11 @@ describe('a fake API', () => {
   const api = fakeApi();
 
   it('answers data in an envelope, or what a function makes of the request', async () => {
-    api.on(calls.panels.addBrand, 7);
+    api.on(calls.reference.addBrand, 7);
     await expect(http.full('POST', 'panels/brand', { body: brandInput() })).resolves.toEqual({
       data: 7,
     });
-    api.on(calls.panels.listBrands, ({ query }) => [brand({ brandName: `For ${query.type}` })]);
+    api.on(calls.reference.listBrands, ({ query }) => [brand({ brandName: `For ${query.type}` })]);
     await expect(http.get('panels/brands', { params: { type: 'textile' } })).resolves.toMatchObject(
       [{ brandName: 'For textile' }],
     );
@@ -30,21 +30,21 @@ describe('a fake API', () => {
     expect(api.requests(calls.ledger.editArticle)).toEqual([
       expect.objectContaining({ params: { id: '5' }, body, idempotencyKey: 'a-key-of-ours' }),
     ]);
-    expect(() => api.lastRequest(calls.panels.addBrand)).toThrow(
+    expect(() => api.lastRequest(calls.reference.addBrand)).toThrow(
       'POST panels/brand was not called',
     );
   });
 
   it('prefers the call whose path has no variable part', async () => {
-    api.on(calls.panels.remove, 1);
+    api.on(calls.reference.remove, 1);
     api.on(calls.transactions.remove, 2);
     await expect(http.delete('transactions/9')).resolves.toBe(2);
-    expect(api.requests(calls.panels.remove)).toHaveLength(0);
+    expect(api.requests(calls.reference.remove)).toHaveLength(0);
   });
 
   it('keeps answers back until they are let go', async () => {
-    api.on(calls.panels.listLocations, []);
-    const release = api.hold(calls.panels.listLocations);
+    api.on(calls.reference.listLocations, []);
+    const release = api.hold(calls.reference.listLocations);
     let isAnswered = false;
     const call = http.get('panels/locations').then(() => (isAnswered = true));
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -55,15 +55,15 @@ describe('a fake API', () => {
   });
 
   it('is given up when it keeps an answer back for longer than the call has time', async () => {
-    api.on(calls.panels.listLocations, []);
-    api.hold(calls.panels.listLocations);
+    api.on(calls.reference.listLocations, []);
+    api.hold(calls.reference.listLocations);
     await expect(http.get('panels/locations', { timeout: 5 })).rejects.toMatchObject({
       code: 'timeout',
     });
   });
 
   it('refuses, loses answers, and does not know calls', async () => {
-    const list = calls.panels.listColors;
+    const list = calls.reference.listColors;
     api.fail(list, 429, 'too_many_requests', 'Slowly', { retryAfter: 3 });
     await expect(http.get('panels/colors')).rejects.toMatchObject({ status: 429, retryAfter: 3 });
     api.offline(list);
@@ -95,7 +95,7 @@ describe('a test fails', () => {
   });
 
   it('for a request that the server would refuse', async () => {
-    api.on(calls.panels.addBrand, 7);
+    api.on(calls.reference.addBrand, 7);
     await http.post('panels/brand', { body: { brandName: '' } });
     expect(verdict()).toContain('POST panels/brand body brandName');
   });
@@ -107,13 +107,13 @@ describe('a test fails', () => {
   });
 
   it('for an answer that the server would never give', async () => {
-    api.on(calls.panels.listBrands, [brand({ id: -1 })]);
+    api.on(calls.reference.listBrands, [brand({ id: -1 })]);
     await http.get('panels/brands');
     expect(verdict()).toContain('GET panels/brands answer data.0.id');
   });
 
   it('but not for the answer of a plain server', async () => {
-    api.on(calls.panels.listBrands, plain([{ id: 'x' }]));
+    api.on(calls.reference.listBrands, plain([{ id: 'x' }]));
     await http.get('panels/brands');
     expect(verdict()).toBe('passed');
   });

@@ -1,6 +1,6 @@
 import type { Call } from '@backoffice/contracts/calls';
 
-const panelRow = ['id', 'type'];
+const referenceRow = ['id', 'type'];
 const productRow = [
   'id',
   'brand',
@@ -34,10 +34,10 @@ const companyOf = (path: string) =>
  * not have.
  */
 const SPECIFIED: Record<string, readonly string[]> = {
-  'GET panels/brands': [...panelRow, 'brandName', 'produced'],
+  'GET panels/brands': [...referenceRow, 'brandName', 'produced'],
   'GET panels/colors': ['id', 'colorName', 'albanianName', 'englishName', 'turkishName'],
-  'GET panels/numbers': [...panelRow, 'number'],
-  'GET panels/types': [...panelRow, 'specificType'],
+  'GET panels/numbers': [...referenceRow, 'number'],
+  'GET panels/types': [...referenceRow, 'specificType'],
   'GET panels/locations': ['id', 'name'],
   'GET authentication/user': [
     'user',

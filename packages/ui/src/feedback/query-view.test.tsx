@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { calls, fakeApi, failure, renderPage, screen, waitFor } from '@backoffice/testing';
 import { dismissNotifications } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ const api = fakeApi();
 const brand = { id: 1, brandName: 'Nike', produced: 'Vietnam', type: 'shoes' as const };
 
 function Brands() {
-  const query = useQuery(panelQueries.list('brands'));
+  const query = useQuery(referenceQueries.list('brands'));
   return (
     <>
       <QueryView
@@ -30,30 +30,30 @@ function Brands() {
 }
 
 test('data, and its designed absence', async () => {
-  api.on(calls.panels.listBrands, [brand]);
+  api.on(calls.reference.listBrands, [brand]);
   const { user } = await renderPage(<Brands />);
   expect(await screen.findByText('1 brands')).toBeVisible();
-  api.on(calls.panels.listBrands, []);
+  api.on(calls.reference.listBrands, []);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('No brands')).toBeVisible();
 });
 
 test('a list that fails says why, and Retry brings it', async () => {
-  api.fail(calls.panels.listBrands, 500, 'internal', 'Reference 4711');
+  api.fail(calls.reference.listBrands, 500, 'internal', 'Reference 4711');
   const { user } = await renderPage(<Brands />);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to load data.');
   expect(alert).toHaveTextContent('Reference 4711');
-  api.on(calls.panels.listBrands, [brand]);
+  api.on(calls.reference.listBrands, [brand]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 brands')).toBeVisible();
 });
 
 test('a failed refetch keeps the data and tells once', async () => {
-  api.on(calls.panels.listBrands, [brand]);
+  api.on(calls.reference.listBrands, [brand]);
   const { user } = await renderPage(<Brands />);
   await screen.findByText('1 brands');
-  api.on(calls.panels.listBrands, () => failure(500, 'internal', 'Reference 4711'));
+  api.on(calls.reference.listBrands, () => failure(500, 'internal', 'Reference 4711'));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to load data.');
@@ -62,7 +62,7 @@ test('a failed refetch keeps the data and tells once', async () => {
 });
 
 function Products() {
-  const query = useQuery(panelQueries.list('brands'));
+  const query = useQuery(referenceQueries.list('brands'));
   const [isShown, setIsShown] = useState(true);
   return (
     <>
@@ -79,7 +79,7 @@ function Products() {
 }
 
 test('a failure of the catalogue is a notification each time, the first included', async () => {
-  api.fail(calls.panels.listBrands, 500, 'internal', 'Reference 4711');
+  api.fail(calls.reference.listBrands, 500, 'internal', 'Reference 4711');
   const { user } = await renderPage(<Products />);
   // One alert: the state in the page is not read out a second time.
   const first = await screen.findByRole('alert');
@@ -87,13 +87,13 @@ test('a failure of the catalogue is a notification each time, the first included
   expect(first).toHaveTextContent('Reference 4711');
   expect(screen.getAllByText('Failed to load data.')).toHaveLength(2);
 
-  api.fail(calls.panels.listBrands, 500, 'internal', 'Reference 4712');
+  api.fail(calls.reference.listBrands, 500, 'internal', 'Reference 4712');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Reference 4712'));
 });
 
 test('a failure that was told is no news to a view that comes back', async () => {
-  api.fail(calls.panels.listBrands, 500, 'internal', 'Reference 4711');
+  api.fail(calls.reference.listBrands, 500, 'internal', 'Reference 4711');
   const { user } = await renderPage(<Products />);
   const toast = (await screen.findByRole('alert')).closest('.Toastify__toast');
   act(dismissNotifications);
@@ -110,7 +110,7 @@ test.each([
   ['/admin', 'The server cannot be reached'],
   ['/rtl', 'تعذّر الوصول إلى الخادم'],
 ])('below %s a server that is away is told in its language', async (path, text) => {
-  api.offline(calls.panels.listBrands);
+  api.offline(calls.reference.listBrands);
   await renderPage(<Brands />, { path });
   expect((await screen.findAllByText(text))[0]).toBeVisible();
 });

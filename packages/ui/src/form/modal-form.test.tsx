@@ -1,5 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
-import { articleSaleInputSchema, panelInputs } from '@backoffice/contracts';
+import { articleSaleInputSchema, referenceInputs } from '@backoffice/contracts';
 import { act, renderPage, screen, waitFor, within } from '@backoffice/testing';
 import { useState } from 'react';
 
@@ -28,7 +28,7 @@ function BrandDialog(props: Partial<ModalFormProps<BrandValues, unknown>>) {
       <ModalForm<BrandValues, unknown>
         show={isOpen}
         title="Add brand"
-        schema={panelInputs.brand}
+        schema={referenceInputs.brand}
         defaultValues={{ brandName: '', produced: '', type: '' }}
         onSubmit={() => setIsOpen(false)}
         onClose={() => setIsOpen(false)}

@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ export function useOwnLocation(): string | undefined {
   const { data: session } = usePerson();
   const own = session?.user.location ?? null;
   const { data: locations } = useQuery({
-    ...panelQueries.list('locations'),
+    ...referenceQueries.list('locations'),
     enabled: own !== null,
     staleTime: Infinity,
   });

@@ -27,7 +27,7 @@ const besasLink = personLink({ link: 'https://shop.example.com/admin/invitation#
 beforeEach(() => {
   api.on(people.list, [arta, besa]);
   api.on(people.sessions, []);
-  api.on(calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]);
+  api.on(calls.reference.listLocations, [location({ id: 4, name: 'Mall' })]);
 });
 
 const openPage = () => renderArea(area, areaJson.routes, '/admin/people');

@@ -1,5 +1,5 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
 import { peopleQueries } from '@backoffice/api-client/resources/people';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { sessionQueries } from '@backoffice/api-client/resources/session';
 import type { Person, PersonLink } from '@backoffice/contracts';
 import {
@@ -69,7 +69,7 @@ export default function PeoplePage() {
 }
 
 function useShops() {
-  const { data: shops = [] } = useQuery(panelQueries.list('locations'));
+  const { data: shops = [] } = useQuery(referenceQueries.list('locations'));
   return shops;
 }
 

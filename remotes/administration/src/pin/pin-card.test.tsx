@@ -8,7 +8,7 @@ const { sharedTills } = calls;
 const set = { set_at: '2026-11-20T09:00:00.000Z', locked: false };
 
 beforeEach(() => {
-  api.on(calls.panels.listLocations, []);
+  api.on(calls.reference.listLocations, []);
   api.unsupported(calls.people.ownSessions);
   api.unsupported(calls.secondFactor.factor);
 });

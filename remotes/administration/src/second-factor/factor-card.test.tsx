@@ -19,7 +19,7 @@ const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 const on = ownFactor({ on: true, since: '2026-11-20T09:00:00.000Z', codes_left: 10 });
 
 beforeEach(() => {
-  api.on(calls.panels.listLocations, []);
+  api.on(calls.reference.listLocations, []);
   api.unsupported(calls.people.ownSessions);
   api.unsupported(calls.sharedTills.pin);
 });

@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { sharedTillMutations } from '@backoffice/api-client/resources/shared-tills';
 import { ModalForm, SelectField, TextField, usePerson, useWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
@@ -13,7 +13,7 @@ interface Values {
 /** Makes the device in use a shared till. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('administration');
-  const { data: shops = [] } = useQuery(panelQueries.list('locations'));
+  const { data: shops = [] } = useQuery(referenceQueries.list('locations'));
   const own = usePerson().data?.user.location;
   const register = useWrite(sharedTillMutations.register());
   const save = async ({ name, location }: Values) => {

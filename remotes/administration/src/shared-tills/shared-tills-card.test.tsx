@@ -22,7 +22,7 @@ beforeEach(() => {
   api.on(calls.company.company, company());
   api.on(calls.company.employees, []);
   api.on(calls.company.settings, companySettings());
-  api.on(calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]);
+  api.on(calls.reference.listLocations, [location({ id: 4, name: 'Mall' })]);
   api.on(sharedTills.here, null);
 });
 

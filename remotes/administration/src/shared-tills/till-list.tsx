@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { sharedTillQueries } from '@backoffice/api-client/resources/shared-tills';
 import type { SharedTill } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
@@ -18,7 +18,7 @@ export function TillList({ tills, onRevoke }: Props) {
   const { t } = useTranslation('administration');
   const timeZone = useTimeZone();
   const { data: here } = useQuery(sharedTillQueries.here());
-  const { data: shops = [] } = useQuery(panelQueries.list('locations'));
+  const { data: shops = [] } = useQuery(referenceQueries.list('locations'));
   if (tills.length === 0) return <p className="mb-0">{t('sharedTills.text')}</p>;
   return (
     <ul className={styles.list}>

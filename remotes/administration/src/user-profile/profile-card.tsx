@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import {
   savedProfile,
   sessionMutations,
@@ -89,7 +89,7 @@ function readSaved(data: unknown): Partial<ProfileValues> {
 /** The shop where this person works now; whoever is limited to it can't change it. */
 function ShopField({ isFixed }: { isFixed: boolean }) {
   const { t } = useTranslation('administration');
-  const { data: locations } = useQuery(panelQueries.list('locations'));
+  const { data: locations } = useQuery(referenceQueries.list('locations'));
   // Without its options the list would claim that there is no shop.
   if (!locations) return null;
   return (

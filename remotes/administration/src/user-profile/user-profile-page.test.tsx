@@ -24,7 +24,7 @@ const here = personSession({ id: 1, current: true });
 const openPage = () => renderArea(area, areaJson.routes, '/admin/user-profile');
 
 function openProfile() {
-  api.on(calls.panels.listLocations, [location({ id: 4, name: 'Mall' })]);
+  api.on(calls.reference.listLocations, [location({ id: 4, name: 'Mall' })]);
   api.on(calls.people.ownSessions, [here]);
   api.on(calls.secondFactor.factor, ownFactor());
   api.on(calls.sharedTills.pin, { set_at: null, locked: false });

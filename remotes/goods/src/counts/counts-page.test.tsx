@@ -36,11 +36,11 @@ const ended = count({
 beforeEach(() => {
   setNow('2026-11-21');
   api.on(list, page([opened, ended], { total: 2, capped: false, next: null }));
-  api.on(calls.panels.listLocations, [
+  api.on(calls.reference.listLocations, [
     location({ id: 1, name: 'Shop 1' }),
     location({ id: 2, name: 'Mall' }),
   ]);
-  api.on(calls.panels.listBrands, []);
+  api.on(calls.reference.listBrands, []);
   api.on(one, ({ params }) => countView({ count: { ...opened, id: Number(params.id) } }));
   api.on(scan, []);
 });

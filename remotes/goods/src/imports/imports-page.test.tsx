@@ -29,7 +29,7 @@ const lacking = { ...importCheck().missing, brands: [{ name: 'Şık', type: 'sho
 beforeEach(() => {
   setNow('2026-11-21');
   api.on(list, []);
-  api.on(calls.panels.listLocations, [location({ id: 1, name: 'Shop 1' })]);
+  api.on(calls.reference.listLocations, [location({ id: 1, name: 'Shop 1' })]);
 });
 
 const open = (path = '/admin/import') => renderArea(area, areaJson.routes, path);

@@ -139,7 +139,7 @@ test('Enter shows the preview before it changes anything; owners see what is bel
 
 test('the list is told of an undo, and the note goes away; so it does for another action', async () => {
   api.on(calls.products.list, []);
-  api.on(calls.operations.undo, { ids: [1, 2], operation: 10 });
+  api.on(calls.history.undo, { ids: [1, 2], operation: 10 });
   const { user } = await openTicked();
   await user.type(await (await dialog()).findByRole('textbox', { name: /Percent/ }), '20');
   await user.click(screen.getByRole('checkbox'));

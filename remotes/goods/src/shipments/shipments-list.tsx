@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { shipmentQueries } from '@backoffice/api-client/resources/shipments';
 import { SHIPMENT_STATES, type ShipmentFilter } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
@@ -37,7 +37,7 @@ function shipmentFilter(url: ShipmentsUrl): ShipmentFilter {
 export function ShipmentsList({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('goods');
   const [url, change] = useUrlState<ShipmentsUrl>(EVERYTHING);
-  const { data: locations = [] } = useQuery(panelQueries.list('locations'));
+  const { data: locations = [] } = useQuery(referenceQueries.list('locations'));
   return (
     <PageFrame title={t('shipments.title')}>
       <FilterBar>

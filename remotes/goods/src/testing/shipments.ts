@@ -40,7 +40,7 @@ export function receivingShop(
   setNow('2026-11-21');
   api.on(calls.authentication.user, signedIn({ user: person({ id: 1, location: 6 }) }));
   api.on(calls.company.company, company());
-  api.on(calls.panels.listLocations, [
+  api.on(calls.reference.listLocations, [
     location({ id: 5, name: 'Shop 1' }),
     location({ id: 6, name: 'Shop 2' }),
   ]);

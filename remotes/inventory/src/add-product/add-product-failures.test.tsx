@@ -13,7 +13,7 @@ import {
 import { fillShoes, number, openDelivery, RECEIVED, stockLists } from '../testing/receiving';
 
 const api = fakeApi();
-const { deliveries, panels } = calls;
+const { deliveries, reference } = calls;
 
 beforeEach(() => stockLists(api));
 
@@ -21,10 +21,10 @@ testReads(
   api,
   (
     [
-      ['brands', panels.listBrands, brand()],
-      ['colors', panels.listColors, color()],
-      ['numbers', panels.listNumbers, sizeNumber()],
-      ['types', panels.listTypes, specificType()],
+      ['brands', reference.listBrands, brand()],
+      ['colors', reference.listColors, color()],
+      ['numbers', reference.listNumbers, sizeNumber()],
+      ['types', reference.listTypes, specificType()],
     ] as const
   ).map(([table, call, row]) => ({
     what: `${table} of Add Products`,

@@ -121,9 +121,9 @@ describe('add product', () => {
   });
 
   it('requires brand, type and colour when none can be chosen, and says where to add them', async () => {
-    api.on(calls.panels.listBrands, []);
-    api.on(calls.panels.listTypes, []);
-    api.on(calls.panels.listColors, []);
+    api.on(calls.reference.listBrands, []);
+    api.on(calls.reference.listTypes, []);
+    api.on(calls.reference.listColors, []);
     const { user } = await open();
     for (const name of [
       'No brands found. Please Add brands in the CMS Panel',
@@ -141,7 +141,7 @@ describe('add product', () => {
   });
 
   it('stays under /rtl with its link', async () => {
-    api.on(calls.panels.listBrands, []);
+    api.on(calls.reference.listBrands, []);
     await open('/rtl/add/products?tab=accessories');
     const link = await screen.findByRole('link');
     expect(link).toHaveAttribute('href', '/rtl/there/panels');
@@ -187,7 +187,7 @@ describe('add product', () => {
 
   it('says in which shop the units will lie', async () => {
     api.on(calls.authentication.user, signedIn({ user: user({ id: 1, location: 5 }) }));
-    api.on(calls.panels.listLocations, [location({ id: 5, name: 'Airport' })]);
+    api.on(calls.reference.listLocations, [location({ id: 5, name: 'Airport' })]);
     await open();
     expect(await screen.findByText('Goes to Airport')).toBeVisible();
   });

@@ -17,7 +17,7 @@ import {
 import { openStock, press, rowOf, stockShop, tick, UNITS } from '../testing/stock-list';
 
 const api = fakeApi();
-const { panels, products } = calls;
+const { reference, products } = calls;
 const far = unitState({ id: 9, code: 'OLD-7', date: '2026-01-05' });
 
 beforeEach(() => stockShop(api));
@@ -54,7 +54,7 @@ testReads(api, [
   },
   {
     what: 'locations of a transfer',
-    call: panels.listLocations,
+    call: reference.listLocations,
     answer: [location({ name: 'Airport' })],
     ask: async () => {
       const opened = await openStock();
@@ -109,7 +109,7 @@ testReads(api, [
     answer: [movement()],
     ask: () => {
       api.on(products.siblings, []);
-      api.on(calls.productCodes.list, []);
+      api.on(calls.supplierCodes.list, []);
       return openUnit();
     },
     message: stockError,
@@ -121,7 +121,7 @@ testReads(api, [
     answer: [sibling()],
     ask: () => {
       api.on(products.history, []);
-      api.on(calls.productCodes.list, []);
+      api.on(calls.supplierCodes.list, []);
       return openUnit();
     },
     message: stockError,
@@ -129,7 +129,7 @@ testReads(api, [
   },
   {
     what: "a unit's supplier codes",
-    call: calls.productCodes.list,
+    call: calls.supplierCodes.list,
     answer: [supplierCode],
     ask: () => {
       api.on(products.history, []);

@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { PRODUCT_TYPES } from '@backoffice/contracts';
 import { FilterBar, FilterDate, FilterSelect, FilterText, usePermissions } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ export function ProductsFilters() {
 function LocationFilter() {
   const { t } = useTranslation('inventory');
   const { url, change } = useFilters();
-  const { data: locations = [], isPending } = useQuery(panelQueries.list('locations'));
+  const { data: locations = [], isPending } = useQuery(referenceQueries.list('locations'));
   // Its place is kept while they come: what lies below would jump.
   if (!isPending && locations.length === 0) return null;
   return (

@@ -180,7 +180,7 @@ describe('one unit', () => {
     ]);
     const size = { id: 8, name: '41' };
     const code = { product: 3, size, added_at: '2026-11-20T10:15:00.000Z', by: 'arta' };
-    api.on(calls.productCodes.list, [
+    api.on(calls.supplierCodes.list, [
       { ...code, code: '4006381333931', quantity: 1 },
       { ...code, code: '14006381333938', quantity: 12 },
     ]);
@@ -195,13 +195,13 @@ describe('one unit', () => {
     expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       expect.arrayContaining(['4006381333931', '14006381333938 × 12']),
     );
-    expect(api.lastRequest(calls.productCodes.list).query).toEqual({ unit: String(first.id) });
+    expect(api.lastRequest(calls.supplierCodes.list).query).toEqual({ unit: String(first.id) });
   });
 
   it('hides what the server does not know', async () => {
     api.unsupported(calls.products.history);
     api.unsupported(calls.products.siblings);
-    api.unsupported(calls.productCodes.list);
+    api.unsupported(calls.supplierCodes.list);
     const { user } = await open();
     await user.click(await screen.findByText('41'));
     const panel = within(await screen.findByRole('dialog', { name: /AM-90/ }));

@@ -15,7 +15,7 @@ import {
 import { openStock, press, stockShop, tick, UNITS } from '../testing/stock-list';
 
 const api = fakeApi();
-const { undo } = calls.operations;
+const { undo } = calls.history;
 const [first, second] = UNITS;
 const moved = { kind: 'sold', at: '2026-11-20T10:15:00Z', by: 'besa' } as const;
 const soldSince = [{ id: 2, code: 'AM-90', sold_at: null, sold_by: null, moved }];
@@ -51,7 +51,7 @@ test('a transfer is undone by its notification, in one action', async () => {
 });
 
 test('what was sold since is named, and the others are undone: two actions', async () => {
-  api.on(calls.operations.one, {
+  api.on(calls.history.one, {
     operation: operation({ id: 7 }),
     units: [
       operatedUnit({ ...identity(first) }),
@@ -77,7 +77,7 @@ test('what was sold since is named, and the others are undone: two actions', asy
 });
 
 test('of more units than are shown all others are undone, as the server names them', async () => {
-  api.on(calls.operations.one, {
+  api.on(calls.history.one, {
     operation: operation({ id: 7, kind: 'import', units: 6_000 }),
     units: [operatedUnit(identity(first)), operatedUnit({ ...identity(second), since: moved })],
   });
@@ -97,7 +97,7 @@ test('of more units than are shown all others are undone, as the server names th
 test('where nothing is left to undo, the units are named and that is all', async () => {
   const everything = [1, 2].map((id) => ({ ...soldSince[0], id, code: 'AM-90' }));
   const conflicts = everything.map((one) => ({ sold_at: null, sold_by: null, ...one }));
-  api.on(calls.operations.one, {
+  api.on(calls.history.one, {
     operation: operation({ id: 7 }),
     units: [operatedUnit(identity(first)), operatedUnit(identity(second))],
   });
@@ -121,7 +121,7 @@ test('who may not undo it asks somebody who may', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
   api.on(calls.approvals.people, [{ id: 4, username: 'besa', surname: 'Gashi' }]);
   api.on(calls.approvals.approve, 'approval-1');
-  api.on(calls.operations.one, {
+  api.on(calls.history.one, {
     operation: operation({ id: 7, codes: ['AM-90'], units: 2 }),
     units: [],
   });

@@ -49,7 +49,7 @@ test('finds what is in stock by what its supplier printed', async () => {
     ...{ specific_type: null, color: null, name: null },
   };
   const units = [1, 2, 3, 4, 5, 6].map((id) => productRow({ id, code: 'AB900' }));
-  api.on(calls.productCodes.find, { product, size: null, quantity: 1, units });
+  api.on(calls.supplierCodes.find, { product, size: null, quantity: 1, units });
   expect(await find('4006381333931')).toHaveLength(5);
   expect(await find('96385074')).toMatchObject([
     { to: 'products.find {"code":"AB900"}' },
@@ -62,7 +62,7 @@ test('finds what is in stock by what its supplier printed', async () => {
   api.fail(calls.products.byBarcode, 404, 'not_found', 'Nobody knows it');
   api.on(calls.products.list, []);
   expect(await find('036000291452')).toHaveLength(5);
-  api.fail(calls.productCodes.find, 404, 'not_found', 'Nobody knows it');
+  api.fail(calls.supplierCodes.find, 404, 'not_found', 'Nobody knows it');
   expect(await find('4006381333931')).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
-import { findCode } from '@backoffice/api-client/resources/product-codes';
 import {
   findUnit,
   firstUnits,
   type StockRow,
   type StockUnit,
 } from '@backoffice/api-client/resources/products';
+import { findCode } from '@backoffice/api-client/resources/supplier-codes';
 import {
   dayIn,
   gtinOf,

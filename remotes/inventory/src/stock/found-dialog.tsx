@@ -1,5 +1,5 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
 import type { StockRow } from '@backoffice/api-client/resources/products';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { foundRequest, stockMutations } from '@backoffice/api-client/resources/stock-changes';
 import type { Location } from '@backoffice/contracts';
 import {
@@ -28,7 +28,7 @@ interface Props {
 /** Puts a unit that was out back into stock, where it was found. */
 export function FoundDialog({ unit, onFound, onClose }: Props) {
   const { t } = useTranslation('inventory');
-  const locations = useQuery(panelQueries.list('locations'));
+  const locations = useQuery(referenceQueries.list('locations'));
   useScanner(() => ({ outcome: 'refused', reason: t('out.noScan') }));
   return (
     <QueryView query={locations} failure="productsFetchError">

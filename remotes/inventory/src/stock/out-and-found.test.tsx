@@ -22,7 +22,7 @@ const went_out = { at: '2026-11-19T10:15:00Z', by: 'besa', note: 'Not on the she
 beforeEach(() => {
   stockShop(api);
   api.on(calls.products.history, [movement()]);
-  api.on(calls.productCodes.list, []);
+  api.on(calls.supplierCodes.list, []);
   api.on(calls.products.siblings, [sibling()]);
 });
 
@@ -35,7 +35,7 @@ async function openUnit({ user }: Opened, name: RegExp) {
 
 test('a lost pair is out in three actions, and back by one', async () => {
   api.on(out, { ids: [3], operation: 9 });
-  api.on(calls.operations.undo, { ids: [3], operation: 10 });
+  api.on(calls.history.undo, { ids: [3], operation: 10 });
   const opened = await openStock();
   const panel = await openUnit(opened, /SB-11/);
   let actions = 0;
@@ -126,11 +126,11 @@ test('the history says what was corrected and repriced, and undoes the newest of
       ...by(13, 'adjustment', true),
     }),
   ]);
-  api.on(calls.operations.one, {
+  api.on(calls.history.one, {
     operation: operation({ id: 12, kind: 'price', units: 30, codes: ['SB-11'] }),
     units: [operatedUnit()],
   });
-  api.on(calls.operations.undo, { ids: [1, 2], operation: 20 });
+  api.on(calls.history.undo, { ids: [1, 2], operation: 20 });
   const opened = await openStock();
   const panel = await openUnit(opened, /SB-11/);
   expect(await panel.findByText('−20 %, ending .90')).toBeVisible();
@@ -143,5 +143,5 @@ test('the history says what was corrected and repriced, and undoes the newest of
   expect(question).toHaveTextContent(/Price change SB-11 · 30 units/);
   await opened.user.click(within(question).getByRole('button', { name: 'Undo all 30 units' }));
   expect(await screen.findByText('Undone: 2 units are as they were.')).toBeVisible();
-  expect(api.lastRequest(calls.operations.undo).params).toEqual({ id: '12' });
+  expect(api.lastRequest(calls.history.undo).params).toEqual({ id: '12' });
 });

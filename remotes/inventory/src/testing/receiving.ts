@@ -26,13 +26,13 @@ export const RECEIVED = {
 
 /** The reference data of a shop that can receive shoes, and a server that takes them. */
 export function stockLists(api: FakeApi): void {
-  api.on(calls.panels.listBrands, [
+  api.on(calls.reference.listBrands, [
     brand({ id: 1, brandName: 'Nike' }),
     brand({ id: 2, brandName: 'Puma' }),
   ]);
-  api.on(calls.panels.listTypes, [specificType({ id: 4, specificType: 'Sneakers' })]);
-  api.on(calls.panels.listColors, [color({ id: 6, colorName: 'Black' })]);
-  api.on(calls.panels.listNumbers, [
+  api.on(calls.reference.listTypes, [specificType({ id: 4, specificType: 'Sneakers' })]);
+  api.on(calls.reference.listColors, [color({ id: 6, colorName: 'Black' })]);
+  api.on(calls.reference.listNumbers, [
     sizeNumber({ id: 9, number: '42' }),
     sizeNumber({ id: 8, number: '41.5' }),
   ]);

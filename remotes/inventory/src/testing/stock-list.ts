@@ -28,7 +28,7 @@ export const UNITS = [
 export function stockShop(api: FakeApi): void {
   setNow(DAY);
   api.on(calls.products.list, [...UNITS]);
-  api.on(calls.panels.listLocations, [
+  api.on(calls.reference.listLocations, [
     location({ id: 5, name: 'Main shop' }),
     location({ id: 6, name: 'Airport' }),
   ]);

@@ -1,5 +1,5 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
 import type { StockRow } from '@backoffice/api-client/resources/products';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import type { Location } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { ModalForm, QueryView, SelectField, usePerson } from '@backoffice/ui';
@@ -31,7 +31,7 @@ interface Props extends Omit<Parameters<typeof useTransfer>[0], 'onRefused'> {
 export function TransferDialog({ onClose, onLost, onSent, ...options }: Props) {
   const { t } = useTranslation('inventory');
   const { selection, knownRows } = options;
-  const locations = useQuery(panelQueries.list('locations'));
+  const locations = useQuery(referenceQueries.list('locations'));
   const [way, setWay] = useState<Way>('now');
   const { lost, drop, forget } = useLostUnits({ selection, knownRows, onLost });
   const transfer = useTransfer({ ...options, onRefused: drop });

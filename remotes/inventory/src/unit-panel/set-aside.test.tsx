@@ -21,7 +21,7 @@ const fine = productRow({ id: 8, code: 'TB10' });
 
 async function openList(path = '/admin/products') {
   setNow('2026-11-21');
-  api.on(calls.panels.listLocations, []);
+  api.on(calls.reference.listLocations, []);
   api.on(calls.products.list, ({ query }) => {
     const rows = [worn, fine].filter((row) => query.set_aside !== '1' || row.set_aside);
     return page(rows, { total: rows.length, capped: false, next: null });
@@ -31,7 +31,7 @@ async function openList(path = '/admin/products') {
     movement({ kind: 'sold' }),
     movement({ kind: 'voided' }),
   ]);
-  api.on(calls.productCodes.list, []);
+  api.on(calls.supplierCodes.list, []);
   api.on(calls.products.siblings, []);
   return renderArea(area, areaJson.routes, path);
 }

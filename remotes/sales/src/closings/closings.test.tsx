@@ -23,7 +23,7 @@ const { list, one, recount } = calls.closings;
 beforeEach(() => {
   setNow('2026-11-21');
   api.on(calls.authentication.user, signedInAs('manager'));
-  api.on(calls.panels.listLocations, [
+  api.on(calls.reference.listLocations, [
     { id: 1, name: 'Shop 1' },
     { id: 2, name: 'Mall' },
   ]);

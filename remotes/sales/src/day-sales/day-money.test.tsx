@@ -41,7 +41,7 @@ const MONEY_OF_SHOP_2: DayMoney = { sums: [{ way: 'courier', amount: '20.00' }],
 
 beforeEach(() => {
   setNow('2026-11-21');
-  api.on(calls.panels.listLocations, SHOPS);
+  api.on(calls.reference.listLocations, SHOPS);
   api.on(calls.sales.ofDay, ({ query }) => {
     if (query.location === undefined) return rows;
     const name = SHOPS.find(({ id }) => String(id) === query.location)?.name ?? null;
@@ -128,7 +128,7 @@ test.each([
   ['one shop and nothing without: nothing to choose', [rows[0]!], 0],
   ['one shop and something without', [rows[0]!, rows[2]!], 1],
 ])('%s', async (_name, sales, count) => {
-  api.on(calls.panels.listLocations, SHOPS.slice(0, 1));
+  api.on(calls.reference.listLocations, SHOPS.slice(0, 1));
   api.on(calls.sales.ofDay, sales);
   await openPage();
   await taking('Cash');
@@ -160,5 +160,5 @@ test('a server without tills adds up the lines, and has no shops to choose from'
   expect(await taking('Cash')).toHaveTextContent(/€30\.00.*Units: 2/);
   expect(screen.queryByRole('combobox', { name: 'Shop' })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /B1/ })).not.toHaveTextContent('Shop 2');
-  expect(api.requests(calls.panels.listLocations)).toHaveLength(0);
+  expect(api.requests(calls.reference.listLocations)).toHaveLength(0);
 });

@@ -18,7 +18,7 @@ const api = fakeApi();
 
 beforeEach(() => {
   setNow('2026-11-21');
-  api.on(calls.panels.listLocations, []);
+  api.on(calls.reference.listLocations, []);
   api.unsupported(calls.till.day);
 });
 

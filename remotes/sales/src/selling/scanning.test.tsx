@@ -125,9 +125,9 @@ describe('scanning at the counter', () => {
   test('a unit that lies in another shop says so on the counter and in the dialog', async () => {
     openShop();
     api.on(calls.authentication.user, signedIn({ user: person({ id: 1, location: 5 }) }));
-    api.on(calls.panels.listLocations, [location({ id: 5, name: 'Airport' })]);
+    api.on(calls.reference.listLocations, [location({ id: 5, name: 'Airport' })]);
     const { user } = await openPage();
-    await waitFor(() => expect(api.requests(calls.panels.listLocations)).toHaveLength(1));
+    await waitFor(() => expect(api.requests(calls.reference.listLocations)).toHaveLength(1));
     await scan(shoe.barcode);
     const counter = await screen.findByRole('row', { name: /AM90/ });
     expect(await within(counter).findByText('In Shop 1, not in your shop')).toBeVisible();

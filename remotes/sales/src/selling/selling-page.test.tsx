@@ -226,12 +226,12 @@ describe('selling', () => {
     const { type: _unsaid, ...plainShoe } = productRow(shoe);
     api.unsupported(calls.products.byBarcode);
     api.on(calls.products.list, plain([plainShoe, { ...plainShoe, id: 9, code: 'OTHER' }]));
-    api.on(calls.panels.listTypes, [specificType({ specificType: 'Sneakers', type: 'shoes' })]);
+    api.on(calls.reference.listTypes, [specificType({ specificType: 'Sneakers', type: 'shoes' })]);
     const { user } = await openPage('/admin/sales?code=am9');
     await user.click(await screen.findByRole('checkbox', { name: /AM90/ }));
     expect(screen.queryByText('OTHER')).not.toBeInTheDocument();
     await user.click(await sellButton());
-    await waitFor(() => expect(api.requests(calls.panels.listTypes)).toHaveLength(1));
+    await waitFor(() => expect(api.requests(calls.reference.listTypes)).toHaveLength(1));
     await user.keyboard('{Enter}');
     await screen.findByText('Product is register to sales successfully');
     expect(api.lastRequest(calls.sales.sell).body[0]?.type).toBe('shoes');

@@ -22,7 +22,7 @@ const pair = (id: number, more = {}) => productRow({ id, code: 'AM90', price: '5
 function openWith(units: FoundByCode['units']) {
   openShop(api);
   api.on(calls.authentication.user, signedInAs('cashier', { location: 5 }));
-  api.on(calls.panels.listLocations, [SHOP]);
+  api.on(calls.reference.listLocations, [SHOP]);
   const product = {
     id: 3,
     type: 'shoes' as const,
@@ -33,7 +33,7 @@ function openWith(units: FoundByCode['units']) {
     name: null,
   };
   const found = { product, size: { id: 8, name: '42' }, quantity: 1, units };
-  api.on(calls.productCodes.find, ({ params }) =>
+  api.on(calls.supplierCodes.find, ({ params }) =>
     params.code === EAN ? found : failure(404, 'not_found', 'Nobody knows it'),
   );
 }
@@ -59,7 +59,7 @@ describe("a supplier's code at the counter", () => {
     openWith([pair(21), pair(22)]);
     await openPage();
     await sellButton();
-    const release = api.hold(calls.productCodes.find);
+    const release = api.hold(calls.supplierCodes.find);
     for (let time = 0; time < 3; time += 1) await scan(EAN);
     release();
     await waitFor(() => expect(onCounter()).toHaveLength(2));

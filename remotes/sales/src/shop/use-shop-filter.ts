@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import type { ShopChoice } from '@backoffice/api-client/resources/shop-choice';
 import type { TFunction } from '@backoffice/i18n';
 import { useCan, usePerson, useUrlState } from '@backoffice/ui';
@@ -16,7 +16,7 @@ export function useShops() {
   const isLimited = usePerson().data?.user.limited === true;
   const isOffered = useCan('till.view') && !isLimited;
   const { data = NOWHERE, isPending } = useQuery({
-    ...panelQueries.list('locations'),
+    ...referenceQueries.list('locations'),
     enabled: isOffered,
     staleTime: Infinity,
   });

@@ -37,7 +37,7 @@ export function openShop(api: FakeApi) {
         ),
   );
   api.on(calls.sales.ofDay, []);
-  api.on(calls.panels.listLocations, []);
+  api.on(calls.reference.listLocations, []);
   api.on(calls.till.day, { sums: [], late: [] });
   api.on(calls.sales.sell, sold());
 }

@@ -146,7 +146,7 @@ test('what was forgotten is booked while somebody counts, who sees only what is 
 
 test('who works for all shops chooses one; the address says which', async () => {
   openShopTill(api);
-  api.on(calls.panels.listLocations, [
+  api.on(calls.reference.listLocations, [
     { id: 1, name: 'Shop 1' },
     { id: 2, name: 'Shop 2' },
   ]);

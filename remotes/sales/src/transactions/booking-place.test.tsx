@@ -33,7 +33,7 @@ const energy = transaction({ subType: 'Energy', sale_price: '25.00' });
 
 beforeEach(() => {
   setNow('2026-11-21');
-  api.on(calls.panels.listLocations, SHOPS);
+  api.on(calls.reference.listLocations, SHOPS);
   api.on(transactions.list, ({ query }) => (query.location === '2' ? [rent] : [rent, energy]));
   api.on(transactions.subtypes, [
     transactionSubtype({ name: 'Rent', price: '400.00' }),

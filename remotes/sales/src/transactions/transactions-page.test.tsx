@@ -22,7 +22,7 @@ const { transactions: transactionCalls } = calls;
 
 function openDay(rows = [transaction()]) {
   setNow('2026-11-21');
-  api.on(calls.panels.listLocations, []);
+  api.on(calls.reference.listLocations, []);
   api.on(transactionCalls.list, ({ query }) => (query.date === '2026-11-21' ? rows : []));
   api.on(transactionCalls.subtypes, [
     transactionSubtype({ name: 'Taxes', price: '60.00' }),
@@ -132,7 +132,7 @@ describe('transactions', () => {
 
     async function editBoth() {
       openDay([seen]);
-      api.on(calls.panels.listLocations, [shop(4, 'Center'), shop(5, 'Mall')]);
+      api.on(calls.reference.listLocations, [shop(4, 'Center'), shop(5, 'Mall')]);
       api.on(transactionCalls.edit, savedMeanwhile(theirs, theirs));
       const { user } = await openPage();
       await user.click(await screen.findByRole('button', { name: /^Edit Rent/ }));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { type Location, panelCalls, saleCalls } from '@backoffice/contracts';
+import { type Location, referenceCalls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { apiCaller } from '../../testing/api-caller';
@@ -30,7 +30,7 @@ async function load(url: string, shop: Shop, units: number[], acknowledged: Ackn
       await api.ok(saleCalls.sell, { token: shop.token, body });
       acknowledged.sold.push(...ids);
       const name = `Shop ${ids.join('-')}`;
-      await api.ok(panelCalls.addLocation, { token: shop.token, body: { name } });
+      await api.ok(referenceCalls.addLocation, { token: shop.token, body: { name } });
       acknowledged.names.push(name);
     }
   };
@@ -65,7 +65,7 @@ onEmbedded(
     const api = apiCaller(running.url);
     const { token } = shop;
     expect(acknowledged.sold.length).toBeGreaterThan(0);
-    const { data: locations } = await api.ok(panelCalls.listLocations, { token });
+    const { data: locations } = await api.ok(referenceCalls.listLocations, { token });
     const names = new Set((locations as Location[]).map(({ name }) => name));
     expect(acknowledged.names.filter((name) => !names.has(name))).toEqual([]);
     const { data: sales } = await api.ok(saleCalls.ofDay, { token });

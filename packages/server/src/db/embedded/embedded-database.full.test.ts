@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { panelCalls } from '@backoffice/contracts';
+import { referenceCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { ServerRefusedError, startServerProcess } from '../../testing/server-process';
@@ -79,10 +79,10 @@ test('every commit is one sync to disk, and a read is none', async () => {
   const syncs = () => server.database.syncs?.() ?? 0;
   const before = syncs();
   for (let n = 0; n < 50; n += 1) {
-    await api.ok(panelCalls.addLocation, { body: { name: `Shop ${n}` } });
+    await api.ok(referenceCalls.addLocation, { body: { name: `Shop ${n}` } });
   }
   expect(syncs() - before).toBe(50);
-  await api.ok(panelCalls.listLocations);
+  await api.ok(referenceCalls.listLocations);
   expect(syncs() - before).toBe(50);
   await sql`checkpoint`.execute(server.database.db);
   expect(syncs() - before).toBeGreaterThan(50);
@@ -96,6 +96,6 @@ test('a second opener is refused and the first unharmed', async () => {
   const second = startServerProcess({ DATA_DIR: dataDir });
   await expect(second).rejects.toThrow(ServerRefusedError);
   await expect(second).rejects.toThrow(/^Another process already uses the data in /);
-  expect((await api.ok(panelCalls.listLocations)).data).toHaveLength(2);
+  expect((await api.ok(referenceCalls.listLocations)).data).toHaveLength(2);
   await server.close();
 }, 60_000);

@@ -3,7 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { authenticationCalls, panelCalls, productCalls, saleCalls } from '@backoffice/contracts';
+import {
+  authenticationCalls,
+  referenceCalls,
+  productCalls,
+  saleCalls,
+} from '@backoffice/contracts';
 
 import { apiCaller } from '../../testing/api-caller';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process';
@@ -28,7 +33,7 @@ test('a disk without room lets people read and refuses what they save, until it 
   expect((await api.ok(productCalls.ids)).data).toEqual([unit]);
   // An hour later the session is still good, though nothing notes that it was used.
   server.clock.set(new Date(Date.now() + 3_600_000));
-  await api.ok(panelCalls.listBrands);
+  await api.ok(referenceCalls.listBrands);
   const sessions = await server.database.db.selectFrom('sessions').selectAll().execute();
   expect(sessions.every(({ seen_at }) => Date.parse(seen_at) < Date.now())).toBe(true);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -65,32 +70,32 @@ reallyFull?.(
       const clients = Array.from({ length: 8 }, async (_, client) => {
         for (let n = 0; working; n += 1) {
           const name = `Shop ${client} ${n}`;
-          const answer = await api.any(panelCalls.addLocation, { token, body: { name } });
+          const answer = await api.any(referenceCalls.addLocation, { token, body: { name } });
           statuses.add(answer.status);
           if (answer.status === 200) added += 1;
           else await new Promise((resolve) => setTimeout(resolve, 50));
         }
       });
       fillUp(filler);
-      const reads = [panelCalls.listBrands, panelCalls.listLocations, productCalls.ids];
+      const reads = [referenceCalls.listBrands, referenceCalls.listLocations, productCalls.ids];
       for (let n = 0; n < 50; n += 1) for (const call of reads) await api.ok(call, { token });
       working = false;
       await Promise.all(clients);
       expect([...statuses].sort()).toEqual(expect.arrayContaining([503]));
-      await api.refused(503, panelCalls.addLocation, { token, body: { name: 'Full' } });
+      await api.refused(503, referenceCalls.addLocation, { token, body: { name: 'Full' } });
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
       fs.rmSync(filler);
-      await api.ok(panelCalls.addLocation, { token, body: { name: 'There is room' } });
+      await api.ok(referenceCalls.addLocation, { token, body: { name: 'There is room' } });
       fillUp(filler);
-      await api.refused(503, panelCalls.addLocation, { token, body: { name: 'Full again' } });
+      await api.refused(503, referenceCalls.addLocation, { token, body: { name: 'Full again' } });
       expect(await server.end()).toBe(0);
       await expect(startServerProcess(settings)).rejects.toThrow(/disk of .* is full/);
 
       fs.rmSync(filler);
       server = await startServerProcess(settings);
       const { data: again } = await apiCaller(server.url).ok(authenticationCalls.login, { body });
-      const { data: found } = await apiCaller(server.url).ok(panelCalls.listLocations, {
+      const { data: found } = await apiCaller(server.url).ok(referenceCalls.listLocations, {
         token: again,
       });
       const data = found as { name: string }[];

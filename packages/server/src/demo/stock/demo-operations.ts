@@ -4,7 +4,7 @@ import type { Context } from '../../caller';
 import type { Executor, Tx } from '../../db/database';
 import { addUnits } from '../../modules/deliveries/added-units.service';
 import { correctDelivery } from '../../modules/deliveries/corrections/corrections.service';
-import { undoOperation } from '../../modules/operations/undo/undo.service';
+import { undoOperation } from '../../modules/history/undo/undo.service';
 import { applyPrices, previewPrices } from '../../modules/prices/prices.service';
 import { setAside } from '../../modules/products/set-aside.service';
 import { transferUnits } from '../../modules/products/transfer.service';

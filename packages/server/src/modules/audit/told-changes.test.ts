@@ -3,7 +3,7 @@ import { calls } from '@backoffice/contracts/calls';
 import { onServer } from '../../testing/on-each-engine';
 import { openShop, type Shop } from '../../testing/shop/test-shop';
 
-const { panels, transactions, ledger, company } = calls;
+const { reference, transactions, ledger, company } = calls;
 const BOOKING = {
   subType: 'Energy',
   transaction_type: 'outcome',
@@ -28,9 +28,9 @@ onServer('what the audit tells', (server) => {
     const before = await lastOf(shop);
     const { api } = shop;
     const nike = { brandName: 'Puma', produced: 'Vietnam', type: 'shoes' };
-    const { data: id } = await api.ok(panels.addBrand, { body: nike });
-    await api.ok(panels.editBrand, { body: { ...nike, id, produced: 'Peru' } });
-    await api.ok(panels.remove, { params: { endpoint: 'brand' }, body: { id } });
+    const { data: id } = await api.ok(reference.addBrand, { body: nike });
+    await api.ok(reference.editBrand, { body: { ...nike, id, produced: 'Peru' } });
+    await api.ok(reference.remove, { params: { endpoint: 'brand' }, body: { id } });
     expect(await toldBy(shop, before)).toEqual([
       { kind: 'panel.added', subject: 'Brand "Puma"', changes: {} },
       {
@@ -80,17 +80,20 @@ onServer('what the audit tells', (server) => {
     const { api, brand } = shop;
     const nike = { brandName: 'Nike', produced: 'Vietnam', type: 'shoes' };
     await shop.receive(1);
-    await api.refused(409, panels.addBrand, { body: nike });
-    await api.refused(409, panels.remove, { params: { endpoint: 'brand' }, body: { id: brand } });
-    await api.refused(404, panels.editBrand, { body: { ...nike, id: 999_999 } });
+    await api.refused(409, reference.addBrand, { body: nike });
+    await api.refused(409, reference.remove, {
+      params: { endpoint: 'brand' },
+      body: { id: brand },
+    });
+    await api.refused(404, reference.editBrand, { body: { ...nike, id: 999_999 } });
     await api.refused(404, transactions.remove, { params: { id: 999_999 } });
     await api.refused(422, company.editSettings, { body: { price_floor: 101 } });
     const again = {
       body: { ...nike, brandName: 'Puma' },
       headers: { 'idempotency-key': 'puma-key-1' },
     };
-    await api.ok(panels.addBrand, again);
-    await api.ok(panels.addBrand, again);
+    await api.ok(reference.addBrand, again);
+    await api.ok(reference.addBrand, again);
     expect((await toldBy(shop, before)).map(({ kind }) => kind)).toEqual(['panel.added']);
   });
 });

@@ -16,7 +16,7 @@ import { transact } from '../../db/transact';
 import { AppError, refuse } from '../../errors';
 import type { Dependencies } from '../../http/context';
 import { refuseUnseen, versioned } from '../../http/version';
-import { requireLocation } from '../panels/panels.service';
+import { requireLocation } from '../reference/reference.service';
 import { factorStep } from './factor/sign-in-factor';
 import { isPassword } from './passwords/passwords';
 import { unlockPin } from './pin/pin.repository';

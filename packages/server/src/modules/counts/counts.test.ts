@@ -1,12 +1,12 @@
-import { countCalls, operationCalls } from '@backoffice/contracts';
+import { countCalls, historyCalls } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
-import { openStocktake, type Stocktake } from '../../testing/shop/stocktake';
+import { openCountedShop, type CountedShop } from '../../testing/shop/counted-shop';
 
 onEachEngine('a count', (server) => {
-  let shop: Stocktake;
+  let shop: CountedShop;
   beforeEach(async () => {
-    shop = await openStocktake(server());
+    shop = await openCountedShop(server());
   });
   const of = (id: number) => ({ params: { id } });
   const nothingScanned = (id: number, scans: object[] = []) => ({
@@ -123,7 +123,7 @@ onEachEngine('a count', (server) => {
   test('of another company is nowhere', async () => {
     const [pair = 0] = await shop.receive(1);
     const { id } = await shop.start();
-    const stranger = await openStocktake(server());
+    const stranger = await openCountedShop(server());
     const { api } = stranger;
     for (const call of [countCalls.one, countCalls.review, countCalls.cancel]) {
       await api.refused(404, call, of(id));
@@ -166,12 +166,12 @@ onEachEngine('a count', (server) => {
     const { operation } = await shop.apply(id, [{ unit: pair, action: 'lost' }]);
     const stock = await shop.hire('stock');
     const undo = { params: { id: operation }, body: {} };
-    await stock.api.refused(403, operationCalls.undo, undo);
-    const { data } = await shop.api.ok(operationCalls.one, { params: { id: operation } });
+    await stock.api.refused(403, historyCalls.undo, undo);
+    const { data } = await shop.api.ok(historyCalls.one, { params: { id: operation } });
     expect(data.operation).toMatchObject({ kind: 'count', count: id, undoable: true });
-    await shop.api.ok(operationCalls.undo, undo);
+    await shop.api.ok(historyCalls.undo, undo);
     expect(await shop.stock()).toEqual([pair]);
-    const again = await shop.api.refused(409, operationCalls.undo, undo);
+    const again = await shop.api.refused(409, historyCalls.undo, undo);
     expect(again.code).toBe('moved_since');
   });
 });

@@ -2,14 +2,14 @@ import { countCalls, saleCalls } from '@backoffice/contracts';
 
 import { patience, rounds } from '../../testing/engines';
 import { onServer } from '../../testing/on-each-engine';
-import { openStocktake, type Stocktake } from '../../testing/shop/stocktake';
+import { openCountedShop, type CountedShop } from '../../testing/shop/counted-shop';
 
 const ROUNDS = rounds(5, 50);
 
 onServer('counting at the same moment', (server) => {
-  let shop: Stocktake;
+  let shop: CountedShop;
   beforeEach(async () => {
-    shop = await openStocktake(server());
+    shop = await openCountedShop(server());
   });
   const of = (id: number) => ({ params: { id } });
   const viewed = async (id: number) => (await shop.api.ok(countCalls.one, of(id))).data;

@@ -5,7 +5,7 @@ import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import type { StoredScope } from '../../db/tables/stock';
 import { type AppError, refuse } from '../../errors';
-import { requireLocation } from '../panels/panels.service';
+import { requireLocation } from '../reference/reference.service';
 import { IN_STOCK } from '../units/unit-select';
 import { refuseOtherShop } from './claim-count';
 import { emptyScope, inScope, isWholeShop, resolveScope } from './count-scope';

@@ -2,7 +2,7 @@ import { MAX_RECEIVED_UNITS, type ProductType } from '@backoffice/contracts';
 
 import type { Tx } from '../../db/database';
 import { refuse } from '../../errors';
-import { requireItem } from '../panels/require-item';
+import { requireItem } from '../reference/require-item';
 
 interface SizedQuantity {
   size: number;

@@ -1,4 +1,4 @@
-import { deliveryCalls as calls, panelCalls, productCalls } from '@backoffice/contracts';
+import { deliveryCalls as calls, referenceCalls, productCalls } from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop } from '../../testing/shop/test-shop';
@@ -95,6 +95,6 @@ onEachEngine('deliveries', (server) => {
       .execute();
     await receive(1);
     expect((await api.ok(productCalls.list)).data[0]?.location).toBe('Prizren');
-    expect((await api.ok(panelCalls.listLocations)).data).toHaveLength(2);
+    expect((await api.ok(referenceCalls.listLocations)).data).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import {
   deliveryCalls,
   figureCalls,
-  operationCalls,
+  historyCalls,
   productCalls,
   saleCalls,
   stockCalls,
@@ -42,7 +42,7 @@ onServer('a delivery that was miscounted', (server) => {
       ...{ operation: data.operation, units: 2, missing: 2, added: 0, changes: {} },
       ...{ note: 'box', undone: false },
     });
-    await shop.api.ok(operationCalls.undo, { params: { id: data.operation }, body: {} });
+    await shop.api.ok(historyCalls.undo, { params: { id: data.operation }, body: {} });
     expect([await stock(), await labelsDue()]).toEqual([[[5, '300.00']], 5]);
     expect((await view()).changes.map(({ undone }) => undone)).toEqual([true, false]);
   });
@@ -62,7 +62,7 @@ onServer('a delivery that was miscounted', (server) => {
       .ok(productCalls.history, { params: { id: units[0] ?? 0 } })
       .then(({ data: history }) => history);
     const whole = { params: { id: first?.operation?.id ?? 0 }, body: {} };
-    await shop.api.ok(operationCalls.undo, whole);
+    await shop.api.ok(historyCalls.undo, whole);
     const { delivery, units: left } = await view();
     expect(delivery).toMatchObject({ received: 7, in_stock: 2, out: 5 });
     const inStock = left.filter(({ state }) => state === 'in_stock').map((unit) => unit.id);
@@ -72,7 +72,7 @@ onServer('a delivery that was miscounted', (server) => {
   test('a correction that is undone gives the delivery its prices back', async () => {
     const right = { code: 'NK-9', stockPrice: 60, importPrice: 25 };
     const { data } = await shop.api.ok(correct, { params: { id }, body: right });
-    await shop.api.ok(operationCalls.undo, { params: { id: data.operation }, body: {} });
+    await shop.api.ok(historyCalls.undo, { params: { id: data.operation }, body: {} });
     const { delivery, changes } = await view();
     expect(delivery).toMatchObject({
       ...{ code: 'NK-1', stock_price: '49.90', import_price: '20.00', label_due: 0, changes: 1 },

@@ -1,4 +1,4 @@
-import { deliveryCalls, productCalls, productCodeCalls } from '@backoffice/contracts';
+import { deliveryCalls, productCalls, supplierCodeCalls } from '@backoffice/contracts';
 
 import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
@@ -6,7 +6,7 @@ import { type Counter, openCounter } from '../../testing/shop/counter';
 const EAN = '4006381333931';
 const CARTON = '14006381333938';
 const { receive } = deliveryCalls;
-const { find } = productCodeCalls;
+const { find } = supplierCodeCalls;
 
 onServer("suppliers' codes that come with a delivery", (server) => {
   let shop: Counter;

@@ -5,7 +5,7 @@ import {
   type ExportList,
   exportCalls as calls,
   LANGUAGES,
-  panelCalls,
+  referenceCalls,
   peopleCalls,
   productCalls,
   saleCalls,
@@ -241,7 +241,7 @@ onServer('exports', (server) => {
       ['Eastpak', 'China', 'Aksesorë'],
       ['Nike', 'Vietnam', 'Këpucë'],
     ]);
-    await api.ok(panelCalls.addColor, {
+    await api.ok(referenceCalls.addColor, {
       body: { colorName: 'Blu', albanianName: 'Blu', englishName: 'Blue', turkishName: 'Mavi' },
     });
     expect((await csvOf(api, 'colors')).at(-1)).toEqual(['Blu', 'Blu', 'Blue', 'Mavi']);

@@ -3,14 +3,14 @@ import type { ExportList } from '@backoffice/contracts';
 import type { ExportedList } from './lists/define-list';
 import { deliveries } from './lists/deliveries';
 import { groups } from './lists/groups';
+import { counts, operations, shipments } from './lists/history';
 import { articles, articleSales } from './lists/ledger';
-import { counts, operations, shipments } from './lists/operations';
-import { brands, colors, locations, numbers, types } from './lists/panels';
 import { audit, people } from './lists/people';
-import { productCodes } from './lists/product-codes';
+import { brands, colors, locations, numbers, types } from './lists/reference';
 import { returns } from './lists/returns';
 import { sales } from './lists/sales';
 import { stock } from './lists/stock';
+import { productCodes } from './lists/supplier-codes';
 import { closings, transactions } from './lists/till';
 
 /** Every list that leaves as a file. */

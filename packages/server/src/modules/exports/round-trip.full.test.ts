@@ -4,9 +4,9 @@ import {
   exportCalls,
   importCalls,
   LANGUAGES,
-  panelCalls,
+  referenceCalls,
   productCalls,
-  productCodeCalls,
+  supplierCodeCalls,
 } from '@backoffice/contracts';
 
 import { readCsv } from '../../testing/files/read-csv';
@@ -18,12 +18,13 @@ const ODD = ['=1+1', '-5', '+44', '@home', "'quoted", '0042', '1,234', 'Ülkü; 
 
 /** Goods of all types, with every odd text where a text may stand. */
 async function fill({ api, receive, locations, bags, shoes, sizes, color }: Shop) {
-  const half = await api.ok(panelCalls.addNumber, { body: { number: '36.5', type: 'shoes' } });
+  const half = await api.ok(referenceCalls.addNumber, { body: { number: '36.5', type: 'shoes' } });
   const textile = { brandName: '=Zara', produced: 'Türkiye', type: 'textile' };
   const [brand, size, type] = [
-    (await api.ok(panelCalls.addBrand, { body: textile })).data,
-    (await api.ok(panelCalls.addNumber, { body: { number: '38/40', type: 'textile' } })).data,
-    (await api.ok(panelCalls.addType, { body: { specificType: 'Xhinse', type: 'textile' } })).data,
+    (await api.ok(referenceCalls.addBrand, { body: textile })).data,
+    (await api.ok(referenceCalls.addNumber, { body: { number: '38/40', type: 'textile' } })).data,
+    (await api.ok(referenceCalls.addType, { body: { specificType: 'Xhinse', type: 'textile' } }))
+      .data,
   ];
   for (const [index, odd] of ODD.entries()) {
     await receive(2, { code: odd, stockPrice: `${index}.0${index}`, importPrice: '0.05' });
@@ -45,7 +46,7 @@ async function fill({ api, receive, locations, bags, shoes, sizes, color }: Shop
   const { data: groups } = await api.ok(productCalls.groups, { query: { code: 'NK' } });
   const known = groups[0]?.id ?? (await api.ok(productCalls.groups, {})).data[0]?.id ?? 0;
   const code = { code: '4006381333931', product: known, size: sizes[0] };
-  await api.any(productCodeCalls.add, { body: code });
+  await api.any(supplierCodeCalls.add, { body: code });
 }
 
 onServer('what leaves can come back', (server) => {

@@ -1,4 +1,4 @@
-import type { PanelInput, PanelKind, ProductType, SetAside } from '@backoffice/contracts';
+import type { ReferenceInput, ReferenceKind, ProductType, SetAside } from '@backoffice/contracts';
 
 import type { Day, Money } from '../../db/tables/columns';
 
@@ -37,8 +37,8 @@ export interface StockLine {
 
 /** An item of reference data, which may be there already. */
 export type ItemLine = {
-  [K in PanelKind]: { is: 'item'; line: number; kind: K; input: PanelInput<K> };
-}[PanelKind];
+  [K in ReferenceKind]: { is: 'item'; line: number; kind: K; input: ReferenceInput<K> };
+}[ReferenceKind];
 
 /** An article of the ledger with the quantity that is booked in. */
 export interface ArticleLine {

@@ -1,4 +1,4 @@
-import { authenticationCalls, panelCalls, peopleCalls as calls } from '@backoffice/contracts';
+import { authenticationCalls, referenceCalls, peopleCalls as calls } from '@backoffice/contracts';
 import { allCalls } from '@backoffice/contracts/calls';
 import * as z from 'zod/mini';
 
@@ -105,10 +105,10 @@ onServer('the people of a company', (server) => {
   test('know of a change of their rights at the next request', async () => {
     const { api } = await openShop(server());
     const arta = await joined(server(), api, 'manager');
-    await arta.api.ok(panelCalls.addLocation, { body: { name: 'Ferizaj' } });
+    await arta.api.ok(referenceCalls.addLocation, { body: { name: 'Ferizaj' } });
     const params = { id: arta.id };
     await api.ok(calls.edit, { params, body: { rights: 'cashier' } });
-    await arta.api.refused(403, panelCalls.addLocation, { body: { name: 'Gjakovë' } });
+    await arta.api.refused(403, referenceCalls.addLocation, { body: { name: 'Gjakovë' } });
     await api.ok(calls.edit, { params, body: { rights: 'owner' } });
     await arta.api.ok(calls.list);
   });

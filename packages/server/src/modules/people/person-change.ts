@@ -9,8 +9,8 @@ import { sqlState } from '../../db/transact';
 import { refuse } from '../../errors';
 import { endInvitationsOf } from '../authentication/invitation.repository';
 import { signOutEverywhere } from '../authentication/sign-out';
-import { readItem } from '../panels/panels.repository';
-import { requireLocation } from '../panels/panels.service';
+import { readItem } from '../reference/reference.repository';
+import { requireLocation } from '../reference/reference.service';
 import { hasOtherOwner, type StoredPerson, updatePerson } from './people.repository';
 
 /** When a change is made, and how the audit is told. */

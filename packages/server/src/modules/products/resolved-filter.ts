@@ -2,7 +2,7 @@ import { gtinOf } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
 import { refuse } from '../../errors';
-import { readVariant } from '../product-codes/product-codes.repository';
+import { readVariant } from '../supplier-codes/supplier-codes.repository';
 import type { AskedFilter, Filter } from './product-filter';
 import { readBrandIds } from './products.repository';
 

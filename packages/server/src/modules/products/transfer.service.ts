@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { requireLocation } from '../panels/panels.service';
+import { requireLocation } from '../reference/reference.service';
 import { refuseForeignTransfer } from '../units/own-shop';
 import { recordOperation } from '../units/record-operation';
 import { lockUnits, refuseMissing, refuseRepeated, refuseOutOfStock } from '../units/stock-claims';

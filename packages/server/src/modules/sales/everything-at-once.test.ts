@@ -2,7 +2,7 @@ import {
   closingCalls,
   deliveryCalls,
   importCalls,
-  operationCalls,
+  historyCalls,
   priceCalls,
   productCalls,
   returnCalls,
@@ -93,10 +93,10 @@ onServer('a shop where everything happens at once', (server) => {
         });
       const undo = async () => {
         const query = { kinds: 'transfer,adjustment,price', limit: 10 };
-        const { data } = await api.ok(operationCalls.list, { query });
+        const { data } = await api.ok(historyCalls.list, { query });
         const open = data.filter(({ undoable }) => undoable);
         if (!open.length) return transfer();
-        return api.any(operationCalls.undo, { params: { id: random.pick(open).id }, body: {} });
+        return api.any(historyCalls.undo, { params: { id: random.pick(open).id }, body: {} });
       };
       const takeBack = async () => {
         const lines = (await liveLines()).filter(() => random.chance(0.3)).slice(0, 3);
@@ -142,7 +142,7 @@ onServer('a shop where everything happens at once', (server) => {
 
       const { send, ship } = shippersAtOnce(shop, random, some);
       const countShelf = countersAtOnce(shop, random);
-      const stocktake = () => countShelf(some(6).map((id) => codes.get(id) ?? ''));
+      const shelfCount = () => countShelf(some(6).map((id) => codes.get(id) ?? ''));
       const receiveAndSell = () =>
         api.any(saleCalls.sell, { body: some(3).map((id) => line(id, { receive: true })) });
 
@@ -156,9 +156,9 @@ onServer('a shop where everything happens at once', (server) => {
         send,
         ship,
         ship,
-        stocktake,
-        stocktake,
-        stocktake,
+        shelfCount,
+        shelfCount,
+        shelfCount,
         receiveAndSell,
       ];
       const acts = [...goods, ...keeping, ...around, book, move, count, close, close];

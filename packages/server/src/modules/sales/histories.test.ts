@@ -8,8 +8,8 @@ import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
 import { RandomCounter } from '../../testing/shop/random/random-counter';
 import { RandomKeeper } from '../../testing/shop/random/random-keeper';
+import { RandomShelfCounter } from '../../testing/shop/random/random-shelf-counter';
 import { RandomShipper } from '../../testing/shop/random/random-shipper';
-import { RandomStocktaker } from '../../testing/shop/random/random-stocktaker';
 import { expectReplayed } from '../../testing/shop/random/replay';
 import { emptyShelf } from '../../testing/shop/random/shelf';
 
@@ -121,7 +121,7 @@ onServer(
         const somebody = new RandomCounter(counter, random, around.shelf);
         const keeper = new RandomKeeper(counter, random, around);
         const shipper = new RandomShipper(counter, random, around);
-        const stocktaker = new RandomStocktaker(counter, random, around);
+        const shelfCounter = new RandomShelfCounter(counter, random, around);
         const later = () => {
           now += Math.floor(1 + random.next() * (PAUSE / 4) * HOUR);
           server().clock.set(new Date(now));
@@ -130,7 +130,7 @@ onServer(
           later();
           const begins = random.chance(0.4);
           await (begins ? somebody.sell() : somebody.goOn());
-          for (const other of [keeper, shipper, stocktaker]) {
+          for (const other of [keeper, shipper, shelfCounter]) {
             later();
             await other.goOn(new Date(now));
           }

@@ -11,7 +11,7 @@ import { acceptPin } from '../authentication/pin/pin.repository';
 import { tryPin } from '../authentication/pin/try-pin';
 import { insertSession } from '../authentication/session.repository';
 import { hashToken, newToken } from '../authentication/sessions';
-import { requireLocation } from '../panels/panels.service';
+import { requireLocation } from '../reference/reference.service';
 import { refuseOtherTill } from '../till/meant-till';
 import {
   deleteSessionsAt,

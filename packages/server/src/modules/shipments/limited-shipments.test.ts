@@ -1,4 +1,4 @@
-import { panelCalls, shipmentCalls } from '@backoffice/contracts';
+import { referenceCalls, shipmentCalls } from '@backoffice/contracts';
 
 import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
@@ -67,5 +67,5 @@ onServer('shipments of people who work for one shop', (server) => {
 });
 
 async function addShop({ api }: Counter): Promise<number> {
-  return (await api.ok(panelCalls.addLocation, { body: { name: 'Pejë' } })).data;
+  return (await api.ok(referenceCalls.addLocation, { body: { name: 'Pejë' } })).data;
 }

@@ -1,5 +1,5 @@
 import {
-  panelCalls,
+  referenceCalls,
   productCalls,
   returnCalls,
   saleCalls,
@@ -85,7 +85,7 @@ onServer('a unit that is under way and stands at the counter', (server) => {
   test('is received where it goes by somebody of neither shop, unless they work for one', async () => {
     const [a = 0, b = 0] = await shop.receive(2);
     await sent([a, b]);
-    const third = (await shop.api.ok(panelCalls.addLocation, { body: { name: 'Pejë' } })).data;
+    const third = (await shop.api.ok(referenceCalls.addLocation, { body: { name: 'Pejë' } })).data;
     const limited = await seller(third, true);
     await limited.api.refused(403, sell, { body: [come(a)] });
     const { api } = await seller(third);

@@ -4,7 +4,7 @@ import type { Context } from '../../caller';
 import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
 import { refuse } from '../../errors';
-import { requireLocation } from '../panels/panels.service';
+import { requireLocation } from '../reference/reference.service';
 import { refuseForeignShipment } from '../units/own-shop';
 import { recordOperation } from '../units/record-operation';
 import {

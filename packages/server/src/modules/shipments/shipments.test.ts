@@ -1,5 +1,5 @@
 import {
-  panelCalls,
+  referenceCalls,
   productCalls,
   saleCalls,
   shipmentCalls,
@@ -188,7 +188,7 @@ onEachEngine('a shipment', (server) => {
     const move = { body: { ids: [b], location: shop.locations[1] } };
     await shop.api.ok(productCalls.transfer, move);
     const add = { body: { name: 'Pejë' } };
-    const third = (await shop.api.ok(panelCalls.addLocation, add)).data;
+    const third = (await shop.api.ok(referenceCalls.addLocation, add)).data;
     const { id } = await sent([a, b], { location: third });
     const { shipment, units } = await view(id);
     expect(shipment.from).toBeNull();

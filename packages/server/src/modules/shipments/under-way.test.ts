@@ -1,7 +1,7 @@
 import {
   deliveryCalls,
   figureCalls,
-  operationCalls,
+  historyCalls,
   priceCalls,
   productCalls,
   saleCalls,
@@ -133,7 +133,7 @@ onServer('a unit that is under way', (server) => {
     const { operation } = (await shop.api.ok(transfer, { body })).data;
     const { id } = await sent([gone], here);
     const undo = async (what: number, more: object = {}) =>
-      shop.api.refused(409, operationCalls.undo, { params: { id: what }, body: more });
+      shop.api.refused(409, historyCalls.undo, { params: { id: what }, body: more });
     expect(await undo(operation ?? 0)).toMatchObject({
       ...{ code: 'moved_since', conflicts: [{ id: gone, moved: { kind: 'sent' } }] },
       data: { ids: [other] },
@@ -141,7 +141,7 @@ onServer('a unit that is under way', (server) => {
     await shop.api.ok(arrive, { params: { id }, body: { ids: [gone] } });
     const { conflicts } = await undo(operation ?? 0);
     expect(conflicts).toMatchObject([{ id: gone, moved: { kind: 'arrived' } }]);
-    await shop.api.ok(operationCalls.undo, {
+    await shop.api.ok(historyCalls.undo, {
       params: { id: operation ?? 0 },
       body: { ids: [other] },
     });
@@ -154,7 +154,7 @@ onServer('a unit that is under way', (server) => {
     await shop.api.ok(arrive, { params: { id }, body: { ids: [a] } });
     await shop.api.ok(close, { params: { id }, body: { lost: [b], returned: [c] } });
     const query = { kinds: 'shipment' };
-    const { data } = await shop.api.ok(operationCalls.list, { query });
+    const { data } = await shop.api.ok(historyCalls.list, { query });
     const none = { undoable: false, may_undo: expect.any(Boolean), shipment: id, delivery: null };
     expect(data).toMatchObject([
       {
@@ -169,10 +169,10 @@ onServer('a unit that is under way', (server) => {
     ]);
     for (const operation of data) {
       const params = { id: operation.id };
-      const refused = await shop.api.refused(409, operationCalls.undo, { params, body: {} });
+      const refused = await shop.api.refused(409, historyCalls.undo, { params, body: {} });
       expect(refused.code).toBe('conflict');
     }
-    const { data: view } = await shop.api.ok(operationCalls.one, {
+    const { data: view } = await shop.api.ok(historyCalls.one, {
       params: { id: data[2]?.id ?? 0 },
     });
     expect(view.units.map(({ movement, since }) => [movement, since?.kind])).toEqual([

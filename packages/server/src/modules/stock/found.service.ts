@@ -4,7 +4,7 @@ import { recordEvent } from '../../audit/record-event';
 import type { Caller, Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { refuse } from '../../errors';
-import { requireLocation } from '../panels/panels.service';
+import { requireLocation } from '../reference/reference.service';
 import { recordOperation } from '../units/record-operation';
 import {
   type LockedUnit,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 
-export interface Operator {
+export interface Actor {
   companyId: number;
   userId: number;
 }
@@ -18,7 +18,7 @@ export interface NewOperation {
 
 /** Writes one operation and answers its id, as a part of a statement or as one of its own. */
 export const operationInsert = (
-  { companyId, userId }: Operator,
+  { companyId, userId }: Actor,
   { kind, at, note = '', undoes }: NewOperation,
 ): RawBuilder<{ id: number }> => sql<{ id: number }>`
   insert into operations (company_id, kind, user_id, happened_at, recorded_at, note, undoes_id)
@@ -28,9 +28,9 @@ export const operationInsert = (
 /** Notes that somebody did something to stock, to which movements then refer. */
 export async function recordOperation(
   tx: Tx,
-  operator: Operator,
+  actor: Actor,
   operation: NewOperation,
 ): Promise<number> {
-  const { rows } = await operationInsert(operator, operation).execute(tx);
+  const { rows } = await operationInsert(actor, operation).execute(tx);
   return (rows[0] as { id: number }).id;
 }

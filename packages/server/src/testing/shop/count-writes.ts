@@ -1,4 +1,4 @@
-import { countCalls, panelCalls } from '@backoffice/contracts';
+import { countCalls, referenceCalls } from '@backoffice/contracts';
 
 import type { Shop } from './test-shop';
 
@@ -7,7 +7,7 @@ const SCANNED_AT = '2026-01-01T00:00:00.000Z';
 /** A count of a shop that nobody counts yet. */
 async function begun({ api }: Shop, n: number) {
   const body = { name: `Counted ${n} ${Math.random()}` };
-  const location = (await api.ok(panelCalls.addLocation, { body })).data;
+  const location = (await api.ok(referenceCalls.addLocation, { body })).data;
   const { id } = (await api.ok(countCalls.start, { body: { location } })).data;
   return { location, params: { id } };
 }

@@ -5,12 +5,12 @@ import {
   closingCalls,
   companyCalls,
   deliveryCalls,
-  operationCalls,
-  panelCalls,
+  historyCalls,
+  referenceCalls,
   peopleCalls,
   priceCalls,
   productCalls,
-  productCodeCalls,
+  supplierCodeCalls,
   returnCalls,
   saleCalls,
   shipmentCalls,
@@ -107,14 +107,14 @@ const eanOf = (n: number) => `000000${n}${(10 - ((n * 3) % 10)) % 10}`;
 
 const CODE_MAKERS: Maker[] = [
   async (shop, n) => ({
-    call: productCodeCalls.add,
+    call: supplierCodeCalls.add,
     body: { code: eanOf(n + 1), product: await productOf(shop), size: shop.sizes[0] },
   }),
   async (shop, n) => {
     const code = eanOf(n + 1);
     const body = { code, product: await productOf(shop), size: shop.sizes[0] };
-    await shop.api.ok(productCodeCalls.add, { body });
-    return { call: productCodeCalls.remove, params: { code } };
+    await shop.api.ok(supplierCodeCalls.add, { body });
+    return { call: supplierCodeCalls.remove, params: { code } };
   },
 ];
 
@@ -189,7 +189,7 @@ const STOCK_MAKERS: Maker[] = [
     body: { ids: (await lostUnit(shop)).ids, location: shop.locations[1] },
   }),
   async (shop) => ({
-    call: operationCalls.undo,
+    call: historyCalls.undo,
     params: { id: (await lostUnit(shop)).operation },
     body: {},
   }),
@@ -230,33 +230,33 @@ export const EVERY_WRITE: Maker[] = [
   }),
   (_, n) => ({ call: companyCalls.editCompany, body: { phone: `${n}`, address: 'x' } }),
   (_, n) => ({
-    call: panelCalls.addBrand,
+    call: referenceCalls.addBrand,
     body: { brandName: `B${n}`, produced: 'x', type: 'shoes' },
   }),
-  (_, n) => ({ call: panelCalls.addColor, body: colorNames(`C${n}`) }),
-  (_, n) => ({ call: panelCalls.addNumber, body: { number: `5${n}`, type: 'shoes' } }),
-  (_, n) => ({ call: panelCalls.addType, body: { specificType: `T${n}`, type: 'shoes' } }),
-  (_, n) => ({ call: panelCalls.addLocation, body: { name: `L${n}` } }),
+  (_, n) => ({ call: referenceCalls.addColor, body: colorNames(`C${n}`) }),
+  (_, n) => ({ call: referenceCalls.addNumber, body: { number: `5${n}`, type: 'shoes' } }),
+  (_, n) => ({ call: referenceCalls.addType, body: { specificType: `T${n}`, type: 'shoes' } }),
+  (_, n) => ({ call: referenceCalls.addLocation, body: { name: `L${n}` } }),
   ({ brand: id }, n) => ({
-    call: panelCalls.editBrand,
+    call: referenceCalls.editBrand,
     body: { id, brandName: `B${n}`, produced: 'x', type: 'shoes' },
   }),
-  ({ color: id }, n) => ({ call: panelCalls.editColor, body: { id, ...colorNames(`C${n}`) } }),
+  ({ color: id }, n) => ({ call: referenceCalls.editColor, body: { id, ...colorNames(`C${n}`) } }),
   ({ sizes }, n) => ({
-    call: panelCalls.editNumber,
+    call: referenceCalls.editNumber,
     body: { id: sizes[0], number: `5${n}`, type: 'shoes' },
   }),
   ({ type: id }, n) => ({
-    call: panelCalls.editType,
+    call: referenceCalls.editType,
     body: { id, specificType: `T${n}`, type: 'shoes' },
   }),
   ({ locations }, n) => ({
-    call: panelCalls.editLocation,
+    call: referenceCalls.editLocation,
     body: { id: locations[0], name: `L${n}` },
   }),
   async ({ api }, n) => {
-    const { data: id } = await api.ok(panelCalls.addLocation, { body: { name: `gone ${n}` } });
-    return { call: panelCalls.remove, params: { endpoint: 'location' }, body: { id } };
+    const { data: id } = await api.ok(referenceCalls.addLocation, { body: { name: `gone ${n}` } });
+    return { call: referenceCalls.remove, params: { endpoint: 'location' }, body: { id } };
   },
   ({ shoes }, n) => ({ call: deliveryCalls.receive, body: shoes(2, { code: `R${n}` }) }),
   async ({ receive, locations }) => ({

@@ -5,7 +5,7 @@ import {
   peopleCalls,
   priceCalls,
   productCalls,
-  productCodeCalls,
+  supplierCodeCalls,
   returnCalls,
   saleCalls,
   sharedTillCalls,
@@ -77,7 +77,7 @@ async function begin(
 async function coded({ api, sizes }: Shop) {
   const product = (await api.ok(productCalls.groups)).data[0]?.id ?? 0;
   const code = '4006381333931';
-  await api.ok(productCodeCalls.add, { body: { code, product, size: sizes[0] } });
+  await api.ok(supplierCodeCalls.add, { body: { code, product, size: sizes[0] } });
   return { product, code };
 }
 

@@ -1,4 +1,4 @@
-import type { PanelInput, PanelKind, Rights } from '@backoffice/contracts';
+import type { ReferenceInput, ReferenceKind, Rights } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
 import { hashPassword } from '../../modules/authentication/passwords/passwords';
@@ -6,8 +6,8 @@ import { insertSession } from '../../modules/authentication/session.repository';
 import { hashToken, newToken } from '../../modules/authentication/sessions';
 import { renewDevice } from '../../modules/authentication/throttle/device.repository';
 import { createCompany } from '../../modules/company/company.service';
-import { toColumns } from '../../modules/panels/panel-tables';
-import { insertItem } from '../../modules/panels/panels.repository';
+import { toColumns } from '../../modules/reference/reference-tables';
+import { insertItem } from '../../modules/reference/reference.repository';
 import type { TestServer } from './start-server';
 
 const PASSWORD = 'correct horse';
@@ -97,7 +97,7 @@ const BLACK = {
 
 /** The ids of what a shop needs before goods arrive. */
 export async function makeReferenceData({ database: { db } }: TestServer, companyId: number) {
-  const add = async <K extends PanelKind>(kind: K, input: PanelInput<K>) =>
+  const add = async <K extends ReferenceKind>(kind: K, input: ReferenceInput<K>) =>
     (await insertItem(db, companyId, kind, toColumns(kind, input))) ?? 0;
   return {
     locations: [

@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import {
   compareSizes,
   OTHER,
@@ -29,10 +29,10 @@ export function useDeliveryLists(type: ProductType | Other): ShownQuery<Delivery
   const known = type === OTHER ? undefined : type;
   return useQueries({
     queries: [
-      panelQueries.list('brands', known),
-      { ...panelQueries.list('types', known), enabled: isSized },
-      { ...panelQueries.list('colors'), enabled: isSized },
-      { ...panelQueries.list('numbers', known), enabled: isSized },
+      referenceQueries.list('brands', known),
+      { ...referenceQueries.list('types', known), enabled: isSized },
+      { ...referenceQueries.list('colors'), enabled: isSized },
+      { ...referenceQueries.list('numbers', known), enabled: isSized },
     ],
     combine: ([brands, types, colors, numbers]) => {
       const queries = isSized ? [brands, types, colors, numbers] : [brands];

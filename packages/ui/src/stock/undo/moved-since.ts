@@ -1,5 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
-import { operationQueries } from '@backoffice/api-client/resources/operations';
+import { historyQueries } from '@backoffice/api-client/resources/history';
 import type { Conflict } from '@backoffice/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -25,7 +25,7 @@ export async function movedSince(
   const conflicts = error instanceof ApiError ? (error.conflicts ?? []) : [];
   if (conflicts.length === 0) return null;
   const view = await client
-    .fetchQuery({ ...operationQueries.one(operation), staleTime: 0 })
+    .fetchQuery({ ...historyQueries.one(operation), staleTime: 0 })
     .catch(() => null);
   const known = new Map(view?.units.map((unit) => [unit.id, unit]));
   const moved = new Set(conflicts.map(({ id }) => id));

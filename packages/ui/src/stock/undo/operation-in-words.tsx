@@ -1,4 +1,4 @@
-import { operationQueries } from '@backoffice/api-client/resources/operations';
+import { historyQueries } from '@backoffice/api-client/resources/history';
 import { formatMoment, formatNumber } from '@backoffice/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useTimeZone } from '../../session/use-today';
 export function OperationInWords({ operation }: { operation: number }) {
   const { t } = useTranslation('stock');
   const timeZone = useTimeZone();
-  const { data } = useQuery(operationQueries.one(operation));
+  const { data } = useQuery(historyQueries.one(operation));
   if (!data) return <p>{t('undo.approve')}</p>;
   const { kind, codes, units, at, by } = data.operation;
   return (

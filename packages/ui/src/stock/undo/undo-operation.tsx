@@ -1,9 +1,9 @@
 import { createIdempotencyKey } from '@backoffice/api-client';
 import {
-  operationMutations,
-  operationQueries,
+  historyMutations,
+  historyQueries,
   undoRequest,
-} from '@backoffice/api-client/resources/operations';
+} from '@backoffice/api-client/resources/history';
 import type { ChangedStock } from '@backoffice/api-client/resources/stock-changes';
 import { formatNumber, type TFunction } from '@backoffice/i18n';
 import { notify, refusalText } from '@backoffice/ui/notify';
@@ -66,7 +66,7 @@ function useUndoing({ operation, onUndone, onClose }: Omit<Props, 'asksFirst'>) 
   const { t } = useTranslation('stock');
   const client = useQueryClient();
   const [moved, setMoved] = useState<MovedSince | null>(null);
-  const { send, question } = useApprovedWrite(operationMutations.undo(operation), {
+  const { send, question } = useApprovedWrite(historyMutations.undo(operation), {
     action: 'stock.undo',
     requestOf: (input) => undoRequest(operation, input),
   });
@@ -92,7 +92,7 @@ function useUndoing({ operation, onUndone, onClose }: Omit<Props, 'asksFirst'>) 
 
 /** Where that can't be had, it is tried: the server says what it thinks of it. */
 const countUnits = (client: QueryClient, operation: number) =>
-  client.fetchQuery(operationQueries.one(operation)).then(
+  client.fetchQuery(historyQueries.one(operation)).then(
     (view) => view?.operation.units ?? 1,
     () => 1,
   );
@@ -101,7 +101,7 @@ type Translate = TFunction<'stock'>;
 
 /** Undoes an operation where nobody can be asked: all of it, or it says why not. */
 export async function undoAlone(client: QueryClient, operation: number, t: Translate) {
-  const mutation = client.getMutationCache().build(client, operationMutations.undo(operation));
+  const mutation = client.getMutationCache().build(client, historyMutations.undo(operation));
   try {
     tellDone(t, await mutation.execute({ input: {}, idempotencyKey: createIdempotencyKey() }));
   } catch (error) {

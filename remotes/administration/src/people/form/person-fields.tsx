@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { RIGHTS } from '@backoffice/contracts';
 import { CheckboxField, ChoiceListField, SelectField, TextField } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import styles from '../people.module.css';
 /** Who somebody is, what they may do, and where. */
 export function PersonFields() {
   const { t } = useTranslation('administration');
-  const { data: shops = [] } = useQuery(panelQueries.list('locations'));
+  const { data: shops = [] } = useQuery(referenceQueries.list('locations'));
   return (
     <>
       <div className={styles.names}>

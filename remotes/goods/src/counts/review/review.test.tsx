@@ -121,7 +121,7 @@ test('is applied after one question, opens its report, and can be undone', async
     api.on(review, { ...found(), count: ended });
     return { operation: 9, ids: [1, 2, 3] };
   });
-  api.on(calls.operations.undo, { ids: [1, 2, 3], operation: 10 });
+  api.on(calls.history.undo, { ids: [1, 2, 3], operation: 10 });
   const { user, currentPath } = await decideAndApply();
   expect(await screen.findByText('The count is applied: the stock is right.')).toBeVisible();
   expect(api.lastRequest(apply).body).toEqual({

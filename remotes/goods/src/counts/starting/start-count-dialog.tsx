@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { PRODUCT_TYPES, type Location, type ProductType } from '@backoffice/contracts';
 import {
   CheckboxField,
@@ -20,7 +20,7 @@ interface Props {
 
 /** Where and what is counted. */
 export function StartCountDialog(props: Props) {
-  const locations = useQuery(panelQueries.list('locations'));
+  const locations = useQuery(referenceQueries.list('locations'));
   return (
     <QueryView query={locations} failure="productsFetchError">
       {(rows) => <StartForm {...props} locations={rows} />}
@@ -70,7 +70,7 @@ function StartForm({ locations, onStarted, onClose }: Props & { locations: reado
 function ScopeFields({ type }: { type: ProductType | '' }) {
   const { t } = useTranslation('goods');
   const everything = t('counts.scope.everything');
-  const brands = useQuery(panelQueries.list('brands', type || undefined));
+  const brands = useQuery(referenceQueries.list('brands', type || undefined));
   return (
     <>
       <SelectField

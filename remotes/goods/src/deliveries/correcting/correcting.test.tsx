@@ -40,16 +40,16 @@ const units = [
 
 beforeEach(() => {
   setNow('2026-11-21');
-  api.on(calls.panels.listBrands, [
+  api.on(calls.reference.listBrands, [
     brand({ id: 1, brandName: 'Nike' }),
     brand({ id: 2, brandName: 'Puma' }),
   ]);
-  api.on(calls.panels.listTypes, [specificType({ id: 4, specificType: 'Sneakers' })]);
-  api.on(calls.panels.listColors, [
+  api.on(calls.reference.listTypes, [specificType({ id: 4, specificType: 'Sneakers' })]);
+  api.on(calls.reference.listColors, [
     color({ id: 6, colorName: 'Black' }),
     color({ id: 7, colorName: 'White' }),
   ]);
-  api.on(calls.panels.listNumbers, [
+  api.on(calls.reference.listNumbers, [
     sizeNumber({ id: 8, number: '41' }),
     sizeNumber({ id: 9, number: '42' }),
   ]);
@@ -204,12 +204,12 @@ test('more came: they join the delivery, and their labels are offered', async ()
 test('what was put right is taken back by its entry in the history', async () => {
   const changes = [deliveryChange({ operation: 7 }), deliveryChange({ undone: true })];
   api.on(one, deliveryView({ delivery: mistaken, units, changes }));
-  api.on(calls.operations.one, { operation: operation({ id: 7, units: 2 }), units: [] });
-  api.on(calls.operations.undo, { ids: [1, 2], operation: 9 });
+  api.on(calls.history.one, { operation: operation({ id: 7, units: 2 }), units: [] });
+  api.on(calls.history.undo, { ids: [1, 2], operation: 9 });
   const { user } = await open();
   expect(screen.getByText('Undone')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await user.click(await screen.findByRole('button', { name: 'Undo all 2 units' }));
   expect(await screen.findByText('Undone: 2 units are as they were.')).toBeVisible();
-  expect(api.lastRequest(calls.operations.undo).params).toEqual({ id: '7' });
+  expect(api.lastRequest(calls.history.undo).params).toEqual({ id: '7' });
 });

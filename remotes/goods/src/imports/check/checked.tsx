@@ -1,8 +1,8 @@
 import { importMutations } from '@backoffice/api-client/resources/imports';
 import {
-  PANEL_TABLES,
+  REFERENCE_TABLES,
   type ImportCheck,
-  type PanelTable,
+  type ReferenceTable,
   type UploadedImport,
 } from '@backoffice/contracts';
 import { Card, detailOf, Spinner, useWrite } from '@backoffice/ui';
@@ -17,14 +17,14 @@ import { Findings } from './findings';
 import { Missing } from './missing';
 import { Summary } from './summary';
 
-export const missingTables = ({ missing }: ImportCheck): PanelTable[] =>
-  PANEL_TABLES.filter((table) => missing[table].length > 0);
+export const missingTables = ({ missing }: ImportCheck): ReferenceTable[] =>
+  REFERENCE_TABLES.filter((table) => missing[table].length > 0);
 
 /** What a check found: what will be booked, what is made for it, and what is wrong. */
 export function Checked({ upload }: { upload: UploadedImport }) {
   const { t } = useTranslation('goods');
   const { changeColumns } = useOpenImport();
-  const [consent, setConsent] = useState<readonly PanelTable[]>([]);
+  const [consent, setConsent] = useState<readonly ReferenceTable[]>([]);
   const { check } = upload;
   if (!check) return null;
   const lacking = missingTables(check).filter((table) => !consent.includes(table));
@@ -55,9 +55,9 @@ export function Checked({ upload }: { upload: UploadedImport }) {
 
 interface ApplyProps {
   upload: UploadedImport;
-  consent: readonly PanelTable[];
+  consent: readonly ReferenceTable[];
   /** What is missing without leave to make it. */
-  lacking: readonly PanelTable[];
+  lacking: readonly ReferenceTable[];
 }
 
 function Apply({ upload, consent, lacking }: ApplyProps) {

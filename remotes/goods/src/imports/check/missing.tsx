@@ -1,4 +1,4 @@
-import { PANEL_TABLES, type ImportMissing, type PanelTable } from '@backoffice/contracts';
+import { REFERENCE_TABLES, type ImportMissing, type ReferenceTable } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { Card } from '@backoffice/ui';
 import { useId } from 'react';
@@ -8,8 +8,8 @@ import styles from '../imports.module.css';
 
 interface Props {
   missing: ImportMissing;
-  consent: readonly PanelTable[];
-  onConsent: (consent: readonly PanelTable[]) => void;
+  consent: readonly ReferenceTable[];
+  onConsent: (consent: readonly ReferenceTable[]) => void;
 }
 
 const SHOWN = 40;
@@ -17,9 +17,9 @@ const SHOWN = 40;
 /** Reference data that will be made, each kind with somebody's leave. */
 export function Missing({ missing, consent, onConsent }: Props) {
   const { t } = useTranslation('goods');
-  const tables = PANEL_TABLES.filter((table) => missing[table].length > 0);
+  const tables = REFERENCE_TABLES.filter((table) => missing[table].length > 0);
   const isAll = tables.every((table) => consent.includes(table));
-  const toggle = (table: PanelTable) =>
+  const toggle = (table: ReferenceTable) =>
     onConsent(
       consent.includes(table) ? consent.filter((one) => one !== table) : [...consent, table],
     );

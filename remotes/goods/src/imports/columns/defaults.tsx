@@ -1,4 +1,4 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { PRODUCT_TYPES, type ImportField, type ProductType } from '@backoffice/contracts';
 import { MoneyInput } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ function ProductTypeDefault({ mapping }: Props) {
 
 function LocationDefault({ mapping }: Props) {
   const { t } = useTranslation('goods');
-  const { data = [] } = useQuery(panelQueries.list('locations'));
+  const { data = [] } = useQuery(referenceQueries.list('locations'));
   return (
     <Labelled label={t('imports.fields.location')}>
       {(id) => (

@@ -49,7 +49,7 @@ beforeEach(() => {
   stockLists(api);
   api.on(calls.authentication.user, signedInAs('owner'));
   api.on(
-    calls.productCodes.find,
+    calls.supplierCodes.find,
     ({ params }) => known[params.code ?? ''] ?? failure(404, 'not_found', 'Nobody knows it'),
   );
 });
@@ -187,7 +187,7 @@ describe('receiving by scan', () => {
   });
 
   test('opens the tab of what was scanned', async () => {
-    api.on(calls.panels.listBrands, [brand({ id: 1, brandName: 'Nike' })]);
+    api.on(calls.reference.listBrands, [brand({ id: 1, brandName: 'Nike' })]);
     await open();
     await scan(BAG);
     await screen.findByRole('form', { name: 'Accessories' });
@@ -199,6 +199,6 @@ describe('receiving by scan', () => {
     await open();
     await scan('200000000011');
     expect(await screen.findAllByText(/one of our own labels/)).not.toHaveLength(0);
-    expect(api.requests(calls.productCodes.find)).toHaveLength(0);
+    expect(api.requests(calls.supplierCodes.find)).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 import { isLineAway } from '@backoffice/api-client';
-import { panelQueries } from '@backoffice/api-client/resources/panels';
-import { productCodeQueries } from '@backoffice/api-client/resources/product-codes';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
+import { supplierCodeQueries } from '@backoffice/api-client/resources/supplier-codes';
 import type { ProductType } from '@backoffice/contracts';
 import { notifyRefusal } from '@backoffice/ui';
 import { hasSizes } from '@backoffice/ui/stock';
@@ -13,7 +13,7 @@ export function useLookUp() {
   /** Null where nobody knows it, undefined where it could not be looked up. Throws while the line is away. */
   const find = async (code: string) => {
     try {
-      return await client.fetchQuery({ ...productCodeQueries.find(code), staleTime: 0 });
+      return await client.fetchQuery({ ...supplierCodeQueries.find(code), staleTime: 0 });
     } catch (error) {
       if (isLineAway(error)) throw error;
       notifyRefusal('productsFetchError', error);
@@ -24,12 +24,12 @@ export function useLookUp() {
   const refresh = (type: ProductType) => {
     const fresh = { staleTime: 0 };
     return Promise.all([
-      client.fetchQuery({ ...panelQueries.list('brands', type), ...fresh }),
+      client.fetchQuery({ ...referenceQueries.list('brands', type), ...fresh }),
       ...(hasSizes(type)
         ? [
-            client.fetchQuery({ ...panelQueries.list('types', type), ...fresh }),
-            client.fetchQuery({ ...panelQueries.list('colors'), ...fresh }),
-            client.fetchQuery({ ...panelQueries.list('numbers', type), ...fresh }),
+            client.fetchQuery({ ...referenceQueries.list('types', type), ...fresh }),
+            client.fetchQuery({ ...referenceQueries.list('colors'), ...fresh }),
+            client.fetchQuery({ ...referenceQueries.list('numbers', type), ...fresh }),
           ]
         : []),
     ]);

@@ -46,7 +46,7 @@ test('one row a product shows its sizes by shop, the own first', async () => {
 
 test('a product opens to its units, which are ticked and opened as ever', async () => {
   api.on(calls.products.history, [movement()]);
-  api.on(calls.productCodes.list, []);
+  api.on(calls.supplierCodes.list, []);
   api.on(calls.products.siblings, [
     sibling({ location: 'Airport', count: 2 }),
     sibling({ location: 'Main shop', count: 1 }),

@@ -91,7 +91,7 @@ describe('what is under way', () => {
     api.on(calls.products.history, [
       movement({ kind: 'sent', from: 'Main shop', to: 'Airport', shipment: 3 }),
     ]);
-    api.on(calls.productCodes.list, []);
+    api.on(calls.supplierCodes.list, []);
     api.on(calls.products.siblings, [sibling()]);
     const { user } = await openStock();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Under way');

@@ -1,5 +1,5 @@
-import { productCodeMutations } from '@backoffice/api-client/resources/product-codes';
 import type { StockRow } from '@backoffice/api-client/resources/products';
+import { supplierCodeMutations } from '@backoffice/api-client/resources/supplier-codes';
 import { gtinOf, isUnitBarcode } from '@backoffice/contracts';
 import {
   isolated,
@@ -29,7 +29,7 @@ interface Values {
 export function AddCodeDialog({ unit, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const fault = useFault();
-  const send = useWrite(productCodeMutations.add());
+  const send = useWrite(supplierCodeMutations.add());
   const save = async ({ code: typed, quantity }: Values, form: AppForm<Values>) => {
     const code = typed.trim();
     const message = fault(code);

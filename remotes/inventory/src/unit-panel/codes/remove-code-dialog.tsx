@@ -1,4 +1,4 @@
-import { productCodeMutations } from '@backoffice/api-client/resources/product-codes';
+import { supplierCodeMutations } from '@backoffice/api-client/resources/supplier-codes';
 import { ConfirmDialog, detailOf, useWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ interface Props {
 /** Asks, and takes a supplier's code from what it names. */
 export function RemoveCodeDialog({ code, onClose }: Props) {
   const { t } = useTranslation('inventory');
-  const remove = useWrite(productCodeMutations.remove());
+  const remove = useWrite(supplierCodeMutations.remove());
   const confirm = async () => {
     try {
       await remove(code);

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@backoffice/contracts';
+import type { SupplierCode } from '@backoffice/contracts';
 import {
   calls,
   failure,
@@ -17,15 +17,15 @@ import areaJson from '../../../area.json';
 import { area } from '../../area';
 
 const api = fakeApi();
-const { list, add, remove } = calls.productCodes;
+const { list, add, remove } = calls.supplierCodes;
 const EAN = '4006381333931';
 const CARTON = '14006381333938';
 const unit = productRow({ id: 7, code: 'AM-90', number: '41' });
 
-let codes: ProductCode[];
+let codes: SupplierCode[];
 beforeEach(() => {
   codes = [];
-  api.on(calls.panels.listLocations, []);
+  api.on(calls.reference.listLocations, []);
   api.on(calls.products.list, page([unit], { total: 1, capped: false, next: null }));
   api.on(calls.products.history, []);
   api.on(calls.products.siblings, []);

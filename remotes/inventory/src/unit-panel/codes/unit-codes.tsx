@@ -1,6 +1,6 @@
-import { productCodeQueries } from '@backoffice/api-client/resources/product-codes';
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import type { ProductCode } from '@backoffice/contracts';
+import { supplierCodeQueries } from '@backoffice/api-client/resources/supplier-codes';
+import type { SupplierCode } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { Icon, ICONS, onDemand, PanelPart, QueryView, useCan } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function UnitCodes({ unit }: { unit: StockRow }) {
   // A server of the specification knows no such codes.
   const enabled = useCan('operations.view');
   const mayChange = useCan('products.receive');
-  const query = useQuery({ ...productCodeQueries.ofUnit(unit.id), enabled });
+  const query = useQuery({ ...supplierCodeQueries.ofUnit(unit.id), enabled });
   const [isAdding, setIsAdding] = useState(false);
   if (!enabled || query.data === null) return null;
   // Most units have none, and no room is kept where none can be added.
@@ -45,7 +45,7 @@ function AddButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-function Codes({ codes, mayChange }: { codes: readonly ProductCode[]; mayChange: boolean }) {
+function Codes({ codes, mayChange }: { codes: readonly SupplierCode[]; mayChange: boolean }) {
   const { t } = useTranslation('inventory');
   const [removed, setRemoved] = useState<string | null>(null);
   return (

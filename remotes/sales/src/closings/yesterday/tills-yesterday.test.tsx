@@ -22,7 +22,11 @@ const something: DayMoney = { sums: [{ way: 'cash', amount: '60.00' }], late: []
 beforeEach(() => {
   setNow('2026-11-21');
   api.on(calls.authentication.user, signedInAs('manager'));
-  api.on(calls.panels.listLocations, [{ id: 1, name: 'Shop 1' }, mall, { id: 3, name: 'Stock' }]);
+  api.on(calls.reference.listLocations, [
+    { id: 1, name: 'Shop 1' },
+    mall,
+    { id: 3, name: 'Stock' },
+  ]);
   api.on(calls.closings.list, [wrongWay({ closed_on: '2026-11-20' })]);
   api.on(calls.till.day, ({ query }) => (query.location === '2' ? something : nothing));
 });

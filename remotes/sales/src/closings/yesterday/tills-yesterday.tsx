@@ -1,6 +1,6 @@
 import { closingQueries } from '@backoffice/api-client/resources/closings';
 import { dayMoneyQuery } from '@backoffice/api-client/resources/day-money';
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { addDays, type Closing } from '@backoffice/contracts';
 import { formatDay, formatMoment } from '@backoffice/i18n';
 import { Badge, Card, QueryView, usePerson, useTimeZone, useToday } from '@backoffice/ui';
@@ -78,7 +78,7 @@ function ClosedTill({ closing }: { closing: Closing }) {
 function useOpenTills(day: string, closed: readonly Closing[]) {
   const { t } = useTranslation('sales');
   const { data: session } = usePerson();
-  const { data: locations } = useQuery(panelQueries.list('locations'));
+  const { data: locations } = useQuery(referenceQueries.list('locations'));
   const own = session?.user.limited ? session.user.location : undefined;
   const names = new Map<ShopId, string>([
     ...(locations ?? []).map(({ id, name }): [ShopId, string] => [id, name]),

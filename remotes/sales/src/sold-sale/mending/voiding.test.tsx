@@ -82,7 +82,7 @@ test.each([
 test('somebody of one shop puts nothing right in another', async () => {
   openShopWithSale(api, [sneakers], { location: 'Shop 2' });
   api.on(calls.authentication.user, signedInAs('cashier', { location: 1, limited: true }));
-  api.on(calls.panels.listLocations, [{ id: 1, name: 'Shop 1' }]);
+  api.on(calls.reference.listLocations, [{ id: 1, name: 'Shop 1' }]);
   const { panel } = await openSale();
   expect(await panel.findByText(/sold in another shop/)).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();

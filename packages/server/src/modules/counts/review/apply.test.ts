@@ -1,18 +1,18 @@
 import {
   countCalls,
-  operationCalls,
+  historyCalls,
   productCalls,
   saleCalls,
   stockCalls,
 } from '@backoffice/contracts';
 
 import { onServer } from '../../../testing/on-each-engine';
-import { openStocktake, type Stocktake } from '../../../testing/shop/stocktake';
+import { openCountedShop, type CountedShop } from '../../../testing/shop/counted-shop';
 
 onServer('applying a count', (server) => {
-  let shop: Stocktake;
+  let shop: CountedShop;
   beforeEach(async () => {
-    shop = await openStocktake(server());
+    shop = await openCountedShop(server());
   });
   const transfer = (ids: number[], location: number | undefined) =>
     shop.api.ok(productCalls.transfer, { body: { ids, location } });
@@ -84,7 +84,7 @@ onServer('applying a count', (server) => {
         },
       },
     ]);
-    await shop.api.ok(operationCalls.undo, { params: { id: done.operation }, body: {} });
+    await shop.api.ok(historyCalls.undo, { params: { id: done.operation }, body: {} });
     const undone = await stateOf([a, b, c, d, foreign, lost]);
     const place = (units: typeof before) =>
       units.map((unit) => [unit.location_id, unit.out_id !== null]);

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
-import { isOfPlace } from '../../operations/sorts';
+import { isOfPlace } from '../../history/sorts';
 import { counted, type Judged, verdicts } from './verdicts';
 
 /** Every unit that is to be judged, and as what; one more than may be at most. */

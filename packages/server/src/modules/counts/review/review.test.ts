@@ -1,6 +1,6 @@
 import {
   countCalls,
-  operationCalls,
+  historyCalls,
   productCalls,
   saleCalls,
   shipmentCalls,
@@ -9,14 +9,14 @@ import {
 } from '@backoffice/contracts';
 
 import { onServer } from '../../../testing/on-each-engine';
-import { openStocktake, type Stocktake } from '../../../testing/shop/stocktake';
+import { openCountedShop, type CountedShop } from '../../../testing/shop/counted-shop';
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 onServer('the review of a count', (server) => {
-  let shop: Stocktake;
+  let shop: CountedShop;
   beforeEach(async () => {
-    shop = await openStocktake(server());
+    shop = await openCountedShop(server());
   });
   const transfer = (ids: number[], location: number | undefined) =>
     shop.api.ok(productCalls.transfer, { body: { ids, location } });
@@ -167,7 +167,7 @@ onServer('the review of a count', (server) => {
       count.id,
       [a, b].map((unit) => ({ unit, action: 'lost' })),
     );
-    await shop.api.ok(operationCalls.undo, { params: { id: operation }, body: { ids: [a] } });
+    await shop.api.ok(historyCalls.undo, { params: { id: operation }, body: { ids: [a] } });
     expect(await shop.stock()).toEqual([a]);
   });
 });

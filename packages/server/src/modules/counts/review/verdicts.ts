@@ -2,7 +2,7 @@ import type { OperationKind } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { StoredScope } from '../../../db/tables/stock';
-import { isOfPlace } from '../../operations/sorts';
+import { isOfPlace } from '../../history/sorts';
 import { IS_IMPORTING } from '../../units/importing';
 import { IN_STOCK } from '../../units/unit-select';
 import { inScope } from '../count-scope';

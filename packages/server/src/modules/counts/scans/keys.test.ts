@@ -1,14 +1,14 @@
 import { type CountedScan, countCalls, saleCalls } from '@backoffice/contracts';
 
 import { onServer } from '../../../testing/on-each-engine';
-import { openStocktake, type Stocktake } from '../../../testing/shop/stocktake';
+import { openCountedShop, type CountedShop } from '../../../testing/shop/counted-shop';
 
 const told = (scans: CountedScan[]) => scans.map(({ outcome }) => outcome);
 
 onServer('a scan of a count', (server) => {
-  let shop: Stocktake;
+  let shop: CountedShop;
   beforeEach(async () => {
-    shop = await openStocktake(server());
+    shop = await openCountedShop(server());
   });
   const view = async (id: number) => (await shop.api.ok(countCalls.one, { params: { id } })).data;
   const withdraw = (id: number, keys: string[]) => ({ params: { id }, body: { keys } });

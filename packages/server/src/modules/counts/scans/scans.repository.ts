@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../../db/database';
 import type { StoredScope, StockTables } from '../../../db/tables/stock';
-import { isOfPlace } from '../../operations/sorts';
+import { isOfPlace } from '../../history/sorts';
 import { inScope } from '../count-scope';
 
 export type Outcome = StockTables['count_scans']['outcome'];

@@ -7,14 +7,14 @@ import {
 } from '@backoffice/contracts';
 
 import { onServer } from '../../../testing/on-each-engine';
-import { openStocktake, type Stocktake } from '../../../testing/shop/stocktake';
+import { openCountedShop, type CountedShop } from '../../../testing/shop/counted-shop';
 
 const told = (scans: CountedScan[]) => scans.map(({ outcome }) => outcome);
 
 onServer('scans of a count', (server) => {
-  let shop: Stocktake;
+  let shop: CountedShop;
   beforeEach(async () => {
-    shop = await openStocktake(server());
+    shop = await openCountedShop(server());
   });
 
   test('count each pair once, whoever scans it', async () => {

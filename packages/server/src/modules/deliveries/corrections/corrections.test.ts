@@ -1,6 +1,6 @@
 import {
   deliveryCalls,
-  panelCalls,
+  referenceCalls,
   productCalls,
   saleCalls,
   stockCalls,
@@ -36,7 +36,7 @@ onServer('a delivery that was mistyped', (server) => {
 
   test('in code, colour and price is put right at once; labels are due, barcodes stay', async () => {
     const red = (
-      await shop.api.ok(panelCalls.addColor, {
+      await shop.api.ok(referenceCalls.addColor, {
         body: { colorName: 'Red', albanianName: 'K', englishName: 'Red', turkishName: 'K' },
       })
     ).data;

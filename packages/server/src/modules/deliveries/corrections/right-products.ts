@@ -2,7 +2,7 @@ import type { ParsedDeliveryCorrection, ProductType } from '@backoffice/contract
 
 import type { Tx } from '../../../db/database';
 import { refuse } from '../../../errors';
-import { requireItem } from '../../panels/require-item';
+import { requireItem } from '../../reference/require-item';
 import { findOrAddProduct, type KnownBy, readKnownBy } from '../deliveries.repository';
 
 const SIZED_FIELDS = ['type', 'color', 'size'] as const;

@@ -8,8 +8,8 @@ import {
 import * as z from 'zod/mini';
 
 import { readEvents } from '../../audit/audit.repository';
-import { listItems } from '../../panels/panels.service';
 import { readPeople } from '../../people/people.repository';
+import { listItems } from '../../reference/reference.service';
 import type { Column } from '../writing/column';
 import { byCursor, defineList, PAGE } from './define-list';
 

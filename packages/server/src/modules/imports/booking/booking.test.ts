@@ -1,8 +1,8 @@
 import {
   type Brand,
   importCalls,
-  operationCalls,
-  panelCalls,
+  historyCalls,
+  referenceCalls,
   productCalls,
   type ProductRow,
 } from '@backoffice/contracts';
@@ -42,7 +42,7 @@ onServer('an import that was found right', (server) => {
       ...{ number: '42', location: 'Prishtinë', date: '2025-03-01', set_aside: 'damaged' },
     });
     expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(5);
-    const { data: shown } = await shop.api.ok(operationCalls.list);
+    const { data: shown } = await shop.api.ok(historyCalls.list);
     expect(shown[0]).toMatchObject({ kind: 'import', units: 5, products: 1, note: 'pairs.csv' });
     const deliveries = await db()
       .selectFrom('deliveries')
@@ -72,7 +72,7 @@ onServer('an import that was found right', (server) => {
     expect(refused.fields?.create).toMatch(/Pumë.*E kaltër.*36\.5.*Pejë/);
     await shop.api.refused(422, importCalls.apply, apply(id, ['brands', 'colors', 'numbers']));
     expect(await applied(db(), shop, id)).toBe('applied');
-    const brands = (await shop.api.ok(panelCalls.listBrands)).data;
+    const brands = (await shop.api.ok(referenceCalls.listBrands)).data;
     expect(brands).toContainEqual(
       expect.objectContaining({ brandName: 'Pumë', produced: 'Vietnam', type: 'shoes' }),
     );
@@ -129,7 +129,7 @@ onServer('an import that was found right', (server) => {
     const id = await checkedImport(db(), shop, items);
     const { data } = await shop.api.ok(importCalls.apply, apply(id, false));
     expect(data).toMatchObject({ state: 'applied', booked: 2, total: 2, operation: null });
-    const brands = (await shop.api.ok(panelCalls.listBrands)).data as Brand[];
+    const brands = (await shop.api.ok(referenceCalls.listBrands)).data as Brand[];
     expect(brands.filter(({ brandName }) => brandName === 'Nike')).toMatchObject([
       { produced: 'Vietnam' },
     ]);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { importCalls, operationCalls, saleCalls } from '@backoffice/contracts';
+import { importCalls, historyCalls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
@@ -132,7 +132,7 @@ test.each(ENGINES)(
       if (kill % 3 === 2) {
         await whenEnded(here(), id);
         const { data } = await api.ok(importCalls.one, { params: { id } });
-        await api.ok(operationCalls.undo, { params: { id: data.operation ?? 0 }, body: {} });
+        await api.ok(historyCalls.undo, { params: { id: data.operation ?? 0 }, body: {} });
       }
       await pause(Math.random() * 400);
       const isCancelled = kill % 3 === 1;

@@ -1,7 +1,7 @@
 import {
   countCalls,
   deliveryCalls,
-  operationCalls,
+  historyCalls,
   priceCalls,
   productCalls,
   returnCalls,
@@ -115,7 +115,7 @@ onServer('units of an import that is not done', (server) => {
     ['repriced', async (_, { ids }) => ({ call: priceCalls.preview, body: { ids, set: 60 } })],
     [
       'undone',
-      async (_, { operation: id }) => ({ call: operationCalls.undo, params: { id }, body: {} }),
+      async (_, { operation: id }) => ({ call: historyCalls.undo, params: { id }, body: {} }),
     ],
   ];
 

@@ -1,4 +1,4 @@
-import { kindOf, type PanelTable } from '@backoffice/contracts';
+import { kindOf, type ReferenceTable } from '@backoffice/contracts';
 
 import type { Executor } from '../../../db/database';
 import { nameKey } from '../../../db/name-key';
@@ -39,7 +39,7 @@ function judgeOf(check: Check, judgeDrafts: JudgeDrafts): Judge {
 }
 
 /** Judges rows that are reference data: what is known is left out. */
-export function itemJudge(check: Check, table: PanelTable): Judge {
+export function itemJudge(check: Check, table: ReferenceTable): Judge {
   return judgeOf(check, (drafts, counted) => {
     const lines = drafts.flatMap((draft): JudgedLine[] => {
       const judged = judgeItem(check, draft, kindOf(table));

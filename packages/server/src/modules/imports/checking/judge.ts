@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { type ImportMapping, type ImportSubject, type PanelTable } from '@backoffice/contracts';
+import { type ImportMapping, type ImportSubject, type ReferenceTable } from '@backoffice/contracts';
 
 import type { Context } from '../../../caller';
 import type { Executor } from '../../../db/database';
@@ -13,7 +13,7 @@ import type { Judgement } from './judgement';
 import { type ColumnFacts, describeColumns } from './recognition/column-facts';
 import { type Check, newCheck } from './rows/check';
 
-const isTable = (subject: ImportSubject): subject is PanelTable =>
+const isTable = (subject: ImportSubject): subject is ReferenceTable =>
   subject !== 'stock' && subject !== 'articles';
 
 function judgeFor(db: Executor, companyId: number, check: Check): Judge {

@@ -1,4 +1,4 @@
-import { operationCalls } from '@backoffice/contracts';
+import { historyCalls } from '@backoffice/contracts';
 
 import { check } from '../../../testing/files/uploads';
 import { onServer } from '../../../testing/on-each-engine';
@@ -25,7 +25,7 @@ onServer('the check of an import', (server) => {
         details,
       ]);
     expect(await reasons()).toEqual([['error', 'barcode_taken', { state: 'in_stock' }]]);
-    await shop.api.ok(operationCalls.undo, { params: { id: unit.operation_id ?? 0 }, body: {} });
+    await shop.api.ok(historyCalls.undo, { params: { id: unit.operation_id ?? 0 }, body: {} });
     expect(await reasons()).toEqual([['warning', 'revived', {}]]);
   });
 

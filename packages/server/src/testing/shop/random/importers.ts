@@ -1,4 +1,4 @@
-import { importCalls, operationCalls } from '@backoffice/contracts';
+import { importCalls, historyCalls } from '@backoffice/contracts';
 
 import type { Executor } from '../../../db/database';
 import type { Random } from '../../../demo/random';
@@ -36,10 +36,10 @@ export function importersAtOnce(shop: Counter, random: Random, db: Executor, uni
   };
 
   const undo = async (): Promise<Answered> => {
-    const { data } = await api.ok(operationCalls.list, { query: { kinds: 'import', limit: 3 } });
+    const { data } = await api.ok(historyCalls.list, { query: { kinds: 'import', limit: 3 } });
     const open = data.filter(({ undoable }) => undoable);
     if (!open.length) return begin();
-    return api.any(operationCalls.undo, { params: { id: random.pick(open).id }, body: {} });
+    return api.any(historyCalls.undo, { params: { id: random.pick(open).id }, body: {} });
   };
 
   return async (): Promise<Answered> => {

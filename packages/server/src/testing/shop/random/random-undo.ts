@@ -1,4 +1,4 @@
-import { operationCalls, type StockChange } from '@backoffice/contracts';
+import { historyCalls, type StockChange } from '@backoffice/contracts';
 
 import type { Executor } from '../../../db/database';
 import type { Random } from '../../../demo/random';
@@ -46,14 +46,14 @@ export class RandomUndo {
     if (whole) return this.#expectUndone(id, done, whole);
     if (!rest.length || this.#random.chance(0.5)) return [];
     const sent = { params: { id }, body: { ids: rest } };
-    const { data } = await this.#shop.api.ok(operationCalls.undo, sent);
+    const { data } = await this.#shop.api.ok(historyCalls.undo, sent);
     const some = new Map([...done].filter(([unit]) => rest.includes(unit)));
     return this.#expectUndone(id, some, data);
   }
 
   async #pick() {
     const query = { kinds: KINDS, limit: 15 };
-    const { data } = await this.#shop.api.ok(operationCalls.list, { query });
+    const { data } = await this.#shop.api.ok(historyCalls.list, { query });
     const open = data.filter(({ undoable, units }) => undoable && units > 0);
     return open.length ? this.#random.pick(open).id : undefined;
   }
@@ -89,7 +89,7 @@ export class RandomUndo {
   /** Asks for all of it; answers nothing where units have moved, which must be these. */
   async #ask(id: number, moved: number[], rest: number[]): Promise<StockChange | undefined> {
     const sent = { params: { id }, body: {} };
-    const { status, body } = await this.#shop.api.any(operationCalls.undo, sent);
+    const { status, body } = await this.#shop.api.any(historyCalls.undo, sent);
     if (status === 200) {
       expect(moved).toEqual([]);
       return (body as { data: StockChange }).data;

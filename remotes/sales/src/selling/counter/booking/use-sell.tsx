@@ -1,5 +1,5 @@
 import { ApiError, createIdempotencyKey } from '@backoffice/api-client';
-import { panelQueries } from '@backoffice/api-client/resources/panels';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { detailOf } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
@@ -66,7 +66,7 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
 
 function useNeededTypes({ lines }: SaleDraft) {
   const enabled = lines.some((line) => line.unit.type === null);
-  return useQuery({ ...panelQueries.list('types'), enabled }).data;
+  return useQuery({ ...referenceQueries.list('types'), enabled }).data;
 }
 
 /** Nobody said what became of the try: no answer came, or one that says nothing. */

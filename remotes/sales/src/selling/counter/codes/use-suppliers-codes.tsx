@@ -1,6 +1,6 @@
-import { panelQueries } from '@backoffice/api-client/resources/panels';
-import { productCodeQueries } from '@backoffice/api-client/resources/product-codes';
 import type { StockRow } from '@backoffice/api-client/resources/products';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
+import { supplierCodeQueries } from '@backoffice/api-client/resources/supplier-codes';
 import { gtinOf, type FoundByCode } from '@backoffice/contracts';
 import { onDemand, useCan, useElsewhere, usePerson } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
@@ -61,7 +61,7 @@ export function useSuppliersCodes(draft: SaleDraft, put: (unit: StockRow) => voi
 
   const take = async (code: string): Promise<ScanAnswer | null> => {
     if (!isKnown || gtinOf(code) === null) return null;
-    const found = await client.fetchQuery({ ...productCodeQueries.find(code), staleTime: 0 });
+    const found = await client.fetchQuery({ ...supplierCodeQueries.find(code), staleTime: 0 });
     return found && offer(found);
   };
   const close = () => asked?.onChoose(null);
@@ -99,7 +99,7 @@ function useHere() {
     const own = session?.user.location ?? null;
     if (own === null) return () => true;
     // The question may come before the page knows the names of shops.
-    const asked = { ...panelQueries.list('locations'), staleTime: Infinity };
+    const asked = { ...referenceQueries.list('locations'), staleTime: Infinity };
     const name = (await client.fetchQuery(asked)).find(({ id }) => id === own)?.name;
     return (location) => name === undefined || location === null || location === name;
   };

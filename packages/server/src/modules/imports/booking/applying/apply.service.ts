@@ -5,7 +5,7 @@ import type { Context } from '../../../../caller';
 import { takeNumbers } from '../../../../db/counters';
 import type { Tx } from '../../../../db/database';
 import { refuse } from '../../../../errors';
-import { readFirstLocation } from '../../../panels/panels.repository';
+import { readFirstLocation } from '../../../reference/reference.repository';
 import { barcodeOf } from '../../../units/barcodes';
 import { recordOperation } from '../../../units/record-operation';
 import { holdImport, type Resolved, type StoredImport } from '../stored-import';

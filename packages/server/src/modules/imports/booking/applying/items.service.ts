@@ -1,11 +1,11 @@
-import type { PanelKind } from '@backoffice/contracts';
+import type { ReferenceKind } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { recordEvent } from '../../../../audit/record-event';
 import type { Context } from '../../../../caller';
 import type { Tx } from '../../../../db/database';
 import { nameKey } from '../../../../db/name-key';
-import { toColumns } from '../../../panels/panel-tables';
+import { toColumns } from '../../../reference/reference-tables';
 import type { ArticleLine, ItemLine } from '../../judged-line';
 import type { StoredImport } from '../stored-import';
 import { makeItems } from './references';
@@ -16,7 +16,7 @@ type Line = ItemLine | ArticleLine;
 async function bookReferences(tx: Tx, context: Context, lines: ItemLine[]): Promise<void> {
   for (const kind of new Set(lines.map((line) => line.kind))) {
     const items = lines.flatMap((line) =>
-      line.kind === kind ? [toColumns(kind as PanelKind, line.input)] : [],
+      line.kind === kind ? [toColumns(kind as ReferenceKind, line.input)] : [],
     );
     await makeItems(tx, context, kind, items);
   }

@@ -1,4 +1,4 @@
-import { type PanelKind, type PanelTable, sizeSortKey } from '@backoffice/contracts';
+import { type ReferenceKind, type ReferenceTable, sizeSortKey } from '@backoffice/contracts';
 import { say } from '@backoffice/contracts/refusals';
 import { sql } from 'kysely';
 
@@ -6,12 +6,12 @@ import type { Context } from '../../../../caller';
 import type { Tx } from '../../../../db/database';
 import { nameKey } from '../../../../db/name-key';
 import { refuse } from '../../../../errors';
-import { NOUN, SQL_TABLE } from '../../../panels/panel-tables';
+import { NOUN, SQL_TABLE } from '../../../reference/reference-tables';
 import { listed } from '../../../units/units-in-words';
 import { recordEvents } from './events.repository';
 import { keyIn, type Name, type Names, type NamedTable } from './names';
 
-const TABLES: Record<NamedTable, PanelKind> = {
+const TABLES: Record<NamedTable, ReferenceKind> = {
   brands: 'brand',
   colors: 'color',
   numbers: 'number',
@@ -56,7 +56,7 @@ const MORE: Record<NamedTable, (name: Name) => Record<string, string | null>> = 
 export async function addItems(
   tx: Tx,
   companyId: number,
-  kind: PanelKind,
+  kind: ReferenceKind,
   items: Record<string, string | null>[],
 ): Promise<string[]> {
   const columns = Object.keys(items[0] ?? {});
@@ -75,7 +75,7 @@ export async function addItems(
 export async function makeItems(
   tx: Tx,
   context: Context,
-  kind: PanelKind,
+  kind: ReferenceKind,
   items: Record<string, string | null>[],
 ): Promise<string[]> {
   const made = await addItems(tx, context.caller.companyId, kind, items);
@@ -85,7 +85,7 @@ export async function makeItems(
 }
 
 /** Throws 422 with what is missing and may not be made. */
-function refuseMissing(missing: Map<NamedTable, Name[]>, create: boolean | PanelTable[]): void {
+function refuseMissing(missing: Map<NamedTable, Name[]>, create: boolean | ReferenceTable[]): void {
   if (create === true) return;
   const may = new Set<string>(create === false ? [] : create);
   const refused = [...missing].filter(([table]) => !may.has(table));
@@ -110,7 +110,7 @@ export async function resolveNames(
   tx: Tx,
   context: Context,
   names: Names,
-  create: boolean | PanelTable[],
+  create: boolean | ReferenceTable[],
 ): Promise<Record<NamedTable, Record<string, number>>> {
   const { companyId } = context.caller;
   const tables = Object.keys(names) as NamedTable[];

@@ -1,4 +1,4 @@
-import { importCalls, operationCalls, productCalls, saleCalls } from '@backoffice/contracts';
+import { importCalls, historyCalls, productCalls, saleCalls } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import { onServer } from '../../../../testing/on-each-engine';
@@ -60,7 +60,7 @@ onServer('an import', (server) => {
     expect(
       await db().selectFrom('product_codes').select('id').where('import_id', '=', id).execute(),
     ).toEqual([]);
-    const { data: operations } = await shop.api.ok(operationCalls.list);
+    const { data: operations } = await shop.api.ok(historyCalls.list);
     expect(operations.map(({ kind }) => kind)).toEqual(['undo', 'import']);
     expect(operations[1]?.undone).toMatchObject({ units: received });
     expect(await applied(db(), shop, await checkedImport(db(), shop, shoeLines(2)))).toBe(
@@ -98,8 +98,8 @@ onServer('an import', (server) => {
       .where('company_id', '=', shop.companyId)
       .orderBy('id')
       .execute();
-    const [{ id: operation = 0 } = {}] = (await shop.api.ok(operationCalls.list)).data;
-    const undone = await shop.api.ok(operationCalls.undo, { params: { id: operation }, body: {} });
+    const [{ id: operation = 0 } = {}] = (await shop.api.ok(historyCalls.list)).data;
+    const undone = await shop.api.ok(historyCalls.undo, { params: { id: operation }, body: {} });
     expect(undone.data.ids).toHaveLength(900);
     expect(await inStock()).toBe(0);
 
@@ -130,12 +130,12 @@ onServer('an import', (server) => {
     await applied(db(), shop, id);
     const { data: rows } = await shop.api.ok(productCalls.list);
     await shop.api.ok(saleCalls.sell, { body: [shop.line(rows[0]?.id ?? 0)] });
-    const [, { id: operation = 0 } = {}] = (await shop.api.ok(operationCalls.list)).data;
+    const [, { id: operation = 0 } = {}] = (await shop.api.ok(historyCalls.list)).data;
     const params = { id: operation };
-    const refused = await shop.api.refused(409, operationCalls.undo, { params, body: {} });
+    const refused = await shop.api.refused(409, historyCalls.undo, { params, body: {} });
     expect(refused.code).toBe('moved_since');
     const { ids } = refused.data as { ids: number[] };
-    await shop.api.ok(operationCalls.undo, { params, body: { ids } });
+    await shop.api.ok(historyCalls.undo, { params, body: { ids } });
     expect(await inStock()).toBe(0);
   });
 });

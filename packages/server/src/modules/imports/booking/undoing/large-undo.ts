@@ -1,4 +1,4 @@
-import type { LargeUndo } from '../../../operations/operations.routes';
+import type { LargeUndo } from '../../../history/history.routes';
 import type { Runner } from '../running/runner';
 import { beginUndo } from './begin-undo.service';
 import { planUndo, type UndoPlan } from './undo-plan';

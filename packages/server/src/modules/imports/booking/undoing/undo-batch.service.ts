@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/database';
-import { readUnitStates } from '../../../operations/operated-units.repository';
-import { dropCodesOf } from '../../../operations/undo/undone-import';
+import { readUnitStates } from '../../../history/operated-units.repository';
+import { dropCodesOf } from '../../../history/undo/undone-import';
 import { takeOut } from '../../../stock/stock.repository';
 import { type Batch, moveOn, type Turn, type Work } from '../running/lease.repository';
 import type { StoredImport } from '../stored-import';

@@ -2,9 +2,9 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 
 import type { Caller } from '../../../../caller';
 import type { Executor } from '../../../../db/database';
-import { readUnitStates, type UnitState } from '../../../operations/operated-units.repository';
-import { readUnitIds } from '../../../operations/undo/undo.repository';
-import { askedOf } from '../../../operations/undo/undo.service';
+import { readUnitStates, type UnitState } from '../../../history/operated-units.repository';
+import { readUnitIds } from '../../../history/undo/undo.repository';
+import { askedOf } from '../../../history/undo/undo.service';
 import { type BookedImport, readBookedImport } from './undoing.repository';
 
 /** So many units are undone in one transaction, which others wait for. */

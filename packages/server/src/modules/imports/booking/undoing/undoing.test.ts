@@ -1,4 +1,4 @@
-import { importCalls, operationCalls, saleCalls } from '@backoffice/contracts';
+import { importCalls, historyCalls, saleCalls } from '@backoffice/contracts';
 
 import type { Context } from '../../../../caller';
 import { transact } from '../../../../db/transact';
@@ -30,7 +30,7 @@ onServer('a large import that is undone', (server) => {
     shop = await openShop(server());
     id = await checkedImport(db(), shop, shoeLines(UNITS / 10, { quantity: 10 }));
     expect(await applied(db(), shop, id)).toBe('applied');
-    const [one] = (await shop.api.ok(operationCalls.list)).data;
+    const [one] = (await shop.api.ok(historyCalls.list)).data;
     operation = one?.id ?? 0;
     units = await inStock();
   });
@@ -48,15 +48,15 @@ onServer('a large import that is undone', (server) => {
     ).map((unit) => unit.id);
 
   const asked = (ids?: number[]) => ({ params: { id: operation }, body: ids ? { ids } : {} });
-  const undo = async (ids?: number[]) => (await shop.api.ok(operationCalls.undo, asked(ids))).data;
-  const refused = (ids?: number[]) => shop.api.refused(409, operationCalls.undo, asked(ids));
+  const undo = async (ids?: number[]) => (await shop.api.ok(historyCalls.undo, asked(ids))).data;
+  const refused = (ids?: number[]) => shop.api.refused(409, historyCalls.undo, asked(ids));
   const sell = (unit: number) =>
     shop.api.ok(saleCalls.sell, {
       body: [{ ...shop.line(unit), regular_price: '49.90', price: 49.9 }],
     });
   const seen = async () => {
     const params = { id: operation };
-    return (await shop.api.ok(operationCalls.one, { params })).data.operation;
+    return (await shop.api.ok(historyCalls.one, { params })).data.operation;
   };
   const over = () => whenOver(db(), shop, id);
 
@@ -151,7 +151,7 @@ describe.each(ENGINES_OF_MOST)(
         shoeLines(UNITS / 10, { quantity: 10 }),
       );
       expect(await applied(server.database.db, shop, id)).toBe('applied');
-      operation = (await shop.api.ok(operationCalls.list)).data[0]?.id ?? 0;
+      operation = (await shop.api.ok(historyCalls.list)).data[0]?.id ?? 0;
       await server.app.getDecorator<Runner>('importRunner').stop();
     });
     afterEach(() => server.close());
@@ -159,8 +159,8 @@ describe.each(ENGINES_OF_MOST)(
     const asked = () => ({ params: { id: operation }, body: {} });
 
     test('says what is left of its undo, and none of that is sold', async () => {
-      const { ids } = (await shop.api.ok(operationCalls.undo, asked())).data;
-      const { data } = await shop.api.ok(operationCalls.one, { params: { id: operation } });
+      const { ids } = (await shop.api.ok(historyCalls.undo, asked())).data;
+      const { data } = await shop.api.ok(historyCalls.one, { params: { id: operation } });
       expect(data.operation.undone?.left).toBe(UNITS);
       const body = [{ ...shop.line(ids[0] ?? 0), regular_price: '49.90', price: 49.9 }];
       expect((await shop.api.refused(409, saleCalls.sell, { body })).code).toBe('importing');
@@ -171,7 +171,7 @@ describe.each(ENGINES_OF_MOST)(
       const next = await checkedImport(db, shop, shoeLines(3), { name: 'next.csv' });
       const last = await checkedImport(db, shop, shoeLines(2));
       await beginImport(shop, next);
-      const undone = await shop.api.refused(409, operationCalls.undo, asked());
+      const undone = await shop.api.refused(409, historyCalls.undo, asked());
       const message = expect.stringMatching(/is importing "next.csv" \(0 of 3\)/);
       expect(undone).toMatchObject({ code: 'conflict', message });
       const body = { create: true as const };

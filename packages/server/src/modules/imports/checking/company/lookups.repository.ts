@@ -1,4 +1,4 @@
-import type { PanelTable, ProductType } from '@backoffice/contracts';
+import type { ReferenceTable, ProductType } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../../db/database';
@@ -9,7 +9,7 @@ import { productKey, variantKey } from './product-key';
 /** All reference data of a company. */
 export async function readItems(db: Executor, companyId: number): Promise<KnownItem[]> {
   const { rows } = await sql<{
-    table: PanelTable;
+    table: ReferenceTable;
     name: string;
     type: ProductType | null;
     others: string[];

@@ -1,11 +1,11 @@
-import type { ImportMissing, PanelTable, ProductType } from '@backoffice/contracts';
+import type { ImportMissing, ReferenceTable, ProductType } from '@backoffice/contracts';
 
 import { nameKey } from '../../../../db/name-key';
 import { sizeKey } from '../values/size';
 
 /** An item of reference data that a company has. */
 export interface KnownItem {
-  table: PanelTable;
+  table: ReferenceTable;
   name: string;
   type: ProductType | null;
   /** Of colours: what they are called in three languages. */
@@ -17,7 +17,7 @@ interface Missing {
   type: ProductType | null;
 }
 
-const keyOf = (table: PanelTable, name: string, type: ProductType | null) =>
+const keyOf = (table: ReferenceTable, name: string, type: ProductType | null) =>
   `${table}:${type ?? ''}:${table === 'numbers' ? sizeKey(name) : nameKey(name)}`;
 
 /**
@@ -26,7 +26,7 @@ const keyOf = (table: PanelTable, name: string, type: ProductType | null) =>
  */
 export class KnownNames {
   private readonly known = new Map<string, string>();
-  private readonly missing = new Map<string, Missing & { table: PanelTable }>();
+  private readonly missing = new Map<string, Missing & { table: ReferenceTable }>();
   private readonly spelled = new Map<string, string>();
   private readonly typesNamed = new Map<string, Set<ProductType>>();
 
@@ -66,7 +66,7 @@ export class KnownNames {
 
   /** Whether the company has it, or the file had it before. */
   state(
-    table: PanelTable,
+    table: ReferenceTable,
     name: string,
     type: ProductType | null = null,
   ): 'known' | 'repeated' | 'new' {
@@ -76,7 +76,7 @@ export class KnownNames {
   }
 
   /** The name in the spelling that it has; what is not known is missing from now on. */
-  named(table: PanelTable, name: string, type: ProductType | null = null): string {
+  named(table: ReferenceTable, name: string, type: ProductType | null = null): string {
     const written = `${table}:${type ?? ''}:${name}`;
     const before = this.spelled.get(written);
     if (before !== undefined) return before;
@@ -85,7 +85,7 @@ export class KnownNames {
     return spelled;
   }
 
-  private spelling(table: PanelTable, name: string, type: ProductType | null): string {
+  private spelling(table: ReferenceTable, name: string, type: ProductType | null): string {
     const key = keyOf(table, name, type);
     const known = this.known.get(key) ?? this.missing.get(key)?.name;
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import {
   type ImportField,
-  type PanelKind,
+  type ReferenceKind,
   type ProductType,
   SIZED_TYPES,
   type SizedType,
@@ -36,7 +36,7 @@ function sizeOf(row: RowReader): string | null {
   return 'size' in read ? read.size : row.wrong(cell, read.wrong);
 }
 
-type Read = { [K in PanelKind]: (row: RowReader) => Extract<ItemLine, { kind: K }>['input'] };
+type Read = { [K in ReferenceKind]: (row: RowReader) => Extract<ItemLine, { kind: K }>['input'] };
 
 /** An item's fields; what is wrong is said, and stands as an empty text. */
 const READ: Read = {
@@ -69,7 +69,7 @@ const NAME = {
   number: 'size',
   type: 'type',
   location: 'location',
-} as const satisfies Record<PanelKind, ImportField>;
+} as const satisfies Record<ReferenceKind, ImportField>;
 
 const nameOf = (line: ItemLine): string => {
   if (line.kind === 'brand') return line.input.brandName;
@@ -81,7 +81,7 @@ const nameOf = (line: ItemLine): string => {
 export type JudgedItem = ItemLine | 'known' | 'repeated' | null;
 
 /** An item that is new; null where something is wrong with it. */
-export function judgeItem(check: Check, draft: Draft, kind: PanelKind): JudgedItem {
+export function judgeItem(check: Check, draft: Draft, kind: ReferenceKind): JudgedItem {
   const row = new RowReader(check, draft);
   const line = { is: 'item', line: draft.line, kind, input: READ[kind](row) } as ItemLine;
   if (row.failed) return null;

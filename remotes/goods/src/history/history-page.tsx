@@ -1,0 +1,131 @@
+import { historyQueries } from '@backoffice/api-client/resources/history';
+import { OPERATION_KINDS, type HistoryFilter, type OperationKind } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  ExportMenu,
+  FilterBar,
+  FilterSelect,
+  onDemand,
+  PageFrame,
+  QueryView,
+  usePagedRows,
+  useTimeZone,
+  useUrlState,
+} from '@backoffice/ui';
+import { Undoing, useUndo } from '@backoffice/ui/stock';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { addressId, ANYBODY_ANY_DAY, isBackwards, whoAndWhen } from '../filters/who-and-when';
+import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
+import { historyColumns } from './history-columns';
+import { isBeingUndone } from './operation-words';
+
+const OperationPanel = onDemand(async () => (await import('./operation-panel')).OperationPanel);
+
+/** How often one that is being undone is asked for. Milliseconds. */
+const FOLLOWS = 5_000;
+
+/** What the address asks for, and the operation that is open. */
+const NO_FILTER = { ...ANYBODY_ANY_DAY, kind: '', id: '' };
+type OperationsUrl = typeof NO_FILTER;
+
+function operationFilter(url: OperationsUrl): HistoryFilter {
+  const kind = OPERATION_KINDS.find((one): one is OperationKind => one === url.kind);
+  return { ...whoAndWhen(url), ...(kind && { kinds: kind }) };
+}
+
+/** What was done to stock, latest first; each opens at the side of the page, and can be undone. */
+export default function HistoryPage() {
+  return (
+    <Undoing>
+      <Page />
+    </Undoing>
+  );
+}
+
+function Page() {
+  const { t } = useTranslation('goods');
+  const [url, change] = useUrlState<OperationsUrl>(NO_FILTER);
+  const open = addressId(url.id);
+  return (
+    <PageFrame title={t('operations.title')}>
+      <FilterBar>
+        <FilterSelect
+          label={t('operations.kind')}
+          value={url.kind}
+          onChange={(kind) => change({ kind })}
+          options={OPERATION_KINDS.map((value) => ({
+            value,
+            label: t(`stock:operations.${value}`),
+          }))}
+        />
+        <WhoAndWhenFilters url={url} onChange={change} />
+      </FilterBar>
+      {isBackwards(url) ? (
+        <Card>
+          <EmptyState title={t('operations.backwards')} text={t('operations.backwardsHint')} />
+        </Card>
+      ) : (
+        <Operations filter={operationFilter(url)} onOpen={(id) => change({ id: String(id) })} />
+      )}
+      {open !== null && <OperationPanel key={open} id={open} onClose={() => change({ id: '' })} />}
+    </PageFrame>
+  );
+}
+
+interface ListProps {
+  filter: HistoryFilter;
+  onOpen: (id: number) => void;
+}
+
+function Operations({ filter, onOpen }: ListProps) {
+  const { t } = useTranslation('goods');
+  const query = useInfiniteQuery({
+    ...historyQueries.list(filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ rows }) => rows.some(isBeingUndone)) ? FOLLOWS : false,
+  });
+  const paged = usePagedRows(query);
+  const columns = useColumns();
+  const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
+  const count = t('operations.count', { count: paged.total, number });
+  return (
+    <Card
+      title={query.data ? count : t('operations.title')}
+      actions={<ExportMenu list="operations" filter={filter} />}
+    >
+      <QueryView query={query} errorText={t('operations.loadFailed')}>
+        {() => (
+          <DataTable
+            caption={t('operations.title')}
+            columns={columns}
+            rows={paged.rows}
+            rowKey={({ id }) => id}
+            filter={filter}
+            onRowActivate={({ id }) => onOpen(id)}
+            busy={query.isFetching && !query.isFetchingNextPage}
+            isLoadingMore={paged.isLoadingMore}
+            onEndReached={paged.loadMore}
+            empty={<EmptyState title={t('operations.empty')} text={t('operations.emptyHint')} />}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function useColumns() {
+  const { t } = useTranslation('goods');
+  const timeZone = useTimeZone();
+  const { ask } = useUndo();
+  return useMemo(
+    () => historyColumns({ t, timeZone, onUndo: ({ id }) => ask(id) }),
+    [t, timeZone, ask],
+  );
+}
