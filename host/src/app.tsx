@@ -7,10 +7,10 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 
 import { introduceAreas } from './areas/registry/installed-areas';
 import { useRegistry } from './areas/registry/registry-store';
-import { LoadingScreen } from './layout/loading-screen';
 import { leaveUnreadableAddress } from './navigation/unreadable-address';
 import { shellRoutes } from './router';
 import { SessionProvider, useSession } from './session/session-provider';
+import { LoadingScreen } from './stand-alone/loading-screen';
 import { ThemeProvider } from './theme/theme-provider';
 
 export function App({ client }: { client: QueryClient }) {

@@ -8,9 +8,9 @@ import { currentRegistry, loadRegistry } from './areas/registry/registry-store';
 import { languageAt } from './language/chosen-language';
 import { startLanguage } from './language/switch-language';
 import { entryAt } from './navigation/entries';
-import { signedInCode } from './navigation/signed-in-code';
 import { readConfig } from './read-config';
 import { startSessionCheck } from './session/session-provider';
+import { signedInCode } from './signed-in-code';
 import './theme/theme.scss';
 import { allowScriptsFrom } from './trusted-scripts';
 

@@ -15,17 +15,17 @@ import { prepareAreaPage } from './areas/registry/installed-areas';
 import { languageAt } from './language/chosen-language';
 import { switchLanguage } from './language/switch-language';
 import { AreasUnavailable } from './layout/areas-unavailable';
-import { LoadingScreen } from './layout/loading-screen';
-import { StandAlone } from './layout/stand-alone';
 import { UnexpectedFailure } from './layout/unexpected-failure';
 import { entriesOf, homeOf, type AreaEntry } from './navigation/entries';
 import type { PageHandle } from './navigation/page-on-screen';
 import { Permitted } from './navigation/permitted';
-import type { AreaPage } from './navigation/signed-in';
-import { signedInCode } from './navigation/signed-in-code';
 import { LoginPage } from './session/login-page';
 import { RequireSession } from './session/require-session';
 import { useSession } from './session/session-provider';
+import type { AreaPage } from './signed-in';
+import { signedInCode } from './signed-in-code';
+import { LoadingScreen } from './stand-alone/loading-screen';
+import { StandAlone } from './stand-alone/stand-alone';
 
 /** The layout is shown only when a token exists, and once it is known what the person may do. */
 function SessionLayout() {

@@ -33,7 +33,7 @@ const FONT = /inter-latin-wght-normal.+woff2$/;
 
 /** What of the host only signed-in pages need, by what it is: below `src`. */
 const SIGNED_IN = {
-  'signed-in': 'navigation/signed-in.ts',
+  'signed-in': 'signed-in.ts',
   federation: 'areas/loading/federation.ts',
   live: '../../packages/api-client/src/live/follow-changes.ts',
 };

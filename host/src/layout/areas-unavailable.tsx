@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { loadRegistry } from '../areas/registry/registry-store';
 import { askedPage } from '../session/asked-page';
 import { useSession } from '../session/session-provider';
-import styles from './stand-alone.module.css';
+import styles from '../stand-alone/stand-alone.module.css';
 
 /** Without a registry nothing is known of any address: it stays, and can be tried again. */
 export function AreasUnavailable() {

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { SHELL_ICONS } from '../icons';
 import { useIsPlain } from '../navigation/permitted';
-import { SHELL_ICONS } from './icons';
 
 /**
  * Stands at an address that the person may not open: what it is, and who can allow it, or that the

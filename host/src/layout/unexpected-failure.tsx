@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 
 import { createReference, reportError } from '../areas/report-area-error';
-import styles from './stand-alone.module.css';
+import styles from '../stand-alone/stand-alone.module.css';
 
 /** What the router cannot show, such as a layout whose code is lost. Nothing of it comes late. */
 export function UnexpectedFailure() {

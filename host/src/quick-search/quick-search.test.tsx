@@ -1,6 +1,6 @@
 import { act, calls, fakeApi, scan, screen, waitFor, within } from '@backoffice/testing';
 
-import { slashKey } from '../settings/preferences';
+import { slashKey } from '../preferences/preferences';
 import { renderShell } from '../testing/render-shell';
 
 const api = fakeApi();

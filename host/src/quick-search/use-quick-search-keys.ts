@@ -1,8 +1,8 @@
 import { useScanSettings } from '@backoffice/ui/scanner';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { usePreference } from '../settings/preference';
-import { slashKey } from '../settings/preferences';
+import { usePreference } from '../preferences/preference';
+import { slashKey } from '../preferences/preferences';
 import { SlashWatch, type WatchedKey } from './slash-watch';
 import { TypedAhead } from './typed-ahead';
 

@@ -5,9 +5,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { LoadingScreen } from '../layout/loading-screen';
-import { StandAlone } from '../layout/stand-alone';
-import { signedInCode } from '../navigation/signed-in-code';
+import { signedInCode } from '../signed-in-code';
+import { LoadingScreen } from '../stand-alone/loading-screen';
+import { StandAlone } from '../stand-alone/stand-alone';
 import type { AskedCode } from './asked-code';
 import { emailIn, pageToReturnTo } from './asked-page';
 import { reportLoginFailure } from './login-failure';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { StandAlone } from '../layout/stand-alone';
+import { StandAlone } from '../stand-alone/stand-alone';
 import { askedPage } from './asked-page';
 import styles from './session.module.css';
 

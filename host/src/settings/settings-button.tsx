@@ -1,7 +1,7 @@
 import { Icon } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { SHELL_ICONS } from '../layout/icons';
+import { SHELL_ICONS } from '../icons';
 import styles from './settings.module.css';
 
 /** The cog that floats at the edge of every page. */

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 
 import { LanguageSelect } from '../language/language-select';
 import { rootOf } from '../navigation/prefix';
+import { usePreference } from '../preferences/preference';
+import { sidebarColor, slashKey, type SidebarColor } from '../preferences/preferences';
 import { useTheme } from '../theme/theme-provider';
-import { usePreference } from './preference';
-import { sidebarColor, slashKey, type SidebarColor } from './preferences';
 import { ScannerSettings } from './scanner-settings';
 import { SegmentedControl } from './segmented-control';
 import styles from './settings.module.css';

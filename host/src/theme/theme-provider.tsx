@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import BootstrapThemeProvider from 'react-bootstrap/ThemeProvider';
 import { useTranslation } from 'react-i18next';
 
-import { usePreference } from '../settings/preference';
+import { usePreference } from '../preferences/preference';
 import { showTheme, theme, type Theme } from './theme';
 
 /** Puts the chosen theme on the page, and tells Bootstrap's menus which way the page runs. */

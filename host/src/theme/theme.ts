@@ -1,4 +1,4 @@
-import { preference } from '../settings/preference';
+import { preference } from '../preferences/preference';
 
 /** Dark is the specification's default; the operating system is not asked. */
 export const THEMES = ['dark', 'light'] as const;

@@ -33,7 +33,7 @@ const SQL_CLOCK = server(
 );
 /** What starts by itself, or tells the age of files. */
 const MACHINE_CLOCK = server(
-  '{server,cli/*,demo/demo}.ts',
+  '{server,cli/*,control/commands,demo/demo}.ts',
   'backup/**',
   'db/embedded/folder-lock.ts',
 );

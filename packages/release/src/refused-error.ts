@@ -1,4 +1,4 @@
-import type { Refusal } from './gate/refusal';
+import type { Refusal } from './refusal';
 
 /** A check said no: its message has every reason, and what to do. */
 export class RefusedError extends Error {

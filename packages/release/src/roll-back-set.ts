@@ -2,7 +2,7 @@ import type { RegistryFile, ReleaseNote } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
 import { judge } from './gate/judge';
-import type { Refusal } from './gate/refusal';
+import type { Refusal } from './refusal';
 import { RefusedError } from './refused-error';
 import { previousOf } from './registry/history';
 import { checkName } from './registry/names';

@@ -2,9 +2,9 @@ import type { RegistryFile, ReleaseNote } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
 import { judge } from './gate/judge';
-import type { Refusal } from './gate/refusal';
 import { verifyOrigin } from './origin/verify-origin';
 import { givenBase } from './publish';
+import type { Refusal } from './refusal';
 import { RefusedError } from './refused-error';
 import { baseOf, manifestAt } from './registry/addresses';
 import { pastOf } from './registry/history';

@@ -6,7 +6,7 @@ import type { Config } from './config';
 import { type DiskRoom, inMegabytes, watchRoom } from './db/embedded/disk-room';
 import { type AppError, refuse } from './errors';
 import { type Api, createApi } from './http/api';
-import type { Dependencies } from './http/context';
+import type { Dependencies, Meters } from './http/context';
 import { answerError, failureOf } from './http/error-handler';
 import { loggedUrl, logOptions } from './http/log';
 import { hangUpWhenClosing } from './http/plugins/hang-up';
@@ -18,7 +18,6 @@ import { liveRoutes } from './live/live.routes';
 import { mailer } from './mail/mailer';
 import type { DatabaseSeen } from './metrics/database-metrics';
 import { addMetrics } from './metrics/metrics';
-import type { Meters } from './metrics/shop-metrics';
 import { approvalRoutes } from './modules/approvals/approvals.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
 import { authenticationRoutes } from './modules/authentication/authentication.routes';
@@ -52,8 +51,8 @@ import { supplierCodeRoutes } from './modules/supplier-codes/supplier-codes.rout
 import { tillRoutes } from './modules/till/till.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
+import { type Releases, releasesOf } from './releases/registry';
 import { secretsOf } from './secrets/key-file';
-import { type Releases, releasesOf } from './static/registry';
 import { addStaticRoutes, homeOfUnreadable } from './static/static-routes';
 
 /** What tests set: the database, and the clock. */

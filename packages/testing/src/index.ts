@@ -22,7 +22,7 @@ export { testTextsOfParts } from './texts-of-parts';
 export { failure, file, page, plain, Reply, savedMeanwhile, withMessage } from './fake-api/reply';
 export { newUser, renderArea, renderPage, TOKEN } from './render-page';
 export { scan, typeCode } from './scan';
-export { testOptionalFields } from './specified/test-optional-fields';
+export { testOptionalFields } from './test-optional-fields';
 export { act, render, screen, waitFor, within } from '@testing-library/react';
 export { calls } from '@backoffice/contracts/calls';
 export type { UserEvent } from '@testing-library/user-event';

@@ -2,7 +2,7 @@ import { Icon } from '@backoffice/ui';
 import { useHref, usePrefix } from '@backoffice/ui/areas';
 import { Link } from 'react-router-dom';
 
-import { SHELL_ICONS } from '../icons';
+import { SHELL_ICONS } from '../../icons';
 import styles from './sidebar.module.css';
 
 /** Leads to an address of another site, in a new tab, or to a page of an area. */

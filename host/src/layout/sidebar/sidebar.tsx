@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRegistry } from '../../areas/registry/registry-store';
+import { SHELL_ICONS } from '../../icons';
 import { sidebarEntries } from '../../navigation/entries';
-import { usePreference } from '../../settings/preference';
-import { sidebarColor } from '../../settings/preferences';
-import { SHELL_ICONS } from '../icons';
+import { usePreference } from '../../preferences/preference';
+import { sidebarColor } from '../../preferences/preferences';
 import { Logo } from './logo';
 import { SidebarEntry } from './sidebar-entry';
 import styles from './sidebar.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { usePreference } from '../../settings/preference';
-import { sidebarVisibility } from '../../settings/preferences';
+import { usePreference } from '../../preferences/preference';
+import { sidebarVisibility } from '../../preferences/preferences';
 
 /**
  * On wide screens beside the page and remembered; on narrow ones over it until used or left, when

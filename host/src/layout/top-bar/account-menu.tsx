@@ -5,8 +5,8 @@ import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { SHELL_ICONS } from '../../icons';
 import { useSession } from '../../session/session-provider';
-import { SHELL_ICONS } from '../icons';
 import styles from './top-bar.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { Icon } from '@backoffice/ui';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 
-import { SHELL_ICONS } from '../icons';
+import { SHELL_ICONS } from '../../icons';
 import styles from './top-bar.module.css';
 
 /** The specification's five fixed placeholders. */

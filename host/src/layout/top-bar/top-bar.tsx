@@ -2,8 +2,8 @@ import { Icon, PAGE_BRAND_ID } from '@backoffice/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SHELL_ICONS } from '../../icons';
 import { SwitchPerson } from '../../session/lock/switch-person';
-import { SHELL_ICONS } from '../icons';
 import { AccountMenu } from './account-menu';
 import { NotificationsMenu } from './notifications-menu';
 import { PageName } from './page-name';

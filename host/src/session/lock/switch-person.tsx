@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SHELL_ICONS } from '../../layout/icons';
+import { SHELL_ICONS } from '../../icons';
 import { lock } from './lock';
 
 const isKey = ({ code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) =>

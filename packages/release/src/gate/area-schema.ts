@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { areaSchema } from '@backoffice/contracts';
 
-import type { Refusal } from './refusal';
+import type { Refusal } from '../refusal';
 
 /** What is wrong with an `area.json` by its contract. Throws when it cannot be read. */
 export function areaProblems(file: string): Refusal[] {

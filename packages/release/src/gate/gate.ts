@@ -4,10 +4,10 @@ import { satisfies } from 'semver';
 
 import type { AreaRelease, HostRelease } from '../read/read-release';
 import type { Weight } from '../read/weigh';
+import type { Refusal } from '../refusal';
 import type { Deployed } from './deployed';
 import { judgeCalls } from './judge-calls';
 import { judgeLinks } from './judge-links';
-import type { Refusal } from './refusal';
 
 /** Addresses of the shell itself. */
 const RESERVED = [LOGIN_PATH];

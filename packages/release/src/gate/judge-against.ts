@@ -5,12 +5,12 @@ import type { Area, RegistryFile } from '@backoffice/contracts';
 import type { Shapes } from '@backoffice/contracts/openapi';
 
 import { readAreaRelease, readHostRelease } from '../read/read-release';
+import type { Refusal } from '../refusal';
 import type { Build } from '../registry/release-files';
 import { type CoreTypes, readCoreTypes } from '../types/core-types';
 import { hostOf, judgeCores, servedHost } from '../types/judge-cores';
 import { areaProblems } from './area-schema';
 import { judgeArea, judgeHost } from './gate';
-import type { Refusal } from './refusal';
 
 /** Where a build is to be served. */
 interface Place {

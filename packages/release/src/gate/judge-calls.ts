@@ -2,7 +2,7 @@ import { SPECIFIED_ACTIONS } from '@backoffice/contracts';
 import { breaksOf, type Break, type Shapes } from '@backoffice/contracts/openapi';
 
 import type { UsedCalls } from '../read/read-release';
-import type { Refusal } from './refusal';
+import type { Refusal } from '../refusal';
 
 /** So many are named of what is wrong with one call. */
 const NAMED = 3;

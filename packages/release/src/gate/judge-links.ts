@@ -1,8 +1,8 @@
 import type { Area, LinkTarget } from '@backoffice/contracts';
 
 import type { AreaRelease } from '../read/read-release';
+import type { Refusal } from '../refusal';
 import type { Deployed } from './deployed';
-import type { Refusal } from './refusal';
 
 interface User {
   name: string;

@@ -1,6 +1,6 @@
 import { clientConfigSchema } from '@backoffice/contracts';
 
-import type { Refusal } from '../gate/refusal';
+import type { Refusal } from '../refusal';
 import { ask, failureOf } from './fetching';
 
 /** What pages load from another origin, by the directive that lets them. */

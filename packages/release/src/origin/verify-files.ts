@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 import { inParallel } from '@backoffice/workspace/processes.mjs';
 
-import type { Refusal } from '../gate/refusal';
+import type { Refusal } from '../refusal';
 import { ask, failureOf } from './fetching';
 
 const AT_A_TIME = 6;

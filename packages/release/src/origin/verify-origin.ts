@@ -1,4 +1,4 @@
-import type { Refusal } from '../gate/refusal';
+import type { Refusal } from '../refusal';
 import { askServer } from './ask-server';
 import { checkedServer } from './checked-server';
 import { verifyFiles } from './verify-files';

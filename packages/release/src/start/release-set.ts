@@ -5,8 +5,8 @@ import type { RegistryFile } from '@backoffice/contracts';
 
 import { areaProblems } from '../gate/area-schema';
 import { judgeSet, type ReleaseSet } from '../gate/gate';
-import type { Refusal } from '../gate/refusal';
 import { readAreaRelease, readHostRelease } from '../read/read-release';
+import type { Refusal } from '../refusal';
 import { integrityOf } from '../registry/integrity';
 import { servedAs } from '../registry/registry-file';
 import type { Build } from '../registry/release-files';

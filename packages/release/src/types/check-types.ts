@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { sharedCores } from '@backoffice/build/shared/surface.mjs';
 import ts from 'typescript';
 
-import type { Refusal } from '../gate/refusal';
+import type { Refusal } from '../refusal';
 import type { CoreTypes } from './core-types';
 import { declarationIn, withDeployed, type Declared } from './deployed-types';
 

@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { SHARED_MODULES } from '@backoffice/build/shared/shared-modules.mjs';
 import type { RegistryFile } from '@backoffice/contracts';
 
-import type { Refusal } from '../gate/refusal';
 import type { AreaRelease } from '../read/read-release';
+import type { Refusal } from '../refusal';
 import { releasedWith } from '../registry/history';
 import { changedExports } from './changed-exports';
 import { readCoreTypes } from './core-types';

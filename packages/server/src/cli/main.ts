@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 
 import { type Config, readConfig } from '../config';
+import { type CommandName, isCommand, runCommand } from '../control/commands';
 import { findServer } from '../control/control-client';
 import { openUpToDate } from '../db/up-to-date';
 import { CommandError } from '../errors';
 import { logOptions } from '../http/log';
 import { backUp, checkBackup, keepBackup, restore } from './backup-commands';
-import { type CommandName, isCommand, runCommand } from './commands';
 import { openTerminal, readPassword, type Terminal } from './terminal';
 import { type Asked, asksForHelp, readArguments, USAGE } from './usage';
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 
-import { runCommand } from '../cli/commands';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { watchRoom } from '../db/embedded/disk-room';
 import { COPY_PREFIX } from '../db/embedded/embedded-database';
+import { runCommand } from './commands';
 import { type ControlAnswer, GREETING, readLines, writeLine } from './protocol';
 
 const requestSchema = z.object({ command: z.string(), input: z.optional(z.unknown()) });

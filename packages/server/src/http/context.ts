@@ -1,9 +1,9 @@
+import type { LiveRoot } from '@backoffice/contracts';
+
 import type { Caller } from '../caller';
 import type { Executor } from '../db/database';
 import type { DiskRoom } from '../db/embedded/disk-room';
-import type { TellChange } from '../live/gathered-changes';
 import type { SendMail } from '../mail/mailer';
-import type { Meters } from '../metrics/shop-metrics';
 import type { Secrets } from '../secrets/key-file';
 
 /** Finds who an Authorization header belongs to; null when its token is unknown or over. */
@@ -12,6 +12,28 @@ export type FindCaller = (
   /** Without `touches` the session is not used by being looked at. */
   options?: { touches: boolean },
 ) => Promise<Caller | null>;
+
+/** What one write changed. */
+export interface Change {
+  roots: readonly LiveRoot[];
+  /** Ids of units that were sold. */
+  sold?: number[] | undefined;
+  /** Something may have been missed. */
+  again?: true;
+  /** The key of the write. */
+  by?: string | undefined;
+}
+
+/** Tells of a company's changes, after they were committed. */
+export type TellChange = (company: number, change: Change) => void;
+
+/** What calls count when it happens. */
+export interface Meters {
+  /** A sale was booked, of so many units; one that is sent again isn't. */
+  sold: (units: number) => void;
+  /** A browser told of an error. */
+  brokeInBrowser: (error: { area: string; release: string }) => Promise<void>;
+}
 
 /** What the server is given from outside, so that tests can set the clock. */
 export interface Dependencies {

@@ -1,16 +1,7 @@
-import { LIVE_ROOTS, type LiveRoot } from '@backoffice/contracts';
+import { LIVE_ROOTS } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
-/** What one write changed. */
-export interface Change {
-  roots: readonly LiveRoot[];
-  /** Ids of units that were sold. */
-  sold?: number[] | undefined;
-  /** Something may have been missed. */
-  again?: true;
-  /** The key of the write. */
-  by?: string | undefined;
-}
+import type { Change } from '../http/context';
 
 /** What servers tell each other: a company's changes of a moment. */
 export interface Notice {

@@ -1,4 +1,5 @@
-import { type Change, merged, type Notice } from './change';
+import type { Change, TellChange } from '../http/context';
+import { merged, type Notice } from './change';
 
 /** Milliseconds in which the changes of a company become one notice. */
 const WINDOW = 100;
@@ -6,9 +7,6 @@ const WINDOW = 100;
 const LONGEST_NOTICE = 7_000;
 /** More are not worth naming: whoever is told asks for the list again. */
 const MOST_SOLD = 50;
-
-/** Tells of a company's changes, after they were committed. */
-export type TellChange = (company: number, change: Change) => void;
 
 /** More are told as one: whose they are is then not said. */
 const MOST_CHANGES = 5;

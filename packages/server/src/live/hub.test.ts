@@ -2,7 +2,8 @@ import type { LiveEvent } from '@backoffice/contracts';
 
 import type { Caller } from '../caller';
 import type { FindCaller } from '../http/context';
-import { type Change, type Notice } from './change';
+import type { Change } from '../http/context';
+import type { Notice } from './change';
 import { gatherChanges } from './gathered-changes';
 import { Hub } from './hub';
 import { EventStream } from './stream';

@@ -8,8 +8,8 @@ import {
 
 import type { Caller } from '../caller';
 import { refuse } from '../errors';
-import type { FindCaller } from '../http/context';
-import { type Change, readNotice } from './change';
+import type { Change, FindCaller } from '../http/context';
+import { readNotice } from './change';
 import { EventStream } from './stream';
 import type { Wire } from './wire';
 

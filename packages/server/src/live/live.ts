@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config';
 import type { Executor } from '../db/database';
-import type { FindCaller } from '../http/context';
-import type { Releases } from '../static/registry';
-import { gatherChanges, type TellChange } from './gathered-changes';
+import type { FindCaller, TellChange } from '../http/context';
+import type { Releases } from '../releases/registry';
+import { gatherChanges } from './gathered-changes';
 import { Hub } from './hub';
 import { openWire } from './open-wire';
 

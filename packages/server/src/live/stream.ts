@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream';
 
 import type { LiveEvent, LiveRoot } from '@backoffice/contracts';
 
-import { type Change, merged } from './change';
+import type { Change } from '../http/context';
+import { merged } from './change';
 
 /** Milliseconds after which a client whose stream broke asks again; only for those that read it. */
 const RETRY = 2_000;

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 import type { Config } from '../config';
+import type { Meters } from '../http/context';
 import { operatorsOnly } from '../http/plugins/operators-only';
-import type { Releases } from '../static/registry';
+import type { Releases } from '../releases/registry';
 import { addBackupMetrics } from './backup-metrics';
 import { addDatabaseMetrics, type DatabaseSeen } from './database-metrics';
 import { addReleaseMetrics } from './release-metrics';
-import { addShopMetrics, type Meters } from './shop-metrics';
+import { addShopMetrics } from './shop-metrics';
 
 /** Requests by route and status, with their duration in seconds. */
 function addRequestMetrics(app: FastifyInstance, register: Registry): void {

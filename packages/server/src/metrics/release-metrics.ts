@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-import type { Releases } from '../static/registry';
+import type { Releases } from '../releases/registry';
 
 /** What is served, so that a graph shows what changed when errors began. */
 export function addReleaseMetrics(register: Registry, releases: Releases): void {

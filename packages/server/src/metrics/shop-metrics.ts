@@ -1,15 +1,8 @@
 import type { Registry as AreaRegistry } from '@backoffice/contracts';
 import { Counter, type Registry } from 'prom-client';
 
-import type { Releases } from '../static/registry';
-
-/** What calls count when it happens. */
-export interface Meters {
-  /** A sale was booked, of so many units; one that is sent again isn't. */
-  sold: (units: number) => void;
-  /** A browser told of an error. */
-  brokeInBrowser: (error: { area: string; release: string }) => Promise<void>;
-}
+import type { Meters } from '../http/context';
+import type { Releases } from '../releases/registry';
 
 /** The shell calls itself so where it tells of errors. */
 const SHELL = 'shell';

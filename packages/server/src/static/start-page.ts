@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { ClientConfig, Registry } from '@backoffice/contracts';
 
-import type { CurrentReleases } from './registry';
+import type { CurrentReleases } from '../releases/registry';
 
 /** What the page hints at, for servers that leave it as it was built. */
 const HINTS = /\s*<link[^>]* href="\/(?:areas|config)\.json"[^>]*>/g;

@@ -3,7 +3,7 @@ import { articleSaleInputSchema, referenceInputs } from '@backoffice/contracts';
 import { act, renderPage, screen, waitFor, within } from '@backoffice/testing';
 import { useState } from 'react';
 
-import { loadRefusals } from '../feedback/refusals/refusal-texts';
+import { loadRefusals } from '../refusals/refusal-texts';
 import { MoneyField, NumberField } from './fields/number-fields';
 import { RadioGroupField } from './fields/radio-group-field';
 import { SelectField } from './fields/select-field';

@@ -1,5 +1,5 @@
-export { fieldTexts, refusalText, wordsFor } from '../feedback/refusals/refusal-text';
-export { loadRefusals } from '../feedback/refusals/refusal-texts';
+export { fieldTexts, refusalText, wordsFor } from '../refusals/refusal-text';
+export { loadRefusals } from '../refusals/refusal-texts';
 export { messageText, requiredText, type MessageParams } from './message-text';
 export type { NotifyAction } from './notification-text';
 export { Notifications } from './notifications';

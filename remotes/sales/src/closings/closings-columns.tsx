@@ -2,7 +2,7 @@ import type { Closing, CountedWay } from '@backoffice/contracts';
 import { formatMoment, moneyOfCents, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Money, type Column } from '@backoffice/ui';
 
-import { wayName } from '../selling/returns/way-name';
+import { wayName } from '../words/way-name';
 import styles from './closings.module.css';
 import { cashCount, wayCounts } from './differences';
 import { Differences } from './differences-cell';

@@ -1,8 +1,8 @@
 import type { Closing } from '@backoffice/contracts';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../selling/returns/way-name';
-import { Difference } from '../till/counting/drawer/difference';
+import { Difference } from '../counting/drawer/difference';
+import { wayName } from '../words/way-name';
 import styles from './closings.module.css';
 import { differingWays, type WayCount } from './differences';
 

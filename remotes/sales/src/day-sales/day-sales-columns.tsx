@@ -3,7 +3,7 @@ import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Money, type Column } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../selling/returns/way-name';
+import { wayName } from '../words/way-name';
 import { isTakenBack } from './takings';
 
 /** How it was paid: "Cash", the bank, or a dash where the row doesn't say. */

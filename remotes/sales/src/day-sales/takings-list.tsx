@@ -2,7 +2,7 @@ import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Money, WithoutRows } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../selling/returns/way-name';
+import { wayName } from '../words/way-name';
 import styles from './day-sales.module.css';
 import type { Taking } from './takings';
 

@@ -1,7 +1,7 @@
 import type { SoldLine } from '@backoffice/contracts';
 import { formatMoney, type TFunction } from '@backoffice/i18n';
 
-import { paymentName } from '../selling/returns/way-name';
+import { paymentName } from '../words/way-name';
 
 type Terms = Pick<SoldLine, 'price' | 'paymentType' | 'bank' | 'sale_type'>;
 

@@ -4,7 +4,6 @@ import { Badge, Money, PanelPart, useTimeZone, useUrlState } from '@backoffice/u
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { takeBackAddress } from '../selling/returns/hand-over';
 import { useSlip } from '../slip/use-slip';
 import { NO_SALE } from './finding/sale-address';
 import { FiscalNumber } from './fiscal/note-fiscal';
@@ -15,6 +14,7 @@ import { SaleButtons } from './sale-buttons';
 import { SaleHistory } from './sale-history';
 import { SaleLines } from './sale-lines';
 import styles from './sold-sale.module.css';
+import { takeBackAddress } from './take-back-address';
 
 interface Props {
   view: SaleView;

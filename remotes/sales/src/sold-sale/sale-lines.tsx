@@ -3,8 +3,8 @@ import { type TFunction } from '@backoffice/i18n';
 import { Badge, Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { paymentName } from '../selling/returns/way-name';
-import { unitLabel } from '../selling/unit/unit-label';
+import { unitLabel } from '../words/unit-label';
+import { paymentName } from '../words/way-name';
 import { changeText } from './change-text';
 import styles from './sold-sale.module.css';
 

@@ -1,7 +1,7 @@
 import { BANKS, OTHER, type Bank, type PaymentType, type SoldLine } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
 
-import { wayName } from '../selling/returns/way-name';
+import { wayName } from '../words/way-name';
 
 export const WAYS = ['cash', ...BANKS] as const;
 export type Way = (typeof WAYS)[number];

@@ -3,8 +3,8 @@ import { centsOf, formatDifference, formatMoment, moneyOfCents } from '@backoffi
 import { Card, Money, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../selling/returns/way-name';
-import { expectedCents } from './counting/drawer/count';
+import { expectedCents } from '../counting/drawer/count';
+import { wayName } from '../words/way-name';
 import { OpeningLine } from './opening-line';
 import styles from './till.module.css';
 

@@ -23,8 +23,8 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../selling/returns/way-name';
-import { expectedCents } from './counting/drawer/count';
+import { expectedCents } from '../counting/drawer/count';
+import { wayName } from '../words/way-name';
 
 interface Props {
   till: Till;

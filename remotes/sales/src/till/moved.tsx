@@ -3,7 +3,7 @@ import { formatNumber } from '@backoffice/i18n';
 import { Card, EmptyState, Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../selling/returns/way-name';
+import { wayName } from '../words/way-name';
 import styles from './till.module.css';
 
 /** The money moved since the last closing, by its source and way of payment. */

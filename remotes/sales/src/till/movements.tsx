@@ -4,7 +4,7 @@ import { Card, Money, useCan, useTimeZone } from '@backoffice/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../selling/returns/way-name';
+import { wayName } from '../words/way-name';
 import styles from './till.module.css';
 
 interface Props {

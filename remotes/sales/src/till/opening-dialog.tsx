@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import styles from './counting/counting.module.css';
-import { CashCount } from './counting/drawer/cash-count';
-import { cashPieces, type Count } from './counting/drawer/count';
-import { useSteps } from './counting/use-steps';
+import styles from '../counting/counting.module.css';
+import { CashCount } from '../counting/drawer/cash-count';
+import { cashPieces, type Count } from '../counting/drawer/count';
+import { useSteps } from '../counting/use-steps';
 
 interface Props {
   till: Till;

@@ -3,14 +3,14 @@ import type { ClosingView, Till, TillMovement } from '@backoffice/contracts';
 import { onDemand, useCan } from '@backoffice/ui';
 import { useState } from 'react';
 
-import { isCounting } from './counting/use-count';
+import { isCounting } from '../counting/use-count';
 import { Glance } from './glance';
 import { Moved } from './moved';
 import { Movements } from './movements';
 import { TillButtons, type TillWork } from './till-buttons';
 import styles from './till.module.css';
 
-const CountCard = onDemand(async () => (await import('./counting/count-card')).CountCard);
+const CountCard = onDemand(async () => (await import('../counting/count-card')).CountCard);
 const ClosedTill = onDemand(async () => (await import('./closed-till')).ClosedTill);
 const MoveDialog = onDemand(async () => (await import('./move-dialog')).MoveDialog);
 const OpeningDialog = onDemand(async () => (await import('./opening-dialog')).OpeningDialog);

@@ -6,7 +6,7 @@ import {
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Icon, ICONS, Money, type Column } from '@backoffice/ui';
 
-import { wayName } from '../selling/returns/way-name';
+import { wayName } from '../words/way-name';
 import { subtypeName } from './subtype-name';
 import { transactionLabel } from './transaction-label';
 import { wayOf } from './transaction-totals';

@@ -5,7 +5,7 @@ import { backupHealth } from '../../backup/kept/health';
 import type { BackupSettings } from '../../config';
 import type { Executor } from '../../db/database';
 import { isMigrated } from '../../db/migrate';
-import type { Releases } from '../../static/registry';
+import type { Releases } from '../../releases/registry';
 import { toAppError } from '../error-handler';
 
 interface ProbeNeeds {

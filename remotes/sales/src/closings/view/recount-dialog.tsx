@@ -7,9 +7,9 @@ import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { CashCount } from '../../till/counting/drawer/cash-count';
-import { cashPieces, terminalCents, type Count } from '../../till/counting/drawer/count';
-import { useSteps } from '../../till/counting/use-steps';
+import { CashCount } from '../../counting/drawer/cash-count';
+import { cashPieces, terminalCents, type Count } from '../../counting/drawer/count';
+import { useSteps } from '../../counting/use-steps';
 import styles from './recount-dialog.module.css';
 
 interface Values extends Pick<Count, 'pieces'> {

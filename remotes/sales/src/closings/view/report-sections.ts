@@ -1,8 +1,8 @@
 import type { ClosingView, MovedMoney, TillReport } from '@backoffice/contracts';
 import { centsOf, formatMoment, formatMoney, moneyOfCents } from '@backoffice/i18n';
 
-import { wayName } from '../../selling/returns/way-name';
 import { subtypeName } from '../../transactions/subtype-name';
+import { wayName } from '../../words/way-name';
 import { goodsSections } from './goods-sections';
 import { pieceRows } from './piece-rows';
 import type { MakeSection, ReportRow, ReportSection, SectionId, Told } from './report-section';

@@ -3,8 +3,8 @@ import { centsOf, moneyOfCents } from '@backoffice/i18n';
 import { Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../../selling/returns/way-name';
-import { Difference } from '../../till/counting/drawer/difference';
+import { Difference } from '../../counting/drawer/difference';
+import { wayName } from '../../words/way-name';
 import { wayCounts, type WayCount } from '../differences';
 import { Explained } from '../differences-cell';
 import styles from './way-counts.module.css';

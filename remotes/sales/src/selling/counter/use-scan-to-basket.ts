@@ -12,8 +12,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { unitLabel } from '../../words/unit-label';
 import type { SaleDraft, SaleAction } from '../basket/sale-draft';
-import { unitLabel } from '../unit/unit-label';
 import { refusalText } from './booking/refused-units';
 import { useReturns } from './booking/use-returns';
 import { useSuppliersCodes } from './codes/use-suppliers-codes';

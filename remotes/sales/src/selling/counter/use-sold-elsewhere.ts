@@ -3,9 +3,9 @@ import { productQueries, type StockUnit } from '@backoffice/api-client/resources
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 
+import { unitLabel } from '../../words/unit-label';
 import type { LostUnit, SaleAction, SaleDraft } from '../basket/sale-draft';
 import { isUnanswered } from '../basket/sent-baskets';
-import { unitLabel } from '../unit/unit-label';
 
 interface Options {
   draft: SaleDraft;

@@ -1,7 +1,7 @@
 import type { MovedMoney, ReturnMade } from '@backoffice/contracts';
 import { centsOf, formatMoney, moneyOfCents, type TFunction } from '@backoffice/i18n';
 
-import { wayName } from './way-name';
+import { wayName } from '../../words/way-name';
 
 /** What was booked, and which money has to change hands now. */
 export function bookedText(t: TFunction<'sales'>, { return: made, sale, money }: ReturnMade) {

@@ -2,8 +2,8 @@ import { Icon, ICONS, Money } from '@backoffice/ui';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { unitLabel } from '../../words/unit-label';
 import type { ReturnAction, ReturnLine } from '../basket/return-lines';
-import { unitLabel } from '../unit/unit-label';
 import { ReturnTermsFields } from './return-terms-fields';
 import { ReturnedUnit } from './returned-unit';
 import styles from './returns.module.css';

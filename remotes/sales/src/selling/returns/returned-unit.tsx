@@ -2,10 +2,10 @@ import { formatMoment } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
+import { unitLabel } from '../../words/unit-label';
+import { paymentName } from '../../words/way-name';
 import type { ReturnLine } from '../basket/return-lines';
-import { unitLabel } from '../unit/unit-label';
 import styles from './returns.module.css';
-import { paymentName } from './way-name';
 
 /** A unit that comes back, with its sale: when, by whom, on which receipt, and how it was paid. */
 export function ReturnedUnit({ one: { sold, sale } }: { one: ReturnLine }) {

@@ -2,11 +2,11 @@ import { BANKS } from '@backoffice/contracts';
 import { useId, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { wayName } from '../../words/way-name';
 import { balanceOf, isExchange, usualWay, type ReturnErrors } from '../basket/exchange';
 import type { ReturnAction, Way } from '../basket/return-lines';
 import type { SaleDraft } from '../basket/sale-draft';
 import styles from './returns.module.css';
-import { wayName } from './way-name';
 
 interface Props {
   draft: SaleDraft;

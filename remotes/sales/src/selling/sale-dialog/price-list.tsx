@@ -1,8 +1,8 @@
 import { formatMoney, moneyOfCents, typedCents } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
+import { unitLabel } from '../../words/unit-label';
 import type { SaleLine } from '../basket/sale-draft';
-import { unitLabel } from '../unit/unit-label';
 
 /** Lines with what the customer would pay, beside the regular price. */
 export function PriceList({ lines }: { lines: readonly SaleLine[] }) {

@@ -2,9 +2,9 @@ import { amountError, Icon, ICONS, Money, MoneyInput } from '@backoffice/ui';
 import { memo, useId, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { unitLabel } from '../../words/unit-label';
 import type { SaleLine, SaleAction } from '../basket/sale-draft';
 import type { LineErrors } from '../basket/sell-items';
-import { unitLabel } from '../unit/unit-label';
 import { UnitPlace } from '../unit/unit-place';
 import styles from './sale-dialog.module.css';
 import { SaleTermsFields } from './sale-terms-fields';

@@ -17,8 +17,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paymentName } from '../../selling/returns/way-name';
-import { unitLabel } from '../../selling/unit/unit-label';
+import { unitLabel } from '../../words/unit-label';
+import { paymentName } from '../../words/way-name';
 import styles from '../sold-sale.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useScanner } from '@backoffice/ui/scanner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { unitLabel } from '../../selling/unit/unit-label';
+import { unitLabel } from '../../words/unit-label';
 import { changeText } from '../change-text';
 import styles from '../sold-sale.module.css';
 import { wayOptions } from '../ways';

@@ -6,8 +6,8 @@ import {
   secondFactorCalls as calls,
 } from '@backoffice/contracts';
 
-import { runCommand } from '../../../cli/commands';
 import { readArguments } from '../../../cli/usage';
+import { runCommand } from '../../../control/commands';
 import { apiCaller } from '../../../testing/api-caller';
 import { onServer } from '../../../testing/on-each-engine';
 import { beginFactor, codeOf, turnOnFactor } from '../../../testing/shop/sign-in/second-factor';

@@ -3,7 +3,7 @@ import { formatMoment, formatMoney, type TFunction } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { unitLabel } from '../../unit/unit-label';
+import { unitLabel } from '../../../words/unit-label';
 import styles from '../counter.module.css';
 
 interface Props {

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { readTakeBack, TAKE_BACK } from '../../../sold-sale/take-back-address';
 import type { SaleAction, SaleDraft } from '../../basket/sale-draft';
-import { readTakeBack, TAKE_BACK } from '../../returns/hand-over';
 
 interface Options {
   draft: SaleDraft;

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
 
 import { useSlip } from '../../../slip/use-slip';
+import { unitLabel } from '../../../words/unit-label';
 import type { LostUnit, SaleDraft, SaleAction } from '../../basket/sale-draft';
 import { sendNoted } from '../../basket/sent-baskets';
 import { forgetSold } from '../../basket/use-sale-draft';
-import { unitLabel } from '../../unit/unit-label';
 import { useBook } from './use-book';
 
 interface Options {

@@ -9,8 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { unitLabel } from '../../../words/unit-label';
 import type { SaleDraft } from '../../basket/sale-draft';
-import { unitLabel } from '../../unit/unit-label';
 import { offersOf, plainOffer, type IsHere, type Offer } from './offers';
 
 const ChooseUnit = onDemand(async () => (await import('../late-parts')).ChooseUnit);

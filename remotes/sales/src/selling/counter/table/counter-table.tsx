@@ -3,8 +3,8 @@ import { DataTable, EmptyState, ICONS, QueryView } from '@backoffice/ui';
 import { useMemo, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { unitLabel } from '../../../words/unit-label';
 import type { SaleAction, SaleDraft } from '../../basket/sale-draft';
-import { unitLabel } from '../../unit/unit-label';
 import { useBasketSelection } from '../use-basket-selection';
 import type { FoundUnits } from '../use-found-units';
 import { counterColumns } from './counter-columns';

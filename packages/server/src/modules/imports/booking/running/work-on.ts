@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../../db/database';
 import type { DiskRoom } from '../../../../db/embedded/disk-room';
 import { transact } from '../../../../db/transact';
-import type { TellChange } from '../../../../live/gathered-changes';
+import type { TellChange } from '../../../../http/context';
 import { takeBackBatch, turnBack } from '../cancelling/cancel.service';
 import { holdImport } from '../stored-import';
 import { BatchSize, type BatchSizes } from './batch-size';

@@ -3,7 +3,7 @@ import { moneyOfCents, typedCents } from '@backoffice/i18n';
 import { ConfirmDialog, Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../../selling/returns/way-name';
+import { wayName } from '../words/way-name';
 import styles from './counting.module.css';
 import { cashCents, countedCents, differenceOf, leftText, type Count } from './drawer/count';
 import { Difference } from './drawer/difference';

@@ -1,7 +1,7 @@
 import { formatDifference, moneyOfCents, type TFunction } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../../selling/returns/way-name';
+import { wayName } from '../words/way-name';
 import styles from './counting.module.css';
 import { isClosedBetween, movedBetween, type SeenTill } from './drawer/count';
 

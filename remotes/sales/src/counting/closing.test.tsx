@@ -10,13 +10,7 @@ import {
   type UserEvent,
 } from '@backoffice/testing';
 
-import {
-  closeButton,
-  countPieces,
-  openShopTill,
-  openTill,
-  startCounting,
-} from '../../testing/till';
+import { closeButton, countPieces, openShopTill, openTill, startCounting } from '../testing/till';
 
 const api = fakeApi();
 const ways = () => within(screen.getByRole('table', { name: 'Counted' }));

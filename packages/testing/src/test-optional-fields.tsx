@@ -3,10 +3,10 @@ import type { Call } from '@backoffice/contracts/calls';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
-import type { FakeApi } from '../fake-api/fake-api';
-import { Reply } from '../fake-api/reply';
-import { renderArea, type RenderedPage } from '../render-page';
-import { optionalFields, withoutField } from './optional-fields';
+import type { FakeApi } from './fake-api/fake-api';
+import { Reply } from './fake-api/reply';
+import { renderArea, type RenderedPage } from './render-page';
+import { optionalFields, withoutField } from './specified/optional-fields';
 
 /** Whether an answer has a field to leave out; what a function makes of the request may have any. */
 function hasField(data: unknown, field: string): boolean {

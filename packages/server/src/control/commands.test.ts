@@ -5,10 +5,10 @@ import {
   peopleCalls,
 } from '@backoffice/contracts';
 
+import { readArguments } from '../cli/usage';
 import { apiCaller } from '../testing/api-caller';
 import { onServer } from '../testing/on-each-engine';
 import { runCommand } from './commands';
-import { readArguments } from './usage';
 
 let people = 0;
 

@@ -2,7 +2,7 @@ import { useHref } from '@backoffice/ui/areas';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { askedPage } from '../session/asked-page';
+import { askedPage } from './asked-page';
 
 /**
  * Leads to where the second factor is set up that the company asks for, and from there back. An

@@ -4,7 +4,7 @@ import { Money, MoneyInput } from '@backoffice/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../../../selling/returns/way-name';
+import { wayName } from '../../words/way-name';
 import styles from '../counting.module.css';
 import { countedCents, differenceOf, expectedCents, type Count } from './count';
 import { Difference } from './difference';
