@@ -1,6 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
+import { useTranslation } from 'react-i18next';
 
-import { AreaReplaced } from './area-replaced';
 import { AreaUnavailable } from './area-unavailable';
 import { AreaLoadError, AreaReplacedError } from './loading/load-area';
 import { createReference, reportError } from './report-area-error';
@@ -47,4 +49,23 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
       />
     );
   }
+}
+
+/** Stands in the place of an area whose release the server no longer has; trying again is no help. */
+function AreaReplaced() {
+  const { t } = useTranslation('shell');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Alert variant="info" className="m-4">
+      <h1 ref={heading} tabIndex={-1} className="h4">
+        {t('release.text')}
+      </h1>
+      <p>{t('area.replaced')}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {t('release.reload')}
+      </Button>
+    </Alert>
+  );
 }

@@ -1,9 +1,10 @@
 import { currentLanguage } from '@backoffice/i18n';
+import { useScansWait } from '@backoffice/ui/scanner';
 import { createElement, useEffect, useReducer } from 'react';
+import Spinner from 'react-bootstrap/Spinner';
 import { useTranslation } from 'react-i18next';
 
 import { AreaBoundary } from './area-boundary';
-import { AreaPending } from './area-pending';
 import { areaParts } from './registry/installed-areas';
 
 interface AreaPageProps {
@@ -43,4 +44,17 @@ function ArrivedPage({ area, page }: AreaPageProps) {
   // A page that is there shows at once, without a fallback in between.
   if (arrival.status === 'rejected') throw arrival.reason;
   return arrival.value ? createElement(arrival.value) : <AreaPending />;
+}
+
+/** Stands where a page of an area will be, once that takes longer than a moment. */
+function AreaPending() {
+  const { t } = useTranslation('shell');
+  useScansWait();
+  return (
+    <div className="d-flex justify-content-center p-5">
+      <Spinner role="status" variant="secondary">
+        <span className="visually-hidden">{t('area.loading')}</span>
+      </Spinner>
+    </div>
+  );
 }

@@ -1,8 +1,19 @@
-import { CHOOSABLE_LANGUAGES, LANGUAGE_NAMES, currentLanguage, isLanguage } from '@backoffice/i18n';
+import {
+  CHOOSABLE_LANGUAGES,
+  LANGUAGE_NAMES,
+  currentLanguage,
+  isLanguage,
+  type Language,
+} from '@backoffice/i18n';
+import { prefixOf } from '@backoffice/ui/areas';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useChangeLanguage } from './use-change-language';
+import { usePageOnScreen } from '../navigation/page-on-screen';
+import { withoutPrefix } from '../navigation/prefix';
+import { rememberLanguage } from './chosen-language';
+import { switchLanguage } from './switch-language';
 
 /** All four: choosing Arabic leads to the same page below /rtl, choosing another leads back. */
 export function LanguageSelect() {
@@ -29,4 +40,21 @@ export function LanguageSelect() {
       </select>
     </div>
   );
+}
+
+/** Changes the language on screen; the layout prefix follows it, the page and its state stay. */
+function useChangeLanguage(): (language: Language) => Promise<void> {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const shown = usePageOnScreen();
+
+  return async (language) => {
+    if (language !== 'ar') rememberLanguage(language);
+    const prefix = language === 'ar' ? '/rtl' : '/admin';
+    if (prefix === prefixOf(pathname)) {
+      await switchLanguage(language, shown);
+    } else {
+      await navigate(`${prefix}${withoutPrefix(pathname)}${search}${hash}`, { state });
+    }
+  };
 }

@@ -1,6 +1,7 @@
+import { NARROW_SCREEN_WIDTH_PX } from '@backoffice/contracts';
 import { onDemand } from '@backoffice/ui';
 import { useScansWait } from '@backoffice/ui/scanner';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 
@@ -15,7 +16,18 @@ import { watchSheets } from './sheets';
 import { Sidebar } from './sidebar/sidebar';
 import { useSidebar } from './sidebar/use-sidebar';
 import { TopBar } from './top-bar/top-bar';
-import { useNarrowScreen } from './use-narrow-screen';
+
+const QUERY = `(max-width: ${NARROW_SCREEN_WIDTH_PX - 0.02}px)`;
+
+function subscribe(listener: () => void) {
+  const media = matchMedia(QUERY);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Under 993 px: the sidebar lies over the page, the menu of the top bar is folded. */
+const useNarrowScreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
 
 const QuickSearch = onDemand(async () => (await import('../quick-search/quick-search')).default);
 const SettingsPanel = onDemand(async () => (await import('../settings/settings-panel')).default);

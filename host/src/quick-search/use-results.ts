@@ -1,12 +1,11 @@
 import { currentLanguage } from '@backoffice/i18n';
 import { usePermissions } from '@backoffice/ui';
 import { usePrefix } from '@backoffice/ui/areas';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRegistry } from '../areas/registry/registry-store';
 import { createPageSearch, searchablePages } from './search-index';
-import { useDebounced } from './use-debounced';
 import { useFoundItems } from './use-found-items';
 
 export interface SearchResult {
@@ -53,4 +52,14 @@ export function useResults(text: string): { results: SearchResult[]; isPending: 
   );
   const isCurrent = asked === text;
   return { results: isCurrent ? [...pages, ...found] : pages, isPending: isPending || !isCurrent };
+}
+
+/** The value once it has stood still for `delay` milliseconds. */
+function useDebounced<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
 }

@@ -3,8 +3,24 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import BootstrapThemeProvider from 'react-bootstrap/ThemeProvider';
 import { useTranslation } from 'react-i18next';
 
-import { usePreference } from '../preferences/preference';
-import { showTheme, theme, type Theme } from './theme';
+import { usePreference, preference } from '../preferences/preference';
+
+/** Dark is the specification's default; the operating system is not asked. */
+const THEMES = ['dark', 'light'] as const;
+type Theme = (typeof THEMES)[number];
+
+const theme = preference<Theme>('theme', THEMES);
+
+/** Of the browser's own frame: the page's ground. */
+const FRAME_COLOURS: Record<Theme, string> = { dark: '#171a29', light: '#f4f5fa' };
+
+/** Light is the class `white-content` on the body. Bootstrap's colour mode goes with it. */
+function showTheme(shown: Theme): void {
+  document.documentElement.dataset.bsTheme = shown;
+  document.body.classList.toggle('white-content', shown === 'light');
+  const frame = document.querySelector('meta[name=theme-color]');
+  frame?.setAttribute('content', FRAME_COLOURS[shown]);
+}
 
 /** Puts the chosen theme on the page, and tells Bootstrap's menus which way the page runs. */
 export function ThemeProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { AreaSearch, Language, Registry } from '@backoffice/contracts';
+import type { AreaSearch, Language, Registry, RegistryEntry } from '@backoffice/contracts';
 import { currentLanguage } from '@backoffice/i18n';
 import { provideAreas } from '@backoffice/ui/areas';
 
@@ -6,8 +6,25 @@ import { AreaParts } from '../loading/area-parts';
 import type { FederationLoader } from '../loading/federation-loader';
 import { createAreaLoading } from '../loading/load-area';
 import { createReference, reportError } from '../report-area-error';
-import { isReplaced } from './is-replaced';
+import { fetchRegistry } from './registry';
 import { registryEntry } from './registry-store';
+
+/** Milliseconds for the answer: somebody waits for a page that has failed already. */
+const TIME_LIMIT = 3_000;
+
+/**
+ * Whether the server now serves another release of an area than the page started with, or none. No
+ * answer is a no: then the line is broken rather than the release gone.
+ */
+async function isReplaced({ area, release }: RegistryEntry): Promise<boolean> {
+  const source = { fetch: (...args: Parameters<typeof fetch>) => fetch(...args) };
+  try {
+    const { areas } = await fetchRegistry({ ...source, timeLimit: TIME_LIMIT });
+    return areas.find((entry) => entry.area.name === area.name)?.release !== release;
+  } catch {
+    return false;
+  }
+}
 
 let installed: AreaParts | undefined;
 

@@ -1,15 +1,39 @@
 import { Icon, usePermissions } from '@backoffice/ui';
+import { useHref, usePrefix } from '@backoffice/ui/areas';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { useRegistry } from '../../areas/registry/registry-store';
 import { SHELL_ICONS } from '../../icons';
 import { sidebarEntries } from '../../navigation/entries';
 import { usePreference } from '../../preferences/preference';
 import { sidebarColor } from '../../preferences/preferences';
-import { Logo } from './logo';
 import { SidebarEntry } from './sidebar-entry';
 import styles from './sidebar.module.css';
+
+/** Leads to an address of another site, in a new tab, or to a page of an area. */
+type LogoTarget = { text: string } & ({ href: string } | { link: 'home' });
+
+function Logo({ logo }: { logo: LogoTarget }) {
+  const prefix = usePrefix();
+  const href = useHref();
+  const content = (
+    <>
+      <Icon path={SHELL_ICONS.logo} size={1.25} />
+      <span>{logo.text}</span>
+    </>
+  );
+  return 'href' in logo ? (
+    <a className={styles.logo} href={logo.href} target="_blank" rel="noreferrer">
+      {content}
+    </a>
+  ) : (
+    <Link className={styles.logo} to={href(logo.link) ?? prefix}>
+      {content}
+    </Link>
+  );
+}
 
 interface Props {
   id: string;

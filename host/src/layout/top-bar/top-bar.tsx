@@ -1,12 +1,13 @@
+import { currentLanguage } from '@backoffice/i18n';
 import { Icon, PAGE_BRAND_ID } from '@backoffice/ui';
-import { useId, useState } from 'react';
+import { useId, useState, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SHELL_ICONS } from '../../icons';
+import { useCurrentPage } from '../../navigation/page-on-screen';
 import { SwitchPerson } from '../../session/lock/switch-person';
 import { AccountMenu } from './account-menu';
 import { NotificationsMenu } from './notifications-menu';
-import { PageName } from './page-name';
 import styles from './top-bar.module.css';
 
 interface Props {
@@ -89,4 +90,16 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       <Icon path={SHELL_ICONS.search} />
     </button>
   );
+}
+
+/** The route's name in bar and window until the page, which may know better, brings its own. */
+function PageName() {
+  const { t } = useTranslation('shell');
+  const route = useCurrentPage()?.route;
+  const name = route?.label[currentLanguage()];
+  // Before the page's own effects, which have the last word.
+  useLayoutEffect(() => {
+    document.title = name ? `${name} · ${t('appName')}` : t('appName');
+  }, [name, t]);
+  return <span className={styles.fallbackName}>{name}</span>;
 }

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import { BUILD_STAMP } from '@backoffice/workspace/build-stamp.mjs';
 
-import { contentHash } from './content-hash';
 import { NO_STOPS, type StopAt } from './stops';
 
 /** A build of the host or an area, to be released under that name and version. */
@@ -60,4 +60,17 @@ export async function removeLeftovers(releases: string): Promise<void> {
     .map(({ name }) => join(releases, name));
   const leftovers = [...registries, ...partial.flat()];
   await Promise.all(leftovers.map((path) => rm(path, { recursive: true, force: true })));
+}
+
+/** One hash over names and bytes of all files of a folder that count. */
+function contentHash(folder: string, counts: (file: string) => boolean = () => true) {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && counts(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) {
+    hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
 }

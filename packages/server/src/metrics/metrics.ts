@@ -1,6 +1,6 @@
 import { API_PREFIX, PATHS } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry, Gauge } from 'prom-client';
 
 import type { Config } from '../config';
 import type { Meters } from '../http/context';
@@ -8,7 +8,6 @@ import { operatorsOnly } from '../http/plugins/operators-only';
 import type { Releases } from '../releases/registry';
 import { addBackupMetrics } from './backup-metrics';
 import { addDatabaseMetrics, type DatabaseSeen } from './database-metrics';
-import { addReleaseMetrics } from './release-metrics';
 import { addShopMetrics } from './shop-metrics';
 
 /** Requests by route and status, with their duration in seconds. */
@@ -57,4 +56,20 @@ export function addMetrics(
     return register.metrics();
   });
   return addShopMetrics(register, releases);
+}
+
+/** What is served, so that a graph shows what changed when errors began. */
+function addReleaseMetrics(register: Registry, releases: Releases): void {
+  new Gauge({
+    name: 'release_served',
+    help: '1 for the release of each area that is served, and of the host',
+    labelNames: ['area', 'release'] as const,
+    registers: [register],
+    async collect() {
+      const { registry } = await releases();
+      this.reset();
+      if (registry.host) this.set({ area: 'host', release: registry.host.release }, 1);
+      for (const { area, release } of registry.areas) this.set({ area: area.name, release }, 1);
+    },
+  });
 }

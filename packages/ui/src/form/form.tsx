@@ -1,15 +1,45 @@
 import type { MessageKey, Seen } from '@backoffice/contracts';
 import { currentLocale } from '@backoffice/i18n';
-import { notify, notifyMessage, type MessageParams, wordsFor } from '@backoffice/ui/notify';
+import {
+  notify,
+  notifyMessage,
+  type MessageParams,
+  wordsFor,
+  fieldTexts,
+} from '@backoffice/ui/notify';
 import i18next from 'i18next';
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { FormProvider, get, type FieldErrors, type FieldValues } from 'react-hook-form';
+import {
+  FormProvider,
+  get,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 import { detailOf } from '../feedback/detail-of';
-import { FieldRulesContext } from './fields/field-rules';
+import { FieldRulesContext, type FieldRules } from './fields/field-rules';
 import { useMeanwhile, type ReadSaved } from './meanwhile/use-meanwhile';
-import { showServerErrors } from './server-errors';
 import type { AppForm } from './use-app-form';
+
+type SettableForm<Values extends FieldValues, Output> = Pick<
+  UseFormReturn<Values, unknown, Output>,
+  'setError'
+> & { rules: FieldRules };
+
+/** Puts a server's errors of fields beside those that are on screen; false when there were none. */
+function showServerErrors<Values extends FieldValues, Output>(
+  form: SettableForm<Values, Output>,
+  error: unknown,
+): boolean {
+  const fields = Object.entries(fieldTexts(error));
+  const known = fields.filter(([name]) => form.rules.has(name));
+  known.forEach(([name, message], index) =>
+    form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0 && known.length === fields.length;
+}
 
 export interface FormProps<Values extends FieldValues, Output> {
   form: AppForm<Values, Output>;
@@ -26,42 +56,54 @@ export interface FormProps<Values extends FieldValues, Output> {
 }
 
 /** A form: checks, submits once at a time, and puts errors beside their fields. */
-// eslint-disable-next-line max-lines-per-function -- in parts, it would cost the page that receives goods its budget of bytes
 export function Form<Values extends FieldValues, Output = Values>({
   form,
-  onSubmit,
-  failure,
-  failureParams,
   readSaved,
   className,
   label,
   children,
+  ...sending
 }: FormProps<Values, Output>) {
-  const isBusy = useRef(false);
   const meanwhile = useMeanwhile(form, readSaved);
+  const submit = useSubmit({ form, ...sending }, meanwhile.ask);
 
-  const submit = async (values: Output) => {
+  return (
+    <FormProvider {...form}>
+      <FieldRulesContext value={form.rules}>
+        <form noValidate className={className} aria-label={label} onSubmit={submit}>
+          {meanwhile.question}
+          {children}
+        </form>
+      </FieldRulesContext>
+    </FormProvider>
+  );
+}
+
+type Sending<Values extends FieldValues, Output> = Pick<
+  FormProps<Values, Output>,
+  'form' | 'onSubmit' | 'failure' | 'failureParams'
+>;
+
+/** Sends the form once at a time. `askMeanwhile` answers true when somebody else changed the row. */
+function useSubmit<Values extends FieldValues, Output>(
+  { form, onSubmit, failure, failureParams }: Sending<Values, Output>,
+  askMeanwhile: (error: unknown) => boolean,
+) {
+  const isBusy = useRef(false);
+  const send = async (values: Output) => {
     const focused = document.activeElement;
     try {
       await onSubmit(values as Output & Seen);
     } catch (error) {
       await wordsFor(error);
-      if (meanwhile.ask(error) || showServerErrors(form, error)) return;
+      if (askMeanwhile(error) || showServerErrors(form, error)) return;
       const detail = detailOf(error) ?? i18next.t('failure.browser', { ns: 'ui' });
       if (failure) notifyMessage(failure, failureParams, { detail });
       else form.setError('root.server', { message: detail });
       if (focused instanceof HTMLElement) setTimeout(() => focused.focus());
     }
   };
-  const announce = (errors: FieldErrors<Values>) => {
-    for (const [name, { label }] of form.rules) {
-      const message = messageAt(errors, name);
-      if (message === undefined) continue;
-      notify.danger(withField(label, message), { id: 'invalid-form' });
-      return;
-    }
-  };
-  const onFormSubmit = (event: FormEvent) => {
+  return (event: FormEvent) => {
     event.preventDefault();
     // A form inside a dialog of another form is its own affair.
     event.stopPropagation();
@@ -69,22 +111,24 @@ export function Form<Values extends FieldValues, Output = Values>({
     isBusy.current = true;
     form.clearErrors('root');
     void form
-      .handleSubmit(submit, announce)()
+      .handleSubmit(send, (errors) => announceFirst(form, errors))()
       .finally(() => {
         isBusy.current = false;
       });
   };
+}
 
-  return (
-    <FormProvider {...form}>
-      <FieldRulesContext value={form.rules}>
-        <form noValidate className={className} aria-label={label} onSubmit={onFormSubmit}>
-          {meanwhile.question}
-          {children}
-        </form>
-      </FieldRulesContext>
-    </FormProvider>
-  );
+/** Says the first error in a notification: its field may be off the screen. */
+function announceFirst<Values extends FieldValues>(
+  { rules }: { rules: FieldRules },
+  errors: FieldErrors<Values>,
+): void {
+  for (const [name, { label }] of rules) {
+    const message = messageAt(errors, name);
+    if (message === undefined) continue;
+    notify.danger(withField(label, message), { id: 'invalid-form' });
+    return;
+  }
 }
 
 /** Away from its field, a message says which one it is about: "Import price: at least 0". */

@@ -44,33 +44,23 @@ export interface ModalFormProps<Values extends FieldValues, Output = Values> {
 }
 
 /** A dialog with a form: Enter submits, once; typed text isn't thrown away without asking. */
-// eslint-disable-next-line max-lines-per-function -- in parts, it would cost the page that receives goods its budget of bytes
 export function ModalForm<Values extends FieldValues, Output = Values>(
   props: ModalFormProps<Values, Output>,
 ) {
-  const { show, size, title, onClose } = props;
+  const { show, size, title } = props;
   const titleId = useId();
-  const [isDirty, setIsDirty] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const close = () => {
-    setIsLeaving(false);
-    onClose();
-  };
-  const askToClose = () => {
-    if (isDirty && props.askBeforeClosing !== false) setIsLeaving(true);
-    else close();
-  };
+  const leaving = useLeaving(props);
   const { t } = useTranslation('ui');
 
   return (
     <DialogFrame
       show={show}
-      onHide={askToClose}
+      onHide={leaving.ask}
       size={size}
       aria-labelledby={titleId}
       fullscreen={size === 'lg' || size === 'xl' ? 'md-down' : undefined}
       scrollable
-      onExited={() => setIsDirty(false)}
+      onExited={() => leaving.setIsDirty(false)}
     >
       <Modal.Header closeButton closeLabel={t('close')}>
         <Modal.Title id={titleId} as="h2">
@@ -79,14 +69,32 @@ export function ModalForm<Values extends FieldValues, Output = Values>(
       </Modal.Header>
       <DialogForm<Values, Output>
         {...props}
-        isLeaving={isLeaving}
-        onDirty={setIsDirty}
-        onStay={() => setIsLeaving(false)}
-        onLeave={close}
-        onCancel={askToClose}
+        isLeaving={leaving.isAsked}
+        onDirty={leaving.setIsDirty}
+        onStay={leaving.stay}
+        onLeave={leaving.close}
+        onCancel={leaving.ask}
       />
     </DialogFrame>
   );
+}
+
+/** Closes at once what was not typed into, and asks first otherwise. */
+function useLeaving({
+  onClose,
+  askBeforeClosing = true,
+}: Pick<ModalFormProps<FieldValues>, 'onClose' | 'askBeforeClosing'>) {
+  const [isDirty, setIsDirty] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => {
+    setIsAsked(false);
+    onClose();
+  };
+  const ask = () => {
+    if (isDirty && askBeforeClosing) setIsAsked(true);
+    else close();
+  };
+  return { isAsked, setIsDirty, ask, close, stay: () => setIsAsked(false) };
 }
 
 interface DialogFormProps<Values extends FieldValues, Output> extends ModalFormProps<

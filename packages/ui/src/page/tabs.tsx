@@ -20,30 +20,15 @@ interface Props {
 }
 
 /** Tabs whose choice is in the URL; arrow keys move between them. */
-// eslint-disable-next-line max-lines-per-function -- in parts, it would cost the page that receives goods its budget of bytes
 export function Tabs({ tabs, label, param = 'tab', onChange }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const ends = useHiddenEnds(list);
-  const [params, setParams] = useSearchParams();
-  const open = tabs.find((tab) => tab.id === params.get(param)) ?? tabs[0];
+  const { open, choose } = useOpenTab(tabs, param, onChange);
   useEffect(() => {
     const shown = list.current?.querySelector('[aria-selected="true"]');
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [open?.id]);
-
-  const choose = (tab: Tab) => {
-    if (tab.id === open?.id) return;
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(param, tab.id);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-    onChange?.(tab.id);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === open?.id);
     const next = tabs[nextIndex(event.key, index, tabs.length, isRightToLeft(list.current))];
@@ -65,40 +50,68 @@ export function Tabs({ tabs, label, param = 'tab', onChange }: Props) {
         onKeyDown={onKeyDown}
         tabIndex={-1}
       >
-        {tabs.map((tab) => {
-          const isOpen = tab.id === open?.id;
-          return (
-            <button
-              key={tab.id}
-              type="button"
-              role="tab"
-              data-tab={tab.id}
-              id={`${id}-${tab.id}`}
-              aria-selected={isOpen}
-              aria-controls={isOpen ? `${id}-panel` : undefined}
-              tabIndex={isOpen ? 0 : -1}
-              className={isOpen ? 'nav-link active' : 'nav-link'}
-              onClick={() => choose(tab)}
-            >
-              {tab.label}
-            </button>
-          );
-        })}
+        {tabs.map((tab) => (
+          <TabButton key={tab.id} of={id} tab={tab} isOpen={tab.id === open?.id} onOpen={choose} />
+        ))}
       </div>
-      {open && (
-        <div
-          key={open.id}
-          role="tabpanel"
-          id={`${id}-panel`}
-          aria-labelledby={`${id}-${open.id}`}
-          className="tab-panel"
-        >
-          {open.panel()}
-        </div>
-      )}
+      {open && <TabPanel key={open.id} of={id} tab={open} />}
     </div>
   );
 }
+
+/** The tab that the URL names, else the first, and how to open another. */
+function useOpenTab(tabs: readonly Tab[], param: string, onChange: Props['onChange']) {
+  const [params, setParams] = useSearchParams();
+  const open = tabs.find((tab) => tab.id === params.get(param)) ?? tabs[0];
+  const choose = (tab: Tab) => {
+    if (tab.id === open?.id) return;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(param, tab.id);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    onChange?.(tab.id);
+  };
+  return { open, choose };
+}
+
+interface TabProps {
+  /** The id of the tabs that it belongs to. */
+  of: string;
+  tab: Tab;
+}
+
+function TabButton({
+  of,
+  tab,
+  isOpen,
+  onOpen,
+}: TabProps & { isOpen: boolean; onOpen: (tab: Tab) => void }) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      data-tab={tab.id}
+      id={`${of}-${tab.id}`}
+      aria-selected={isOpen}
+      aria-controls={isOpen ? `${of}-panel` : undefined}
+      tabIndex={isOpen ? 0 : -1}
+      className={isOpen ? 'nav-link active' : 'nav-link'}
+      onClick={() => onOpen(tab)}
+    >
+      {tab.label}
+    </button>
+  );
+}
+
+const TabPanel = ({ of, tab }: TabProps) => (
+  <div role="tabpanel" id={`${of}-panel`} aria-labelledby={`${of}-${tab.id}`} className="tab-panel">
+    {tab.panel()}
+  </div>
+);
 
 const isRightToLeft = (element: HTMLElement | null) =>
   element?.closest('[dir]')?.getAttribute('dir') === 'rtl';

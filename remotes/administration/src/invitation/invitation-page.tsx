@@ -1,15 +1,38 @@
 import { getToken } from '@backoffice/api-client';
 import { invitationQueries } from '@backoffice/api-client/resources/invitations';
 import { sessionQueries } from '@backoffice/api-client/resources/session';
-import type { Invited } from '@backoffice/contracts';
+import { type Invited, LOGIN_PATH } from '@backoffice/contracts';
 import { onDemand, PageFrame, QueryView } from '@backoffice/ui';
+import { usePrefix } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { personName } from '../people/person-name';
-import { SpentLink } from './spent-link';
-import { useLinkSecret } from './use-link-secret';
+
+/** What follows `#/` in the link; it stays in the browser, so that no log has it. */
+const secretOf = (hash: string) => (hash.startsWith('#/') ? hash.slice(2) || undefined : undefined);
+
+function secretIn(state: unknown): string | undefined {
+  const secret = (state as { secret?: unknown } | null)?.secret;
+  return typeof secret === 'string' ? secret : undefined;
+}
+
+/**
+ * The secret that the page was opened with; undefined where there is none. Once it is read, the
+ * address no longer shows it: this entry of the history keeps it, for a reload or another language.
+ */
+function useLinkSecret(): string | undefined {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const arrived = secretOf(hash);
+  useEffect(() => {
+    if (arrived === undefined) return;
+    void navigate({ pathname, search }, { replace: true, state: { secret: arrived } });
+  }, [arrived, pathname, search, navigate]);
+  return arrived ?? secretIn(state);
+}
 
 const PasswordForm = onDemand(async () => (await import('./password-form')).PasswordForm);
 
@@ -62,4 +85,21 @@ function SignedInNote() {
   if (!data) return null;
   const name = personName(data.user);
   return <p className="alert alert-info mt-3 mb-0">{t('invitation.signedIn', { name })}</p>;
+}
+
+/** A link that works no more, and whom to ask. */
+function SpentLink() {
+  const { t } = useTranslation('administration');
+  const prefix = usePrefix();
+  return (
+    <PageFrame title={t('invitation.spentTitle')}>
+      <div role="alert">
+        <p>{t('invitation.spentText')}</p>
+        <p className="mb-0">{t('invitation.spentRemedy')}</p>
+      </div>
+      <Link className="btn btn-primary w-100" to={`${prefix}${LOGIN_PATH}`}>
+        {t('invitation.signIn')}
+      </Link>
+    </PageFrame>
+  );
 }

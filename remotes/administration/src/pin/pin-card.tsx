@@ -1,14 +1,17 @@
-import { sharedTillQueries } from '@backoffice/api-client/resources/shared-tills';
+import {
+  sharedTillQueries,
+  sharedTillMutations,
+} from '@backoffice/api-client/resources/shared-tills';
 import type { OwnPin } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
-import { Card, QueryView, useTimeZone } from '@backoffice/ui';
+import { Card, QueryView, useTimeZone, detailOf, useWrite } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PinForm } from './pin-form';
 import styles from './pin.module.css';
-import { RemovePin } from './remove-pin';
 
 /** One's own PIN for shared tills; absent where the server knows none. */
 export function PinCard() {
@@ -54,5 +57,26 @@ function Standing({ pin: { set_at: setAt, locked } }: { pin: OwnPin }) {
       <p>{t('pin.since', { moment: formatMoment(setAt, timeZone) })}</p>
       {locked && <p className="text-warning-emphasis">{t('pin.locked')}</p>}
     </>
+  );
+}
+
+/** One comes in by the password alone from then on; a new PIN is chosen in a moment. */
+function RemovePin() {
+  const { t } = useTranslation('administration');
+  const remove = useWrite(sharedTillMutations.removePin());
+  const [isBusy, setIsBusy] = useState(false);
+  const act = () => {
+    setIsBusy(true);
+    remove()
+      .then(
+        () => notify.success(t('pin.removed')),
+        (error: unknown) => notify.danger(t('people.notDone'), { detail: detailOf(error) }),
+      )
+      .finally(() => setIsBusy(false));
+  };
+  return (
+    <button type="button" className="btn btn-outline-secondary" disabled={isBusy} onClick={act}>
+      {t('pin.remove')}
+    </button>
   );
 }

@@ -1,17 +1,41 @@
 import { countQueries } from '@backoffice/api-client/resources/counts';
-import type { CountView } from '@backoffice/contracts';
-import { onDemand, PageFrame, QueryView, useCan } from '@backoffice/ui';
+import type { CountView, Count } from '@backoffice/contracts';
+import { formatMoment } from '@backoffice/i18n';
+import { onDemand, PageFrame, QueryView, useCan, Card, useTimeZone } from '@backoffice/ui';
 import { useScansWait } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { CancelCount } from './cancel-count';
-import { scopeText } from './count-words';
+import { scopeText, resultText } from './count-words';
 import { Counting } from './counting/counting';
 import styles from './counts.module.css';
-import { EndedCount } from './ended-count';
 import { LateScans } from './queue/late-scans';
 import { useOpenCount } from './use-open-count';
+
+const Report = onDemand<{ id: number; onClose?: () => void }>(
+  async () => (await import('./report/report')).Report,
+);
+
+/** A count that is over: by whom, and what it came to. */
+function EndedCount({ count }: { count: Count }) {
+  const { t } = useTranslation('goods');
+  const timeZone = useTimeZone();
+  const mayApply = useCan('counts.apply');
+  const when = formatMoment(count.ended_at, timeZone);
+  const said = { by: count.ended_by ?? '', when };
+  return (
+    <>
+      <Card>
+        <p className="mb-1">
+          {t(count.state === 'cancelled' ? 'counts.cancelledBy' : 'counts.appliedBy', said)}
+        </p>
+        {count.state === 'applied' && <p className="mb-0">{resultText(t, count)}</p>}
+      </Card>
+      {count.state === 'applied' && mayApply && <Report id={count.id} />}
+    </>
+  );
+}
 
 type ReviewProps = Pick<CountView, 'count' | 'devices'> & { onClose?: () => void };
 const Review = onDemand<ReviewProps>(async () => (await import('./review/review')).Review);

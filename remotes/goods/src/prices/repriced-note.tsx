@@ -1,14 +1,13 @@
-import type { StockRow } from '@backoffice/api-client/resources/products';
+import { type StockRow, productQueries } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
 import { detailOf, Icon, ICONS, Spinner } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { Note, PrintLabelsDialog } from '@backoffice/ui/stock';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PriceScope } from './price-change';
-import { repricedLabels } from './repriced-labels';
 import type { ChangedPrices } from './use-apply-prices';
 
 interface Props {
@@ -72,4 +71,16 @@ function useRepricedLabels(
   }, []);
 
   return { units, isLoading, open: () => load(true), close: () => setUnits(null) };
+}
+
+/** The units of a change of prices that need another label: at most 5,000 at once. */
+async function repricedLabels(
+  client: QueryClient,
+  { filter }: PriceScope,
+  ids: readonly number[],
+): Promise<StockRow[]> {
+  const changed = new Set(ids);
+  const due = productQueries.all({ ...(filter as object), label_due: '1' });
+  const rows = await client.fetchQuery({ ...due, staleTime: 0 });
+  return rows.filter(({ id }) => changed.has(id));
 }

@@ -1,14 +1,14 @@
+import { productQueries } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
 import { detailOf, Icon, ICONS, Spinner } from '@backoffice/ui';
 import { AreaLink, useHref } from '@backoffice/ui/areas';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { Note, PrintLabelsDialog, type LabelUnit } from '@backoffice/ui/stock';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Delivery } from './delivery/delivery';
-import { labelsOf } from './received-labels';
 
 interface Props {
   delivery: Delivery;
@@ -62,5 +62,19 @@ function DeliveryLink({ id }: { id: number | null }) {
     <AreaLink className="alert-link" to="deliveries.one" params={{ id }}>
       {t('addProduct.openDelivery')}
     </AreaLink>
+  );
+}
+
+/**
+ * The labels of exactly the units that were received. Their sizes stand in the stock list; a unit
+ * that left it within the minute still gets its label, without the size.
+ */
+async function labelsOf(delivery: Delivery, client: QueryClient): Promise<LabelUnit[]> {
+  const rows = await client.fetchQuery(
+    productQueries.all({ code: delivery.product.code, sort: 'date', dir: 'desc' }),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return delivery.items.map(
+    (item) => byId.get(item.id) ?? { ...delivery.product, ...item, number: null },
   );
 }

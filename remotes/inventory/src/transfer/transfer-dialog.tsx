@@ -1,20 +1,40 @@
+import { ApiError } from '@backoffice/api-client';
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import type { Location } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { ModalForm, QueryView, SelectField, usePerson } from '@backoffice/ui';
+import { ModalForm, QueryView, SelectField, usePerson, type Selection } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LostUnits } from './lost-units';
+import { LostUnits, lostUnits, type LostUnit } from './lost-units';
 import { SendFields, type Way } from './sending/send-fields';
 import { useSend, type DoneSending } from './sending/use-send';
 import { TickedUnits } from './ticked-units';
-import { useLostUnits } from './use-lost-units';
 import { useTransfer } from './use-transfer';
+
+interface Options {
+  selection: Selection;
+  knownRows: (ids: Iterable<number>) => StockRow[];
+  onLost: (ids: number[]) => void;
+}
+
+/** The units that a refusal names: they are ticked no more, and the others stay. */
+function useLostUnits({ selection, knownRows, onLost }: Options) {
+  const [lost, setLost] = useState<LostUnit[]>([]);
+  const drop = (error: unknown) => {
+    const conflicts = error instanceof ApiError ? (error.conflicts ?? []) : [];
+    if (conflicts.length === 0) return;
+    const ids = conflicts.map(({ id }) => id);
+    setLost(lostUnits(conflicts, knownRows));
+    selection.set(ids, false);
+    onLost(ids);
+  };
+  return { lost, drop, forget: () => setLost([]) };
+}
 
 interface Values {
   location: number | '';

@@ -1,10 +1,14 @@
+import { formatMoment, formatNumber } from '@backoffice/i18n';
+import { useTranslation } from 'react-i18next';
+
 import { Sheet } from '../paper/sheet';
+import { SheetHeading } from '../paper/sheet-heading';
 import type { Slip } from './slip';
 import { SlipFoot } from './slip-foot';
-import { SlipHeading } from './slip-heading';
 import { SlipPartLines } from './slip-lines';
 import { readSlipSettings } from './slip-settings';
 import { SlipSums } from './slip-sums';
+import styles from './slip.module.css';
 
 interface Props {
   slip: Slip;
@@ -21,3 +25,26 @@ export const PrintedSlip = ({ slip, onDone }: Props) => (
     <SlipFoot slip={slip} />
   </Sheet>
 );
+
+/** Who sold, what it is, when, and by whom. */
+function SlipHeading({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('sales');
+  const { head, location, kind, number, copy, changed, fiscalNumber } = slip;
+  const marks = [
+    ...(changed ? [t(`slip.${changed}`)] : []),
+    ...(copy > 0 ? [t('slip.copy', { number: formatNumber(copy) })] : []),
+  ];
+  return (
+    <SheetHeading
+      company={{ ...head, lines: [location, head.address, head.phone] }}
+      title={t(`slip.titles.${kind}`, { number: `${number}` })}
+      marks={marks}
+    >
+      <p className={styles.made}>
+        <span>{formatMoment(slip.at, head.timeZone)}</span>
+        <span>{t('slip.seller', { name: slip.seller })}</span>
+      </p>
+      {fiscalNumber && <p>{t('slip.fiscal', { number: fiscalNumber })}</p>}
+    </SheetHeading>
+  );
+}

@@ -1,4 +1,4 @@
-import { isReturnReason, type SaleView } from '@backoffice/contracts';
+import { isReturnReason, type SaleView, type Reversal, type SoldLine } from '@backoffice/contracts';
 import { formatMoment, formatMoney, type TFunction } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +6,29 @@ import { useTranslation } from 'react-i18next';
 import { unitLabel } from '../words/unit-label';
 import { changeText } from './change-text';
 import { FiscalNumberOfReturn } from './fiscal/note-fiscal';
-import { saleEvents, type SaleEvent } from './sale-events';
 import styles from './sold-sale.module.css';
+
+/** Something that happened to a sale; what was reversed at once is one of them. */
+interface SaleEvent extends Pick<
+  Reversal,
+  'kind' | 'at' | 'by' | 'approved_by' | 'reason' | 'note' | 'return_id' | 'return_number'
+> {
+  lines: { line: SoldLine; /** What stands in its place. */ after: SoldLine | undefined }[];
+}
+
+/** What became of a sale's lines, the latest first. */
+function saleEvents({ lines }: Pick<SaleView, 'lines'>): SaleEvent[] {
+  const events = new Map<string, SaleEvent>();
+  for (const line of lines) {
+    if (!line.reversed) continue;
+    const { kind, at, by, reason } = line.reversed;
+    const key = [kind, at, by, reason].join('|');
+    const event = events.get(key) ?? { ...line.reversed, lines: [] };
+    event.lines.push({ line, after: lines.find(({ corrects }) => corrects === line.id) });
+    events.set(key, event);
+  }
+  return [...events.values()].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
 
 interface Props {
   view: SaleView;

@@ -16,7 +16,7 @@ import { labelsDue } from '../units/labels-due';
 import { recordOperation } from '../units/record-operation';
 import { lockUnits } from '../units/stock-claims';
 import { unitsInWords } from '../units/units-in-words';
-import { changeInWords } from './change-in-words';
+import type { PriceWay } from './new-price';
 import {
   changesPrice,
   findPriced,
@@ -26,6 +26,17 @@ import {
   type RepricedUnit,
 } from './priced-change';
 import { findPreview, keepPreview, readProducts, writePrices } from './prices.repository';
+
+const signed = (text: string) => (text.startsWith('-') ? `−${text.slice(1)}` : `+${text}`);
+
+function wayInWords({ set, percent, amount = '0.00' }: PriceWay): string {
+  if (set !== undefined) return `${set} €`;
+  return percent === undefined ? `${signed(amount)} €` : `${signed(percent)} %`;
+}
+
+/** What was asked for, as history shows it: "−20 %, ending .90". */
+const changeInWords = (way: PriceWay): string =>
+  way.ending === undefined ? wayInWords(way) : `${wayInWords(way)}, ending .${way.ending}`;
 
 type Group = Pick<PricePreviewRow, 'product' | 'units' | 'old' | 'new'> & { code: string };
 

@@ -2,13 +2,28 @@ import { notify } from '@backoffice/ui/notify';
 import { createElement, useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 
 import { Icon } from '../../icon/icon';
 import { Code, useCode } from '../../loading/code';
 import { wakeScanSound } from '../scan-sound';
 import styles from '../scanner.module.css';
-import { CAMERA } from './camera-icon';
-import { hideCamera, showCamera, useCameraOwner } from './camera-store';
+
+/** Whose button opened the camera; there is one picture at most. */
+const store = createStore<{ owner: string | null }>(() => ({ owner: null }));
+
+const useCameraOwner = (): string | null => useStore(store).owner;
+const showCamera = (owner: string): void => store.setState({ owner });
+
+/** Only that owner's, where one is given. */
+function hideCamera(owner?: string): void {
+  if (owner === undefined || store.getState().owner === owner) store.setState({ owner: null });
+}
+
+/** From bootstrap-icons (MIT). */
+const CAMERA =
+  'M15 12a1 1 0 0 1-1 1H2a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1h1.172a3 3 0 0 0 2.12-.879l.83-.828A1 1 0 0 1 6.827 3h2.344a1 1 0 0 1 .707.293l.828.828A3 3 0 0 0 12.828 5H14a1 1 0 0 1 1 1zM2 4a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V6a2 2 0 0 0-2-2h-1.172a2 2 0 0 1-1.414-.586l-.828-.828A2 2 0 0 0 9.172 2H6.828a2 2 0 0 0-1.414.586l-.828.828A2 2 0 0 1 3.172 4zM8 11a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5m0 1a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M3 6.5a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0';
 
 const panel = new Code(async () => (await import('./panel/camera-panel')).CameraPanel);
 

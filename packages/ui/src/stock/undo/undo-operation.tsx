@@ -5,18 +5,18 @@ import {
   undoRequest,
 } from '@backoffice/api-client/resources/history';
 import type { ChangedStock } from '@backoffice/api-client/resources/stock-changes';
-import { formatNumber, type TFunction } from '@backoffice/i18n';
+import { formatNumber, type TFunction, formatMoment } from '@backoffice/i18n';
 import { notify, refusalText } from '@backoffice/ui/notify';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApprovedWrite } from '../../approval/use-approved-write';
 import { ConfirmDialog } from '../../dialog/confirm-dialog';
 import { detailOf } from '../../feedback/detail-of';
+import { useTimeZone } from '../../session/use-today';
 import { movedSince, type MovedSince } from './moved-since';
 import { MovedSinceDialog } from './moved-since-dialog';
-import { OperationInWords } from './operation-in-words';
 
 interface Props {
   operation: number;
@@ -121,4 +121,23 @@ function tellFailure(t: Translate, error: unknown) {
   const own = refusalText(error);
   if (own) notify.danger(own);
   else notify.danger(t('undo.failed'), { detail: detailOf(error) });
+}
+
+/** What is to be undone, for whoever has to allow it. */
+function OperationInWords({ operation }: { operation: number }) {
+  const { t } = useTranslation('stock');
+  const timeZone = useTimeZone();
+  const { data } = useQuery(historyQueries.one(operation));
+  if (!data) return <p>{t('undo.approve')}</p>;
+  const { kind, codes, units, at, by } = data.operation;
+  return (
+    <>
+      <p className="mb-1">{t('undo.approve')}</p>
+      <p>
+        <span className="fw-semibold">{t(`operations.${kind}`)}</span> <bdi>{codes.join(', ')}</bdi>{' '}
+        · {t('undo.units', { count: units, number: formatNumber(units) })} ·{' '}
+        {formatMoment(at, timeZone)} · {by}
+      </p>
+    </>
+  );
 }

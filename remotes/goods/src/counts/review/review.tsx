@@ -1,3 +1,4 @@
+import { serverNow } from '@backoffice/api-client';
 import { countQueries } from '@backoffice/api-client/resources/counts';
 import type { Count, CountDevice } from '@backoffice/contracts';
 import { QueryView } from '@backoffice/ui';
@@ -5,11 +6,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { deviceId } from '../queue/device';
 import { useQueueState } from '../queue/use-scan-queue';
 import { Judging } from './judging';
-import { useOpenDevices } from './use-open-devices';
 import { WaitForOthers } from './wait-for-others';
 import { WaitForOwn } from './wait-for-own';
+
+/** Milliseconds: who is there says so every fifteen seconds. */
+const SILENCE = 30_000;
+
+/** Other devices that have scans to send, or may have some that nobody has heard of. */
+function useOpenDevices(devices: readonly CountDevice[]): CountDevice[] {
+  const now = serverNow().getTime();
+  return devices.filter(
+    ({ device, left, pending, seen_at }) =>
+      device !== deviceId() && !left && (pending > 0 || now - Date.parse(seen_at) > SILENCE),
+  );
+}
 
 interface Props {
   count: Count;

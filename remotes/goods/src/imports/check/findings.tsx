@@ -16,8 +16,6 @@ import { notify } from '@backoffice/ui/notify';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { reasonText } from './reasons';
-
 interface Props {
   upload: UploadedImport;
   level: ImportFinding['level'];
@@ -103,4 +101,10 @@ function Download({ upload }: { upload: UploadedImport }) {
       <Icon path={ICONS.download} size={0.8} /> {t('imports.findings.download')}
     </button>
   );
+}
+
+/** Why, with what it may have been where the server has a guess. */
+function reasonText(t: TFunction<'goods'>, { reason, details }: ImportFinding): string {
+  const text = t(`imports.reasons.${reason}`, details);
+  return details.maybe ? `${text} ${t('imports.reasons.maybe', { maybe: details.maybe })}` : text;
 }

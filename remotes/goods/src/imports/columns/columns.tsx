@@ -1,6 +1,7 @@
-import type { UploadedImport } from '@backoffice/contracts';
+import { type UploadedImport, IMPORT_SUBJECTS, type ImportSubject } from '@backoffice/contracts';
 import { formatMoment, formatNumber } from '@backoffice/i18n';
 import { Card, useTimeZone } from '@backoffice/ui';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../imports.module.css';
@@ -9,8 +10,7 @@ import { ColumnList } from './column-list';
 import { Defaults } from './defaults';
 import { FirstRows } from './first-rows';
 import { ReadingOptions } from './reading-options';
-import { SubjectChoice } from './subject-choice';
-import { useMapping } from './use-mapping';
+import { useMapping, type MappingState } from './use-mapping';
 
 /** What the columns of a file are, before its rows are checked. */
 export function Columns({ upload }: { upload: UploadedImport }) {
@@ -50,6 +50,31 @@ function Again({ again }: { again: NonNullable<UploadedImport['again']> }) {
   return (
     <div className="alert alert-warning mb-0" role="status">
       {t('imports.again', { at: formatMoment(again.at, timeZone), by: again.by })}
+    </div>
+  );
+}
+
+/** What the file brings. */
+function SubjectChoice({ mapping }: { mapping: MappingState }) {
+  const { t } = useTranslation('goods');
+  const id = useId();
+  return (
+    <div className="mb-3">
+      <label className="form-label" htmlFor={id}>
+        {t('imports.columns.subject')}
+      </label>
+      <select
+        id={id}
+        className="form-select w-auto"
+        value={mapping.value.subject}
+        onChange={(event) => mapping.setSubject(event.target.value as ImportSubject)}
+      >
+        {IMPORT_SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {t(`imports.subjects.${subject}`)}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 
 import { Progress } from '../booking/progress';
 import styles from '../imports.module.css';
-import { pastedTable } from './pasted-table';
 import { Templates } from './templates';
 import { useUpload } from './use-upload';
 
@@ -127,4 +126,10 @@ function usePaste(begin: (file: File) => void) {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
+}
+
+/** What was copied from a spreadsheet as a file; undefined for a text that is no table. */
+function pastedTable(text: string | undefined): File | undefined {
+  if (!text || !/\t/.test(text) || !/\n/.test(text.trim())) return undefined;
+  return new File([text], 'Clipboard.tsv', { type: 'text/tab-separated-values' });
 }

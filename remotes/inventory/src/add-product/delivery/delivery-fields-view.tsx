@@ -4,7 +4,15 @@ import { sizeField, hasSizes, type DeliveryLists } from '@backoffice/ui/stock';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../add-product.module.css';
-import { FIELDS_OF, type DeliveryField } from './delivery-fields';
+
+/** The fields of each tab in the order in which they are typed; all are required. */
+const FIELDS_OF = {
+  shoes: ['code', 'brand', 'type', 'color', 'importPrice', 'stockPrice'],
+  textile: ['code', 'brand', 'type', 'color', 'importPrice', 'stockPrice'],
+  accessories: ['code', 'name', 'brand', 'importPrice', 'stockPrice', 'quantity'],
+} as const satisfies Record<ProductType, readonly string[]>;
+
+type DeliveryField = (typeof FIELDS_OF)[ProductType][number];
 
 const MAX_PRICE = 99_999_999;
 const MAX_QUANTITY = 1_000;

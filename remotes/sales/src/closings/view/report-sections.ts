@@ -1,11 +1,28 @@
-import type { ClosingView, MovedMoney, TillReport } from '@backoffice/contracts';
-import { centsOf, formatMoment, formatMoney, moneyOfCents } from '@backoffice/i18n';
+import {
+  type ClosingView,
+  type MovedMoney,
+  type TillReport,
+  DENOMINATIONS,
+  type CashPieces,
+} from '@backoffice/contracts';
+import { centsOf, formatMoment, formatMoney, moneyOfCents, formatNumber } from '@backoffice/i18n';
 
 import { subtypeName } from '../../transactions/subtype-name';
 import { wayName } from '../../words/way-name';
 import { goodsSections } from './goods-sections';
-import { pieceRows } from './piece-rows';
 import type { MakeSection, ReportRow, ReportSection, SectionId, Told } from './report-section';
+
+/** The counted notes and coins, the largest first. */
+const pieceRows = (cash: CashPieces): ReportRow[] =>
+  DENOMINATIONS.flatMap((cents) => {
+    const pieces = cash[`${cents}`] ?? 0;
+    if (pieces === 0) return [];
+    return {
+      key: `${cents}`,
+      label: `${formatNumber(pieces)} × ${formatMoney(moneyOfCents(cents))}`,
+      amount: moneyOfCents(cents * pieces),
+    };
+  });
 
 type Part = string | null | undefined | false;
 

@@ -1,12 +1,19 @@
 import { DENOMINATIONS } from '@backoffice/contracts';
-import { moneyOfCents } from '@backoffice/i18n';
+import { moneyOfCents, formatNumber } from '@backoffice/i18n';
 import { Money } from '@backoffice/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../counting.module.css';
 import { cashCents, rowCents, type Count } from './count';
-import { denominationName } from './denomination';
+
+/** The name of a note or coin in the language on screen: "€20", "€0.05". */
+const denominationName = (cents: number): string =>
+  formatNumber(cents / 100, {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: cents < 100 ? 2 : 0,
+  });
 
 interface Props {
   pieces: Count['pieces'];

@@ -1,13 +1,35 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useScanLog } from '../../reading/scan-log';
+import { scanWords } from '../../scan-words';
+import { hasTorch, setTorch } from '../stream/torch';
 import { addCameraTexts } from './camera-texts';
 import styles from './camera.module.css';
-import { LastScan } from './last-scan';
-import { TorchButton } from './torch-button';
 import { useCamera } from './use-camera';
 import { useHidden } from './use-hidden';
 import { Viewfinder } from './viewfinder';
+
+/** Milliseconds of trembling: felt through a glove, over before the next code. */
+const BUZZ = 60;
+
+/** The last code and what became of it; the phone trembles for one that was found. */
+function LastScan({ hint }: { hint: string }) {
+  const { t: tell } = useTranslation('ui');
+  const { last } = useScanLog();
+  const shown = useRef(last?.number);
+  useEffect(() => {
+    if (last?.number === shown.current) return;
+    shown.current = last?.number;
+    if (last?.outcome === 'found') navigator.vibrate?.(BUZZ);
+  }, [last]);
+  if (!last) return <p className={styles.last}>{hint}</p>;
+  return (
+    <p className={styles.last} data-outcome={last.outcome}>
+      {scanWords(tell, last).join(' · ')}
+    </p>
+  );
+}
 
 addCameraTexts();
 
@@ -86,4 +108,26 @@ function useFocusLeft(panel: React.RefObject<HTMLElement | null>) {
     element?.addEventListener('mousedown', keep);
     return () => element?.removeEventListener('mousedown', keep);
   }, [panel]);
+}
+
+/** The light beside the camera, where there is one. */
+function TorchButton({ track }: { track: MediaStreamTrack | undefined }) {
+  const { t } = useTranslation('camera');
+  const [isLit, setIsLit] = useState(false);
+  if (!track || !hasTorch(track)) return null;
+  const toggle = () =>
+    setTorch(track, !isLit).then(
+      () => setIsLit(!isLit),
+      () => undefined,
+    );
+  return (
+    <button
+      type="button"
+      className={`btn btn-sm btn-outline-light ${styles.tool}`}
+      aria-pressed={isLit}
+      onClick={() => void toggle()}
+    >
+      {t('light')}
+    </button>
+  );
 }

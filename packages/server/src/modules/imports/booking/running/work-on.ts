@@ -5,14 +5,39 @@ import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../../../db/database';
 import type { DiskRoom } from '../../../../db/embedded/disk-room';
-import { transact } from '../../../../db/transact';
+import { transact, sqlState } from '../../../../db/transact';
+import { AppError } from '../../../../errors';
 import type { TellChange } from '../../../../http/context';
 import { takeBackBatch, turnBack } from '../cancelling/cancel.service';
 import { holdImport } from '../stored-import';
 import { BatchSize, type BatchSizes } from './batch-size';
 import { bookBatch } from './batch.service';
-import { failureInWords, isFullDisk, isPassing } from './failures';
 import { letGo, type Turn, type Work } from './lease.repository';
+
+/** No room on the database's disk: it goes on when there is some. */
+const isFullDisk = (error: unknown): boolean => sqlState(error) === '53100';
+
+/**
+ * Lines that were cut, a database that starts anew, too many connections, and waits that took too
+ * long: what a later attempt may not meet.
+ */
+const PASSING = /^(08|53|57|40|55P03|26000|42P05|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
+const CUT = /connection terminated|timeout|client has encountered a connection error/i;
+
+const isPassing = (error: unknown): boolean =>
+  PASSING.test(sqlState(error)) ||
+  (!(error instanceof AppError) && error instanceof Error && CUT.test(error.message));
+
+const WORDS: Record<string, string> = {
+  '23503': 'Something that it needs was deleted meanwhile.',
+  '23505': 'One of its barcodes was given to something else meanwhile.',
+};
+
+/** Why an import failed, for people: nothing of a database's own words. */
+function failureInWords(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  return WORDS[sqlState(error)] ?? 'The server could not book it; its log says why.';
+}
 
 /** Of what may pass, and of everything else. */
 const TRIES = { passing: 20, other: 3 };
