@@ -17,7 +17,7 @@ const FAILED = /Failed to load resource/;
 const RETURNS = '**/api/v1/sales/returns';
 const CR_LF: Typing = { endings: ['Enter', 'Enter'] };
 
-/** What a person does, counted: a scan, or a key that is pressed. */
+/** A person, whose actions are counted: scans, and keys that they press. */
 class Hand {
   actions = 0;
 
@@ -55,7 +55,7 @@ async function pairs(app: App, code: string): Promise<{ worn: Unit; fresh: Unit 
   return { worn, fresh };
 }
 
-/** Both on the counter, and the dialog open. */
+/** Scans both pairs at the counter and opens the dialog. */
 async function exchange(page: Page, { worn, fresh }: { worn: Unit; fresh: Unit }): Promise<void> {
   await scan(page, worn.barcode);
   await expect(comingBack(page).getByText(worn.barcode)).toBeVisible();
@@ -184,13 +184,13 @@ test('the new pair was sold at the other counter: nothing comes back, and the ba
   app,
 }) => {
   app.expectNoise(FAILED);
-  const [worn, fresh] = (await receiveShoes(app, 'RACE-2', 2)) as [Unit, Unit];
+  const [worn, fresh] = (await receiveShoes(app, 'EACH-2', 2)) as [Unit, Unit];
   await sellElsewhere(app, [worn]);
   const page = await openCounter(app);
   await exchange(page, { worn, fresh });
   await sellElsewhere(app, [fresh]);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/RACE-2.*: sold on .* by /).first()).toBeVisible();
+  await expect(page.getByText(/EACH-2.*: sold on .* by /).first()).toBeVisible();
   await expect(page.getByText(/^Nothing was booked/).first()).toBeVisible();
   const form = dialog(page, 'Return');
   await expect(form.getByText(worn.barcode)).toBeVisible();
@@ -204,7 +204,7 @@ test('the new pair was sold at the other counter: nothing comes back, and the ba
   await copy.keyboard.press('Enter');
   await expect(copy.getByText('Pay back €40.00: Cash').first()).toBeVisible();
   await form.getByRole('button', { name: 'Return' }).click();
-  await expect(page.getByText(/RACE-2.*: taken back on .* by /).first()).toBeVisible();
+  await expect(page.getByText(/EACH-2.*: taken back on .* by /).first()).toBeVisible();
   expect(await rowsOf(app, worn)).toEqual(['40.00', '-40.00']);
 });
 

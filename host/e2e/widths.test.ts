@@ -56,15 +56,18 @@ const WIDEST = {
   seller: 'Fatmire',
 };
 
+/** Short, and of the widest letters. */
+const WIDE_CODE = { code: 'WOMEN-WWW' };
+
 const sellTheWidest = (page: Page) =>
   page.route(/transactions\/sales\?date/, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: object[] };
-    const data = answer.data.map((sale, row) => (row === 0 ? { ...sale, ...WIDEST } : sale));
+    const data = answer.data.map((sale, row) => ({ ...sale, ...[WIDEST, WIDE_CODE][row] }));
     await route.fulfill({ response, json: { ...answer, data } });
   });
 
-/** Those with the widest tables and forms. */
+/** Screens with the widest tables and forms. */
 const SCREENS = [
   '/cms?tab=colors',
   '/add/products',

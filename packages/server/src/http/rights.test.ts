@@ -14,7 +14,7 @@ const CASHIER =
     ' ',
   );
 const STOCK =
-  'products.receive products.transfer reference.edit stock.adjust stock.correct shipments counts.start'.split(
+  'products.receive products.transfer panels.edit stock.adjust stock.correct shipments counts.start'.split(
     ' ',
   );
 const MANAGER =

@@ -12,7 +12,7 @@ interface Props {
   onDismiss: (id: number) => void;
 }
 
-/** Scanned units that are not in stock. Whoever holds a lost one has found it. */
+/** Scanned units that are not in stock. Somebody who scans a lost unit has found it. */
 export function GoneUnits({ units, onDismiss }: Props) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();

@@ -6,7 +6,7 @@ import { filled, openStock, press, rowOf, stockShop, tick } from '../testing/sto
 const api = fakeApi();
 beforeEach(() => stockShop(api));
 
-/** Halves prices, as an area may that knows how. */
+/** Stands in for another area that can change prices: it halves them. */
 function Halve({ ids, filter, total, ...list }: SlotProps<'products.actions'>) {
   const halve = () => {
     list.onOpen();

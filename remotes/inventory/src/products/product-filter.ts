@@ -20,16 +20,16 @@ export interface ProductsUrl extends Record<string, string> {
   brand: string;
   type: string;
   location: string;
-  /** One of STATES, or all that is in stock. */
+  /** One of STATES; empty for all that is in stock. */
   state: string;
-  /** `1`: one row a product. */
+  /** `1` for one row per product. */
   group: string;
   all: string;
   sort: string;
   dir: string;
 }
 
-/** Both days are today until somebody says otherwise. */
+/** Both days are today until somebody chooses others. */
 export const productsUrlDefaults = (today: string): ProductsUrl => ({
   start: today,
   end: today,
@@ -44,7 +44,7 @@ export const productsUrlDefaults = (today: string): ProductsUrl => ({
   dir: '',
 });
 
-/** In which state units are listed; all but `out` and `under_way` are in stock. */
+/** Filters by state; all but `out` and `under_way` list units that are in stock. */
 export const STATES = ['sale', 'aside', 'due', 'out', 'under_way', 'slow'] as const;
 export type StockState = (typeof STATES)[number];
 
@@ -63,7 +63,7 @@ const dayOrNothing = (text: string) => (DAY.test(text) ? text : undefined);
 const wordOrNothing = <Word extends string>(words: readonly Word[], text: string) =>
   words.find((word) => word === text);
 
-/** What the server is asked for. Whatever in the URL makes no sense is left out. */
+/** The filter for the server; whatever in the URL makes no sense is left out. */
 export function toProductFilter(url: ProductsUrl, today: string): ProductFilter {
   const isAll = url.all !== '';
   const state = wordOrNothing(STATES, url.state);
@@ -81,7 +81,7 @@ export function toProductFilter(url: ProductsUrl, today: string): ProductFilter 
   };
 }
 
-/** What sells slowly came before a certain day, whatever the filter's. */
+/** Slow stock came before a certain day, so a later end day of the filter doesn't count. */
 function endOf(url: ProductsUrl, state: StockState | undefined, today: string) {
   const chosen = url.all === '' ? dayOrNothing(url.end) : undefined;
   if (state !== 'slow') return chosen;
@@ -89,18 +89,20 @@ function endOf(url: ProductsUrl, state: StockState | undefined, today: string) {
   return chosen !== undefined && chosen < latest ? chosen : latest;
 }
 
-/** A state is asked for whenever the units came; what is for sale stays as it is. */
+/**
+ * A state is listed whatever day its units came, so the days are lifted; `sale` keeps the filter.
+ */
 export const withState = (state: string) =>
   state === '' || state === 'sale' ? { state } : { state, all: '', start: '', end: '' };
 
-/** The same of a list with one row a product, which has orders of its own. */
+/** The filter of a list with one row per product, which has orders of its own. */
 export function toGroupFilter(url: ProductsUrl, today: string): GroupFilter {
   const sort = wordOrNothing<GroupSort>(GROUP_SORTS, url.sort);
   const dir = sort && (url.dir === 'desc' ? 'desc' : 'asc');
   return { ...toProductFilter(url, today), sort, dir };
 }
 
-/** From a day to an earlier one: no unit can have come in between. */
+/** The first day is after the last one, so no unit can match. */
 export const isBackwards = ({ start_date, end_date }: ProductFilter): boolean =>
   start_date !== undefined && end_date !== undefined && start_date > end_date;
 

@@ -25,13 +25,13 @@ const OutDialog = onDemand(async () => (await import('../stock/adjusting')).OutD
 type OpenDialog =
   | { kind: 'transfer' | 'out' | 'nothing' }
   | { kind: 'labels'; units: StockRow[] }
-  /** What an extension opened. */
+  /** Opened by an extension of another area. */
   | { kind: 'other' };
 
 const tellFetchError = (error: unknown) =>
   notifyMessage('productsFetchError', {}, { detail: detailOf(error) });
 
-/** What can be done with the ticked units; `total` match the filter. */
+/** Actions for the ticked units; `total` is the number of units that the filter matches. */
 export function ProductsActions({ total, capped }: { total: number; capped: boolean }) {
   const { t } = useTranslation('inventory');
   const { selection } = useProducts();
@@ -133,7 +133,7 @@ interface SlotParts {
   notes: string;
 }
 
-/** What other areas do with units. */
+/** Actions that other areas offer for units. */
 function OtherActions(parts: SlotParts) {
   const { filter } = useFilters();
   const { selection, stock, paged, isGrouped, isUnanswerable, refresh } = useProducts();
@@ -174,7 +174,7 @@ function useTickedRows() {
   return { withRows, isLoading };
 }
 
-/** The ids of all that the filter matches, beside those ticked already. */
+/** Ticks all units that the filter matches, beside those that are ticked already. */
 function useSelectAll() {
   const { t } = useTranslation('inventory');
   const { filter } = useFilters();
@@ -208,7 +208,7 @@ function TransferButtons({ onScan, onTransfer }: { onScan: () => void; onTransfe
   );
 }
 
-/** Not for what is out already, or elsewhere. */
+/** Units that are out or under way can't be taken out, so their lists don't offer it. */
 function OutButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('inventory');
   const { url } = useFilters();

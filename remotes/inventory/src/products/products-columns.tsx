@@ -14,7 +14,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
     selfEvident: true,
     cell: (row) => (
       <>
-        <bdi className={row.code.length > 9 ? 'text-break' : 'text-nowrap'}>{row.code}</bdi>{' '}
+        <bdi className={styles.code}>{row.code}</bdi>{' '}
         {row.out && <Badge tone="danger">{t(`stock:reasons.${row.out}`)}</Badge>}
         {row.under_way_to && (
           <Badge tone="info">{t('products.underWayTo', { to: row.under_way_to })}</Badge>

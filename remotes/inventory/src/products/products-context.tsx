@@ -22,9 +22,9 @@ import { useScanToSelection } from './use-scan-to-selection';
 import { useStockRows } from './use-stock-rows';
 
 interface Products {
-  /** From a day to an earlier one: nothing is asked for. */
+  /** The filter's first day is after its last one, so the server isn't asked. */
   isUnanswerable: boolean;
-  /** One row a product. */
+  /** The list shows one row per product. */
   isGrouped: boolean;
   query: ShownQuery<ProductList>;
   paged: PagedRows<StockRow>;
@@ -33,7 +33,7 @@ interface Products {
   stock: ReturnType<typeof useStockRows>;
   selection: Selection;
   scans: ReturnType<typeof useScans>;
-  /** Units are otherwise than they were listed, also where the list is not asked anew. */
+  /** Takes in units that changed, even where the list isn't loaded again. */
   refresh: (rows: readonly StockRow[]) => void;
   /** The transfer that was just made. */
   transferred: DoneTransfer | null;
@@ -44,21 +44,23 @@ interface Products {
   sent: DoneSending | null;
   finishSending: (sent: DoneSending) => void;
   forgetSent: () => void;
-  /** These units went out of stock, or came back: they are neither ticked nor scanned any more. */
+  /**
+   * Called with units that went out of stock or came back: they are unticked and no longer scanned.
+   */
   leave: (ids: readonly number[]) => void;
 }
 
 const ProductsContext = createContext<Products | null>(null);
 const FiltersContext = createContext<ProductFilterState | null>(null);
 
-/** What is listed, scanned and ticked on the page around. */
+/** The list, the scans and the ticks of the page around. */
 export function useProducts(): Products {
   const products = use(ProductsContext);
   if (!products) throw new Error('useProducts needs a ProductsProvider');
   return products;
 }
 
-/** What is asked for; a tick leaves it as it is. */
+/** The filter, in a context of its own, so that a tick doesn't change it. */
 export function useFilters(): ProductFilterState {
   const filters = use(FiltersContext);
   if (!filters) throw new Error('useFilters needs a ProductsProvider');
@@ -101,7 +103,7 @@ function useList({ filter, url }: ProductFilterState) {
     placeholderData: keepPreviousData,
     enabled: !isUnanswerable && !isGrouped,
   });
-  // What was found before would stand there for what is asked now.
+  // The data of the query before would be shown for a filter that it doesn't match.
   const listed = isUnanswerable || isGrouped ? undefined : query.data?.rows;
   return { isUnanswerable, isGrouped, query, paged: usePagedRows(query), listed };
 }
@@ -136,9 +138,9 @@ function useScans(selection: Selection) {
   return {
     list,
     dismissGone: (id: number) => setList((before) => dropGone(before, id)),
-    /** Ticked units that turned out not to be in stock. */
+    /** Removes units that turned out not to be in stock from the scanned ones. */
     lose: (ids: number[]) => setList((before) => dropUnits(before, ids)),
-    /** They are as they were. */
+    /** Puts scanned units back as they were. */
     restore: (rows: readonly StockRow[]) => setList((before) => restoreUnits(before, rows)),
     move: (ids: Iterable<number>, to: string) => setList((before) => moveUnits(before, ids, to)),
   };

@@ -138,7 +138,7 @@ testReads(api, [
     },
     message: stockError,
     arrives: () => inDialog().queryByText(supplierCode.code),
-    // Most units have none: no room is kept for them.
+    // Most units have no codes, so no room is kept for them while they load.
     waiting: () => inDialog().queryByText('History'),
   },
 ]);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { STATES, toggleShowAll, withDay, withState, type StockState } from './product-filter';
 import { useFilters } from './products-context';
 
-/** The specified filters, and type and location beside them. */
+/** The filters of the specification, and those of type, location, state and grouping. */
 export function ProductsFilters() {
   const { t } = useTranslation('inventory');
   const { url, change } = useFilters();
@@ -52,7 +52,7 @@ function LocationFilter() {
   const { t } = useTranslation('inventory');
   const { url, change } = useFilters();
   const { data: locations = [], isPending } = useQuery(referenceQueries.list('locations'));
-  // Its place is kept while they come: what lies below would jump.
+  // The filter keeps its place while the locations load, or everything below would jump.
   if (!isPending && locations.length === 0) return null;
   return (
     <FilterSelect
@@ -79,14 +79,13 @@ function StateFilter() {
   );
 }
 
-/** Those that the server knows. */
+/** The states that the server knows. */
 function useStates(): readonly StockState[] {
   const can = usePermissions();
   if (can('operations.view')) return STATES;
   return can('stock.adjust') ? ['sale', 'aside'] : [];
 }
 
-/** One row a product, with its sizes by location. */
 function ByProduct() {
   const { t } = useTranslation('inventory');
   const { url, change } = useFilters();

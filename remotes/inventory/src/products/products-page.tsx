@@ -19,7 +19,6 @@ const SentNote = onDemand(async () => (await import('../transfer/transfer')).Sen
 const GroupedStock = onDemand(async () => (await import('./grouped/grouped-stock')).GroupedStock);
 const UnitPanel = onDemand(async () => (await import('../unit-panel/unit-panel')).UnitPanel);
 
-/** Products: the stock by filter and by scan; transfer, labels and CSV of what is ticked. */
 export default function ProductsPage() {
   const { t } = useTranslation('inventory');
   return (
@@ -46,7 +45,7 @@ function Notes() {
   );
 }
 
-/** What the filter finds, by unit or by product; a unit opens at its side. */
+/** The stock by unit or by product; a unit opens at the side. */
 function Stock() {
   const { isGrouped, leave } = useProducts();
   const [open, setOpen] = useState<StockRow | null>(null);

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { productsColumns } from './products-columns';
 import { useFilters, useProducts } from './products-context';
 
-/** The stock list, unit by unit. */
 export function ProductsTable({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
   const { query, rows, isUnanswerable } = useProducts();
@@ -22,7 +21,7 @@ export function ProductsTable({ onOpen }: { onOpen: (unit: StockRow) => void }) 
           {() => table}
         </QueryView>
       )}
-      {/* A scan found these; they are there although the list is not. */}
+      {/* Scans found these units, so they are shown even when the list could not be loaded. */}
       {isListMissing && rows.length > 0 && table}
     </>
   );

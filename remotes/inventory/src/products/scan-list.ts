@@ -35,7 +35,7 @@ export const dropGone = (list: ScanList, id: number): ScanList => ({
   gone: without(list.gone, [id]),
 });
 
-/** After a transfer: scanned units are not part of any list that the server sends anew. */
+/** Updates scanned units after a transfer, because no list that is loaded again has them. */
 export function moveUnits(list: ScanList, ids: Iterable<number>, location: string): ScanList {
   const moved = new Set(ids);
   return {
@@ -44,7 +44,7 @@ export function moveUnits(list: ScanList, ids: Iterable<number>, location: strin
   };
 }
 
-/** After an undo: the scanned units that it concerns are as they were. */
+/** Puts the scanned units of an undone transfer back as they were. */
 export function restoreUnits(list: ScanList, rows: readonly StockRow[]): ScanList {
   const before = new Map(rows.map((row) => [row.id, row]));
   return { ...list, found: list.found.map((row) => before.get(row.id) ?? row) };

@@ -25,7 +25,7 @@ beforeEach(() => {
   api.on(calls.products.transfer, { ids: [1, 2], location: 6, operation: 7 });
 });
 
-/** Two pairs moved to the airport, and the notification that says so. */
+/** Moves two pairs to the airport and finds the notification of it. */
 async function transferTwo() {
   const opened = await openStock();
   await tick(opened.user, /AM-90.*41/);

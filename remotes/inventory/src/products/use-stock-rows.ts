@@ -26,7 +26,7 @@ export function useStockRows(listed: readonly StockRow[]) {
     remember({ listed, byId });
   }
 
-  /** What is known of ticked units without asking. */
+  /** The ticked rows that are known without asking the server. */
   const known = (ids: Iterable<number>): StockRow[] => rowsOf(byId, ids);
 
   /** The ids of all units that a filter matches, at most 5,000. */
@@ -38,7 +38,7 @@ export function useStockRows(listed: readonly StockRow[]) {
     return rows.map((row) => row.id);
   };
 
-  /** All rows of ticked units; those that were never listed are asked for. */
+  /** All ticked rows; those that were never listed are loaded. */
   const load = async (ids: ReadonlySet<number>): Promise<StockRow[]> => {
     const rows = known(ids);
     if (rows.length === ids.size || !allOf) return rows;

@@ -4,6 +4,7 @@ import { Badge, Money, type Column } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../words/way-name';
+import styles from './day-sales.module.css';
 import { isTakenBack } from './takings';
 
 /** How it was paid: "Cash", the bank, or a dash where the row doesn't say. */
@@ -16,7 +17,7 @@ export function paymentName(t: TFunction<'sales'>, { payment_type, bank_name }: 
 export const saleTypeName = (t: TFunction<'sales'>, { sale_type }: DaySale): string =>
   sale_type === null ? NO_VALUE : t(`day.${sale_type}`);
 
-/** How a row was taken back, beside the receipt on which it was sold. */
+/** The receipt of the sale, with a mark that says how a row was taken back. */
 function Receipt({ sale }: { sale: DaySale }) {
   const { t } = useTranslation('sales');
   return (
@@ -47,7 +48,7 @@ interface Shown {
   withShop: boolean;
 }
 
-/** The day's sales; what a server does not say is no column. */
+/** The columns of the day's sales; fields that the server doesn't send get none. */
 export function daySalesColumns(
   t: TFunction<'sales'>,
   { sales, timeZone, withShop }: Shown,
@@ -75,10 +76,7 @@ export function daySalesColumns(
       id: 'code',
       header: t('day.code'),
       selfEvident: true,
-      cell: ({ code }) => (
-        // A long one breaks, so that a till shows every column.
-        <strong className={code.length > 9 ? 'text-break' : 'text-nowrap'}>{code}</strong>
-      ),
+      cell: ({ code }) => <strong className={styles.code}>{code}</strong>,
     },
     { id: 'brand', header: t('day.brand'), selfEvident: true, cell: (sale) => sale.brand_name },
     {

@@ -73,7 +73,7 @@ describe('the sales of the day', () => {
   test('sales that cannot be loaded say so with the words of the server', async () => {
     api.fail(calls.sales.ofDay, 500, 'internal', 'Number 18');
     const { user } = await openPage();
-    // As a notification, and in the page.
+    // The failure is shown twice: in a notification and in the page.
     await waitFor(() => expect(screen.getAllByText('Failed to load sales')).toHaveLength(2));
     expect(screen.getAllByText('Number 18')).toHaveLength(2);
     api.on(calls.sales.ofDay, [saleRow({ code: 'A1' })]);

@@ -50,7 +50,7 @@ export function DaySales() {
   );
 }
 
-/** The day and the shop in the address, and what was sold there. */
+/** The sales of the day and the shop that the address names. */
 function useShownDay() {
   const [{ day }, setUrl] = useUrlState({ day: useToday() });
   const filter = useShopFilter();
@@ -98,7 +98,7 @@ function Day({ day, filter, hasShops, sales, takings }: ShownDay) {
   );
 }
 
-/** Opens the sale that a row belongs to; undefined where the server tells of none. */
+/** Opens the sale of a row; undefined if no row names its sale, or the person may not see it. */
 function useSaleOfRow(sales: readonly DaySale[]) {
   const canOpen = useCan('sales.return') && sales.some(({ sale_id }) => sale_id !== null);
   const [, setUrl] = useUrlState(NO_SALE);
@@ -140,7 +140,7 @@ function Total({ sales }: { sales: readonly DaySale[] }) {
   );
 }
 
-/** What other areas offer for a line of the day; a column only where there is something. */
+/** A column with what other areas offer for a line; absent if they offer nothing. */
 function useLineActions(day: string): Column<DaySale>[] {
   const { t } = useTranslation('sales');
   if (!useHasExtensions('sale-line.actions')) return [];

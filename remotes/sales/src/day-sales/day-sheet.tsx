@@ -11,12 +11,12 @@ interface Props {
   day: string;
   sales: readonly DaySale[];
   columns: readonly Column<DaySale>[];
-  /** The name of the shop whose day it is; undefined for all. */
+  /** The name of the chosen shop; undefined for all shops. */
   shop: string | undefined;
   takings: readonly Taking[];
 }
 
-/** The day on paper, in place of the screen: rows, total and takings, dark on white. */
+/** The day's rows, total and takings on paper, printed in place of the screen, dark on white. */
 export function DaySheet({ day, shop, sales, columns, takings }: Props) {
   const { t } = useTranslation('sales');
   const date = formatDay(day, { dateStyle: 'full' });

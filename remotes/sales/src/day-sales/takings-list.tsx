@@ -7,8 +7,8 @@ import styles from './day-sales.module.css';
 import type { Taking } from './takings';
 
 /**
- * Takings side by side, each with how many units they came from, or what else there is to know; money,
- * what is late of it, and units each in rows of their own.
+ * Takings side by side, each with its number of units or a remark. Money, late money and units each
+ * have a row of their own.
  */
 export const TakingsList = ({ takings }: { takings: readonly Taking[] }) => (
   <div className={styles.groups}>

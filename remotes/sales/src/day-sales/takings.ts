@@ -16,18 +16,18 @@ import { centsOf, sumMoney } from '@backoffice/i18n';
 /** One way that money came in on a day, in euros. */
 export interface Taking {
   source: TillWay | SaleType | Other | 'takenBack' | 'unknown';
-  /** Put right after the till that it belongs to was closed. */
+  /** Booked as a correction after its till had been closed. */
   isLate?: boolean;
-  /** Units sold less taken back; null where money is told and no units. */
+  /** Units sold less units taken back; null for takings that know money only. */
   count: number | null;
   total: string;
-  /** Rows that came without an amount; none of the total is theirs. */
+  /** Number of rows without an amount, which the total leaves out. */
   without?: number;
 }
 
 /**
- * Whether a row takes something off the day: what came back, and what was mistyped. Of a row that only
- * newer servers can name, the price tells.
+ * Whether a row reduces the day's takings: a return or the correction of a mistake. For a kind that
+ * only newer servers know, a negative price says so.
  */
 export const isTakenBack = ({ kind, sale_price }: Pick<DaySale, 'kind' | 'sale_price'>): boolean =>
   kind === OTHER ? centsOf(sale_price ?? '0.00') < 0 : kind !== 'sale';
@@ -49,7 +49,7 @@ function paidBy({ payment_type: type, bank_name: bank }: DaySale) {
   return way === OTHER || way === null ? 'unknown' : way;
 }
 
-/** Cash, each bank, and what nobody knows how it was paid: together the day's total. */
+/** Takings in cash, by each bank, and in an unknown way; together they are the day's total. */
 export function takingsByPayment(sales: readonly DaySale[]): Taking[] {
   const takings = (['cash', ...BANKS, 'unknown'] as const).map((way) =>
     takingOf(
@@ -67,8 +67,8 @@ const moneyOf = (moved: readonly MovedMoney[], isLate: boolean): Taking[] =>
   });
 
 /**
- * The money that really moved: cash, each bank, what couriers hold, and apart what belongs to a till
- * that was closed before. Together the day's total.
+ * The money that really moved: in cash, by each bank and held by couriers, and apart from these the
+ * money of tills that had been closed before. Together they are the day's total.
  */
 export const takingsOfMoney = ({ sums, late }: DayMoney): Taking[] =>
   [...moneyOf(sums, false), ...moneyOf(late, true)].filter(
@@ -76,7 +76,7 @@ export const takingsOfMoney = ({ sums, late }: DayMoney): Taking[] =>
       centsOf(total) !== 0 || (!isLate && COUNTED_WAYS.some((way) => way === source)),
   );
 
-/** Store and online; nothing where the server's rows do not say how a unit was sold. */
+/** Takings in store and online; none if the server's rows don't say how a unit was sold. */
 function takingsBySaleType(sales: readonly DaySale[]): Taking[] {
   if (sales.some((sale) => sale.sale_type === null)) return [];
   return [...SALE_TYPES, OTHER].flatMap((source) => {
@@ -85,7 +85,7 @@ function takingsBySaleType(sales: readonly DaySale[]): Taking[] {
   });
 }
 
-/** Store and online, and of both what was taken back; nothing of it on a day without. */
+/** Takings in store and online, and what was taken back of both if there is any. */
 export const takingsByUnits = (sales: readonly DaySale[]): Taking[] => [
   ...takingsBySaleType(sales),
   ...(sales.some(isTakenBack) ? [takingOf('takenBack', sales.filter(isTakenBack))] : []),

@@ -8,14 +8,14 @@ import { takingsByPayment, takingsByUnits, takingsOfMoney, type Taking } from '.
 
 interface Shown {
   day: string;
-  /** Undefined for all. */
+  /** Undefined for all shops. */
   shop: ShopChoice;
   sales: readonly DaySale[];
 }
 
 /**
- * What the day brought in by its way: the money that moved, as tills know it; where the server has
- * none, the lines. Who counts a till blind is told none of it.
+ * The day's takings by way of payment: the money that tills know to have moved, or the sum of the
+ * lines if the server has none. People who count a till blind get no takings.
  */
 export function useDayTakings({ day, shop, sales }: Shown): ShownQuery<Taking[]> {
   const can = usePermissions();

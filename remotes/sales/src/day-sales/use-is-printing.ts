@@ -2,11 +2,13 @@ import { hasPrintPage } from '@backoffice/ui/printing';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the browser is about to print the day, by our button or by its own menu, and no slip. */
+/**
+ * Whether the browser is about to print the day, from our button or its own menu, and not a slip.
+ */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes what is on the page when the listener returns.
+    // The browser prints what is on the page when this listener returns.
     const before = () => {
       if (!hasPrintPage()) flushSync(() => setIsPrinting(true));
     };

@@ -24,7 +24,7 @@ import { ProductGroup } from './product-group';
 
 interface Props {
   onOpen: (unit: StockRow) => void;
-  /** It is no dialog. */
+  /** Never given: `onDemand` takes a component with an `onClose` for a dialog, and this is none. */
   onClose?: never;
 }
 
@@ -40,7 +40,7 @@ function useGroups() {
   return { filter, query };
 }
 
-/** The stock with one row a product: its sizes by location, and its units when they are asked for. */
+/** The stock with one row for each product, which opens to show the product's units. */
 export function GroupedStock({ onOpen }: Props) {
   const { t } = useTranslation('inventory');
   const { isUnanswerable, rows: scanned } = useProducts();

@@ -21,7 +21,9 @@ interface Props {
   onOpen: (unit: StockRow) => void;
 }
 
-/** A product: how many there are in which size and shop; opened, its units. */
+/**
+ * A product with its number of units by size and shop, and below them its units once it is opened.
+ */
 export function ProductGroup({ group, onOpen }: Props) {
   const { t } = useTranslation('inventory');
   const [isOpen, setIsOpen] = useState(false);
@@ -56,7 +58,7 @@ export function ProductGroup({ group, onOpen }: Props) {
   );
 }
 
-/** What all units of a product have in common stands above them. */
+/** Columns that are left out, because the product's row shows what all its units share. */
 const COMMON = ['brand', 'type', 'color'];
 
 interface UnitsProps {
